@@ -1,0 +1,1 @@
+"""A Battle Through History."""

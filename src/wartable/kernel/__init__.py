@@ -1,0 +1,67 @@
+"""The language in which rules are written. Standard library only; knows no server, screen or bot."""
+
+from .agenda import Ask, Blocked, S, State, Step, Together, advance, answer, asked, flush, legal, settle
+from .choice import ALL, NOTHING, SPECTATOR, Choice
+from .content import Content, Row
+from .effects import Effect, in_force
+from .errors import BadContent, BadOptions, BadRecord, IllegalChoice, Stuck, UnknownGame, WartableError
+from .game import Game
+from .options import Option, Options, OptionValue
+from .pieces import Pieces
+from .result import Result, ranked
+from .snapshot import Part, fingerprint, load, save
+from .umpire import Event, Listener, Live, Replay, Search, Umpire
+from .words import FACE, NUMBER, PIECE, SEAT, Telling, Verb
+
+__all__ = [
+    "ALL",
+    "FACE",
+    "NOTHING",
+    "NUMBER",
+    "PIECE",
+    "SEAT",
+    "SPECTATOR",
+    "Ask",
+    "BadContent",
+    "BadOptions",
+    "BadRecord",
+    "Blocked",
+    "Choice",
+    "Content",
+    "Effect",
+    "Event",
+    "Game",
+    "IllegalChoice",
+    "Listener",
+    "Live",
+    "Option",
+    "OptionValue",
+    "Options",
+    "Part",
+    "Pieces",
+    "Replay",
+    "Result",
+    "Row",
+    "S",
+    "Search",
+    "State",
+    "Step",
+    "Stuck",
+    "Telling",
+    "Together",
+    "Umpire",
+    "UnknownGame",
+    "Verb",
+    "WartableError",
+    "advance",
+    "answer",
+    "asked",
+    "fingerprint",
+    "flush",
+    "in_force",
+    "legal",
+    "load",
+    "ranked",
+    "save",
+    "settle",
+]

@@ -1,0 +1,286 @@
+"""The turn structure as data: a stack of steps still to happen, and the few functions that work it off."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, Self, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from .choice import Choice
+from .errors import IllegalChoice, Stuck
+from .umpire import Umpire
+
+S = TypeVar("S", bound="State")
+
+Datum = int | tuple["Datum", ...]
+"""What a step is made of: ints and tuples of them."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """One thing the rules say happens. Never changed after `__init__`, so clones share it.
+
+    Progress lives in a successor (`Damage(left - 1)`), shared context in a part of the state. It holds piece
+    numbers, never faces.
+    """
+
+    rule: ClassVar[str] = ""
+    tag: ClassVar[str] = ""
+    """Name in snapshots, never reused; the class name where empty."""
+
+    def run(self, s: S, umpire: Umpire) -> None:
+        """What happens."""
+        raise NotImplementedError
+
+    def data(self) -> tuple[Datum, ...]:
+        """The arguments of `__init__`: a step to plain data and back."""
+        return ()
+
+
+class Blocked:
+    """Something a player may point at in vain (`p7`, `space:3`), and why, with the rule."""
+
+    def __init__(self, at: str, why: str, rule: str) -> None:
+        self.at = at
+        self.why = why
+        self.rule = rule
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Step[S]):
+    """A step that waits for a seat: it lists the legal choices and takes one."""
+
+    auto: ClassVar[bool] = True
+    """A single choice is taken silently. Must be False where the *number* of choices depends on hidden things."""
+
+    prompt: ClassVar[str] = ""
+    """What is asked, in the words of the game."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def data(self) -> tuple[Datum, ...]:
+        """The seat, unless a subclass takes more."""
+        return (self.seat,)
+
+    def choices(self, s: S) -> list[Choice]:
+        """Every legal answer, each once."""
+        raise NotImplementedError
+
+    def take(self, s: S, choice: Choice, umpire: Umpire) -> None:
+        """What the answer does."""
+        raise NotImplementedError
+
+    def offers(self, s: S) -> list[Choice]:
+        """Standing offers, listed beside the choices; taking one leaves the question open."""
+        return []
+
+    def take_offer(self, s: S, choice: Choice, umpire: Umpire) -> bool:
+        """Take an offer. False: it was none, so the choice answers the question."""
+        return False
+
+    def words(self, s: S) -> str:
+        """The prompt's text at this moment."""
+        return self.prompt
+
+    def blocked(self, s: S) -> list[Blocked]:
+        """What cannot be chosen now, with reasons. Never called in search."""
+        return []
+
+
+class Together(Step[S]):
+    """Secret simultaneous decisions: one lane, a small agenda, per seat.
+
+    Nothing is drawn and nothing told inside, no single choice is taken silently, and lanes commute.
+    """
+
+    tag = "together"
+
+    def __init__(self, seats: tuple[int, ...], lanes: tuple[tuple[Step[S], ...], ...]) -> None:
+        self.seats = seats
+        self.lanes = lanes
+
+    def open(self) -> list[Ask[S]]:
+        """The question each unfinished lane waits with."""
+        waiting: list[Ask[S]] = []
+        for lane in self.lanes:
+            if lane:
+                ask = lane[-1]
+                assert isinstance(ask, Ask), "a lane runs its plain steps at once"
+                waiting.append(ask)
+        return waiting
+
+    def with_lane(self, i: int, lane: list[Step[S]]) -> Together[S]:
+        """The same frame after lane i went on."""
+        lanes = list(self.lanes)
+        lanes[i] = tuple(lane)
+        return Together(self.seats, tuple(lanes))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """All that is true of one game in progress: plain data, no dice to come, no history.
+
+    A game derives its own, sets every attribute in an `__init__` without arguments and names them in `fields`.
+    A field is an int, a str, a tuple, a list of ints or tuples, a Pieces or a Part.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        self.seats = 0
+        self.agenda: list[Step[Self]] = []
+        """Last is next. Empty: the game is over."""
+        self.queue: list[Step[Self]] = []
+        """What the running step has put down, in reading order."""
+
+    def then(self, *steps: Step[Self]) -> None:
+        """What happens next, in reading order, before all that already waits."""
+        self.queue.extend(steps)
+
+    def cut(self, to: type[Step[Self]]) -> None:
+        """Break off: drop all that waits down to the nearest step of this kind, which is next."""
+        self.queue = []
+        while not isinstance(self.agenda[-1], to):
+            self.agenda.pop()
+
+    def end(self) -> None:
+        """The game is over, in mid-battle too."""
+        self.agenda = []
+        self.queue = []
+
+    def clone(self) -> Self:
+        """An independent copy. This one follows `fields`; a fast game writes its own by hand."""
+        from .snapshot import copy_fields
+
+        other = type(self)()
+        other.seats = self.seats
+        other.agenda = self.agenda[:]
+        copy_fields(self, other)
+        return other
+
+
+def flush(s: S) -> None:
+    """Lay what the running step queued on top of the agenda."""
+    if s.queue:
+        s.queue.reverse()
+        s.agenda += s.queue
+        s.queue = []
+
+
+def asked(s: S) -> list[Ask[S]]:
+    """The open questions: one, or one per unfinished lane; none when the game is over. Call when settled."""
+    if not s.agenda:
+        return []
+    top = s.agenda[-1]
+    if isinstance(top, Together):
+        return top.open()
+    assert isinstance(top, Ask), "settle first"
+    return [top]
+
+
+def legal(s: S, ask: Ask[S]) -> list[Choice]:
+    """The choices of a question and the offers beside them."""
+    choices = ask.choices(s)
+    offers = ask.offers(s)
+    return choices + offers if offers else choices
+
+
+def advance(s: S, umpire: Umpire) -> list[Choice] | None:
+    """Run one step. None: something happened. A list: somebody must choose from it (empty: the game is over)."""
+    if not s.agenda:
+        return []
+    top = s.agenda[-1]
+    if isinstance(top, Ask):
+        choices = legal(s, top)
+        if len(choices) != 1 or not top.auto:
+            if not choices:
+                raise Stuck(f"{type(top).__name__} ({top.rule}) has no legal choice.")
+            return choices
+        umpire.rule = top.rule
+        if not top.take_offer(s, choices[0], umpire):
+            s.agenda.pop()
+            top.take(s, choices[0], umpire)
+    elif isinstance(top, Together):
+        return settle_lanes(s, top, umpire)
+    else:
+        s.agenda.pop()
+        umpire.rule = top.rule
+        top.run(s, umpire)
+    flush(s)
+    return None
+
+
+def settle(s: S, umpire: Umpire) -> list[Choice]:
+    """Run steps until somebody is asked: the legal choices of the first open question, none when it is over."""
+    while True:
+        choices = advance(s, umpire)
+        if choices is not None:
+            return choices
+
+
+def settle_lanes(s: S, frame: Together[S], umpire: Umpire) -> list[Choice] | None:
+    """Run the plain steps of every lane; drop the frame when all lanes are done."""
+    drawn = umpire.drawn
+    shown = umpire.shown
+    s.agenda.pop()
+    for i in range(len(frame.lanes)):
+        lane = list(frame.lanes[i])
+        moved = False
+        while lane and not isinstance(lane[-1], Ask):
+            step = lane.pop()
+            umpire.rule = step.rule
+            step.run(s, umpire)
+            take_queue(s, lane)
+            moved = True
+        if moved:
+            frame = frame.with_lane(i, lane)
+    assert (umpire.drawn, umpire.shown) == (drawn, shown), "nothing is drawn or shown inside a lane"
+    waiting = frame.open()
+    if not waiting:
+        return None
+    s.agenda.append(frame)
+    choices = legal(s, waiting[0])
+    if not choices:
+        raise Stuck(f"{type(waiting[0]).__name__} ({waiting[0].rule}) has no legal choice.")
+    return choices
+
+
+def take_queue(s: S, lane: list[Step[S]]) -> None:
+    """Inside a lane, what a step queued goes on in that lane."""
+    s.queue.reverse()
+    lane += s.queue
+    s.queue = []
+
+
+def answer(s: S, seat: int, choice: Choice, umpire: Umpire) -> None:
+    """Apply one legal choice, without settling. The caller has checked that it is legal."""
+    top = s.agenda[-1]
+    if isinstance(top, Together):
+        answer_lane(s, top, seat, choice, umpire)
+        return
+    if not isinstance(top, Ask) or top.seat != seat:
+        raise IllegalChoice("It is not this seat's decision.")
+    umpire.rule = top.rule
+    if not top.take_offer(s, choice, umpire):
+        s.agenda.pop()
+        top.take(s, choice, umpire)
+    flush(s)
+
+
+def answer_lane(s: S, frame: Together[S], seat: int, choice: Choice, umpire: Umpire) -> None:
+    """Apply a choice in this seat's lane."""
+    i = frame.seats.index(seat)
+    lane = list(frame.lanes[i])
+    if not lane:
+        raise IllegalChoice("This seat has finished its secret choice.")
+    ask = lane[-1]
+    assert isinstance(ask, Ask)
+    drawn = umpire.drawn
+    umpire.rule = ask.rule
+    if not ask.take_offer(s, choice, umpire):
+        lane.pop()
+        ask.take(s, choice, umpire)
+    assert umpire.drawn == drawn, "nothing is drawn inside a lane"
+    take_queue(s, lane)
+    s.agenda[-1] = frame.with_lane(i, lane)

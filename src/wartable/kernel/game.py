@@ -1,0 +1,130 @@
+"""What a game provides. Everything else (tables, bots, records, tests) comes out of this."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, Generic
+
+from mypy_extensions import mypyc_attr
+
+from .agenda import S, Step
+from .choice import Choice
+from .errors import BadOptions
+from .options import Option, Options, OptionValue
+from .result import Result
+from .scene import Face, Plain, Scene, Show
+from .umpire import Umpire
+from .words import FACE, PIECE, Telling, Verb
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S]):
+    """A game's rules and content. Has no state of its own: any number of tables share one."""
+
+    key: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    version: ClassVar[str] = "1"
+    """The rules' version. Raise it when a record of before would not replay."""
+    schema: ClassVar[int] = 1
+    """The snapshots' version. Raise it with a migration when fields or tags change."""
+    seats: ClassVar[tuple[int, int]] = (2, 2)
+    """Fewest and most seats."""
+    note: ClassVar[str] = ""
+    """A line for players: who designed the game, which content is ours."""
+    options: ClassVar[tuple[Option, ...]] = ()
+    verbs: ClassVar[tuple[Verb, ...]] = ()
+    tellings: ClassVar[tuple[Telling, ...]] = ()
+    backs: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, faces: Sequence[Face]) -> None:
+        self.faces = tuple(faces)
+        """The catalogue: `face[no]` of a piece is an index into it."""
+
+    @abstractmethod
+    def steps(self) -> tuple[type[Step[S]], ...]:
+        """Every step class, so that a snapshot can be read back."""
+
+    @abstractmethod
+    def blank(self) -> S:
+        """An empty state."""
+
+    @abstractmethod
+    def new(self, seats: int, options: Options, umpire: Umpire) -> S:
+        """Setup: a state whose agenda holds the game."""
+
+    @abstractmethod
+    def scene(self, s: S, viewer: int) -> Scene:
+        """What this viewer may see."""
+
+    @abstractmethod
+    def resample(self, s: S, viewer: int, umpire: Umpire) -> S:
+        """A copy in which all that the viewer does not know is dealt anew and all it knows is kept."""
+
+    @abstractmethod
+    def result(self, s: S) -> Result:
+        """Places and scores, at the end (and as things stand, before)."""
+
+    @abstractmethod
+    def concede(self, s: S, seat: int, umpire: Umpire) -> None:
+        """The seat gives up. Called between steps; the game may go on without it."""
+
+    @abstractmethod
+    def value(self, s: S, seat: int) -> float:
+        """How good the position looks for a seat, for bots; only differences matter."""
+
+    def layout(self) -> Plain:
+        """Where the areas sit, per stage, on a wide and on a narrow screen."""
+        return {}
+
+    def ledger(self) -> str:
+        """The rule ledger's text, for "why?"."""
+        return ""
+
+    def content_version(self) -> str:
+        """A digest of the content, noted in records."""
+        return ""
+
+    def seats_allowed(self, options: Options) -> tuple[int, int]:
+        """Fewest and most seats under these options."""
+        return self.seats
+
+    def name(self, kind: str, value: int) -> str:
+        """How an argument of one of the game's own kinds is called."""
+        return str(value)
+
+    def places(self, s: S, choice: Choice, seat: int) -> tuple[str, ...]:
+        """What a choice points at: `p7` for a piece, `kind:value` for anything else."""
+        verb = self.verbs[choice.verb]
+        at: list[str] = []
+        for kind, value in ((verb.a, choice.a), (verb.b, choice.b)):
+            if kind == PIECE:
+                at.append(f"p{value}")
+            elif kind:
+                at.append(f"{kind}:{value}")
+        return tuple(at)
+
+    def tag(self, s: S, choice: Choice, seat: int) -> str:
+        """A cost or a chance drawn at the place of a choice, from what the seat knows."""
+        return ""
+
+    def show(self, s: S, choice: Choice, seat: int) -> Show:
+        """What a choice would do, from what the seat knows."""
+        return Show()
+
+    def migrations(self) -> Mapping[int, Callable[[dict[str, Plain]], dict[str, Plain]]]:
+        """For each old schema, how its snapshots become those of the next."""
+        return {}
+
+    def key_of(self, kind: str, value: int) -> str:
+        """The stable key of an argument in notation."""
+        return self.faces[value].key if kind == FACE else str(value)
+
+    def check(self, seats: int, given: Mapping[str, OptionValue]) -> Options:
+        """Options in order, or words that say what is not."""
+        options = Options(self.options, given)
+        low, high = self.seats_allowed(options)
+        if not low <= seats <= high:
+            span = str(low) if low == high else f"{low} to {high}"
+            raise BadOptions(f"{self.title} is played with {span} seats here, not {seats}.")
+        return options

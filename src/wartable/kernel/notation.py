@@ -1,0 +1,128 @@
+"""Choices as short readable text and back, labels for people, sentences for events, prompts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .agenda import Ask, S, asked, legal
+from .choice import Choice
+from .errors import IllegalChoice
+from .game import Game
+from .pieces import Pieces
+from .scene import Hindrance, Pick, Prompt
+from .umpire import Event
+from .words import FACE, PIECE, SEAT, TABLE_TELLINGS, Telling
+
+
+def pieces_of(s: S) -> Pieces | None:
+    """The pieces of a state, where the game has any: by custom its field `pieces`."""
+    found: object = getattr(s, "pieces", None)
+    return found if isinstance(found, Pieces) else None
+
+
+def _word(game: Game[S], s: S, seat: int, kind: str, value: int) -> str:
+    """One argument in notation: a face's key where the chooser knows it, else the piece's number."""
+    if kind == PIECE:
+        pieces = pieces_of(s)
+        if pieces is not None and pieces.known(value, seat):
+            return game.faces[pieces.face[value]].key
+        return f"#{value}"
+    return game.key_of(kind, value)
+
+
+def _write(game: Game[S], s: S, seat: int, choice: Choice, numbered: bool) -> str:
+    verb = game.verbs[choice.verb]
+    words = [verb.key]
+    for kind, value in ((verb.a, choice.a), (verb.b, choice.b)):
+        if kind:
+            words.append(_word(game, s, seat, kind, value))
+            if numbered and kind == PIECE and not words[-1].startswith("#"):
+                words[-1] += f"#{value}"
+    return " ".join(words)
+
+
+def notations(game: Game[S], s: S, seat: int, choices: Sequence[Choice]) -> list[str]:
+    """The notation of each choice of a list; pieces that look alike get their numbers as well."""
+    texts = [_write(game, s, seat, choice, False) for choice in choices]
+    return [
+        _write(game, s, seat, choices[i], True) if texts.count(texts[i]) > 1 else texts[i] for i in range(len(texts))
+    ]
+
+
+def read(game: Game[S], s: S, ask: Ask[S], text: str) -> Choice:
+    """The legal choice this notation names."""
+    choices = legal(s, ask)
+    texts = notations(game, s, ask.seat, choices)
+    wanted = " ".join(text.split()).casefold()
+    for i in range(len(choices)):
+        if texts[i].casefold() == wanted:
+            return choices[i]
+    raise IllegalChoice(f"{text!r} is not possible now. Possible: {', '.join(texts)}.", ask.rule)
+
+
+def say(game: Game[S], kind: str, value: int, names: Sequence[str]) -> str:
+    """One argument in words."""
+    if kind == SEAT:
+        return names[value] if 0 <= value < len(names) else "nobody"
+    if kind == FACE:
+        return game.faces[value].title if value >= 0 else "a card"
+    if kind == PIECE:
+        return ""
+    return game.name(kind, value)
+
+
+def label(game: Game[S], s: S, seat: int, choice: Choice, names: Sequence[str]) -> str:
+    """A choice in words, for the one who decides."""
+    verb = game.verbs[choice.verb]
+    words: list[str] = []
+    for kind, value in ((verb.a, choice.a), (verb.b, choice.b)):
+        pieces = pieces_of(s)
+        if kind == PIECE and pieces is not None:
+            known = pieces.known(value, seat)
+            words.append(game.faces[pieces.face[value]].title if known else f"the {game.backs[pieces.back[value]]}")
+        else:
+            words.append(say(game, kind, value, names) if kind else "")
+    return verb.label.format(a=words[0], b=words[1])
+
+
+def telling(game: Game[S], event: Event) -> Telling:
+    """The kind of an event: the game's, or the table's own."""
+    return game.tellings[event.kind] if event.kind >= 0 else TABLE_TELLINGS[event.kind]
+
+
+def sentence(game: Game[S], event: Event, names: Sequence[str]) -> str:
+    """An event in words. Needs no state: a face that may be named is in the event."""
+    t = telling(game, event)
+    words = [say(game, kind, value, names) for kind, value in ((t.a, event.a), (t.b, event.b), (t.c, event.c))]
+    return t.text.format(a=words[0], b=words[1], c=words[2])
+
+
+def rule_of(game: Game[S], event: Event) -> str:
+    """The rule an event follows: that of its kind, else of the step that told it."""
+    return telling(game, event).rule or event.rule
+
+
+def prompt(game: Game[S], s: S, viewer: int, names: Sequence[str]) -> Prompt:
+    """What is asked of this viewer, and for whom the table waits."""
+    open_asks = asked(s)
+    waiting = tuple([ask.seat for ask in open_asks])
+    for ask in open_asks:
+        if ask.seat == viewer:
+            choices = legal(s, ask)
+            texts = notations(game, s, viewer, choices)
+            picks: list[Pick] = []
+            for i in range(len(choices)):
+                verb = game.verbs[choices[i].verb]
+                picks.append(
+                    Pick(
+                        notation=texts[i],
+                        label=label(game, s, viewer, choices[i], names),
+                        at=game.places(s, choices[i], viewer),
+                        tone=verb.tone,
+                        undoable=verb.undoable,
+                        tag=game.tag(s, choices[i], viewer),
+                    )
+                )
+            blocked = tuple([Hindrance(b.at, b.why, b.rule) for b in ask.blocked(s)])
+            return Prompt(waiting, viewer, ask.words(s), ask.rule, tuple(picks), blocked)
+    return Prompt(waiting)

@@ -1,0 +1,73 @@
+"""Cards, blocks and tiles in play: numbers that carry no identity."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .choice import ALL
+from .umpire import Umpire
+
+
+class Pieces:
+    """`face[no]` says what a piece is, `seen[no]` which seats know it, `back[no]` what everybody may see of it.
+
+    Zones, steps and choices hold numbers only. A shuffle moves the faces under the numbers and clears `seen`,
+    so a number never tells what was shuffled away.
+    """
+
+    face: list[int]
+    back: list[int]
+    seen: list[int]
+
+    def __init__(self) -> None:
+        self.face = []
+        self.back = []
+        self.seen = []
+
+    def add(self, face: int, back: int = 0, seen: int = 0) -> int:
+        """A new piece; gives its number. Backs are fixed from here on."""
+        self.face.append(face)
+        self.back.append(back)
+        self.seen.append(seen)
+        return len(self.face) - 1
+
+    def clone(self) -> Pieces:
+        """A copy that shares nothing that changes."""
+        other = Pieces()
+        other.face = self.face[:]
+        other.back = self.back
+        other.seen = self.seen[:]
+        return other
+
+    def known(self, no: int, viewer: int) -> bool:
+        """Whether the viewer knows the face."""
+        mask = self.seen[no]
+        return mask == ALL or (viewer >= 0 and (mask >> viewer) & 1 == 1)
+
+    def show(self, no: int, to: int, umpire: Umpire) -> None:
+        """The seats of the mask learn the face: an undo barrier, unless they knew it."""
+        mask = self.seen[no]
+        if mask | to != mask:
+            self.seen[no] = mask | to
+            umpire.shown += 1
+
+    def hide(self, nos: Sequence[int]) -> None:
+        """Turned face down again without a shuffle, and whoever knew it is not held to remember it."""
+        for no in nos:
+            self.seen[no] = 0
+
+    def shuffle(self, nos: Sequence[int], umpire: Umpire) -> None:
+        """Faces move under the numbers; everybody forgets."""
+        faces = [self.face[no] for no in nos]
+        umpire.shuffle(faces)
+        for i in range(len(faces)):
+            self.face[nos[i]] = faces[i]
+            self.seen[nos[i]] = 0
+
+    def redeal(self, pool: Sequence[int], viewer: int, umpire: Umpire) -> None:
+        """For `resample`: what the viewer does not know in this pool is dealt anew, what it knows stays."""
+        unknown = [no for no in pool if not self.known(no, viewer)]
+        faces = [self.face[no] for no in unknown]
+        umpire.shuffle(faces)
+        for i in range(len(unknown)):
+            self.face[unknown[i]] = faces[i]

@@ -1,0 +1,214 @@
+"""A whole game in one file: it replays to the same state years later, and its dice can be checked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+
+from .agenda import S
+from .errors import BadRecord, WartableError
+from .game import Game
+from .options import OptionValue
+from .scene import Plain
+from .seal import commitment, new_seed, stream_key
+from .session import CHOICE, CONCEDE, START, TIMEOUT, UNDO, Row, Session
+from .snapshot import fingerprint
+from .umpire import Live, Replay
+
+FORMAT = 1
+
+
+class Record:
+    """Game and content version, options, seats, the commitment, and every row with the numbers drawn in it."""
+
+    def __init__(self, game: str, names: Sequence[str]) -> None:
+        self.game = game
+        self.version = ""
+        self.content = ""
+        self.names = tuple(names)
+        self.options: dict[str, OptionValue] = {}
+        self.contributions: tuple[str, ...] = ()
+        self.commitment = ""
+        self.seed = ""
+        """Revealed at the end; a table that is still running keeps it to itself."""
+        self.rows: list[Row] = []
+        self.end = ""
+        """The fingerprint of the state after the last row."""
+
+    def dumps(self) -> str:
+        """The record as JSON, a line per row."""
+        head: dict[str, Plain] = {
+            "wartable": FORMAT,
+            "game": self.game,
+            "version": self.version,
+            "content": self.content,
+            "names": list(self.names),
+            "options": dict(self.options),
+            "contributions": list(self.contributions),
+            "commitment": self.commitment,
+            "seed": self.seed,
+            "end": self.end,
+        }
+        rows = ",\n".join([" " + json.dumps(_row_out(row), ensure_ascii=False) for row in self.rows])
+        return json.dumps(head, ensure_ascii=False, indent=1)[:-2] + ',\n "rows": [\n' + rows + "\n ]\n}\n"
+
+
+def _row_out(row: Row) -> list[Plain]:
+    out: list[Plain] = [row.kind, row.seat, row.choice if row.kind == CHOICE else row.target]
+    if row.numbers:
+        out.append([*row.numbers])
+    return out
+
+
+def _row_in(entry: object) -> Row:
+    match entry:
+        case [str(kind), int(seat), str(choice), *rest] if kind == CHOICE:
+            row = Row(kind, seat, choice)
+        case [str(kind), int(seat), int(target), *rest] if kind in (START, UNDO, CONCEDE, TIMEOUT):
+            row = Row(kind, seat, target=target)
+        case _:
+            raise BadRecord(f"A row of this record cannot be read: {entry!r}.")
+    if rest:
+        numbers = rest[0]
+        if not isinstance(numbers, list) or not all([isinstance(n, int) for n in numbers]):
+            raise BadRecord(f"The numbers of a row cannot be read: {entry!r}.")
+        row.numbers = [int(n) for n in numbers]
+    return row
+
+
+def loads(text: str) -> Record:
+    """Read a record, or say what is wrong with it."""
+    try:
+        data: object = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise BadRecord(f"This is not a record: {error}.") from error
+    if not isinstance(data, dict) or "wartable" not in data:
+        raise BadRecord("This is not a record of Wartable.")
+    if data["wartable"] != FORMAT:
+        raise BadRecord(f"This record has format {data['wartable']}; this version reads {FORMAT}. Install a newer one.")
+    try:
+        record = Record(str(data["game"]), [str(name) for name in data["names"]])
+        record.version = str(data["version"])
+        record.content = str(data["content"])
+        record.options = dict(data["options"])
+        record.contributions = tuple([str(words) for words in data["contributions"]])
+        record.commitment = str(data["commitment"])
+        record.seed = str(data["seed"])
+        record.end = str(data["end"])
+        record.rows = [_row_in(entry) for entry in data["rows"]]
+        bytes.fromhex(record.seed)
+    except (KeyError, TypeError, ValueError) as error:
+        raise BadRecord(f"This record is damaged: {error}.") from error
+    return record
+
+
+class Sealed:
+    """A seed, what the players add to it, and the key that follows."""
+
+    def __init__(self, seats: int, seed: bytes = b"", contributions: Sequence[str] = ()) -> None:
+        self.seed = seed or new_seed()
+        self.contributions = tuple(contributions) or tuple([""] * seats)
+
+    def umpire(self) -> Live:
+        """The umpire whose numbers this seal fixes."""
+        return Live(stream_key(self.seed, self.contributions))
+
+
+def start(
+    game: Game[S], names: Sequence[str], seal: Sealed, options: Mapping[str, OptionValue] | None = None
+) -> Session[S]:
+    """A new table with committed dice."""
+    return Session(game, names, seal.umpire(), options)
+
+
+def record_of(session: Session[S], seal: Sealed, reveal: bool = True) -> Record:
+    """The record of a session so far. Without `reveal` the seed stays secret."""
+    record = Record(session.game.key, session.names)
+    record.version = session.game.version
+    record.content = session.game.content_version()
+    record.options = dict(session.options)
+    record.contributions = seal.contributions
+    record.commitment = commitment(seal.seed)
+    record.seed = seal.seed.hex() if reveal else ""
+    record.rows = list(session.rows)
+    record.end = fingerprint(session.game, session.state)
+    return record
+
+
+def _run(game: Game[S], record: Record, umpire: Live, rows: int, compare: bool) -> Session[S]:
+    """Play the rows of a record again; with `compare` every number drawn must be the recorded one."""
+    if record.game != game.key:
+        raise BadRecord(f"This record is of {record.game}, not of {game.key}.")
+    if not record.rows or record.rows[0].kind != START:
+        raise BadRecord("This record has no first row.")
+    session: Session[S] | None = None
+    for i in range(min(rows, len(record.rows))):
+        row = record.rows[i]
+        if isinstance(umpire, Replay):
+            umpire.given = row.numbers
+        try:
+            if session is None:
+                session = Session(game, record.names, umpire, record.options)
+            else:
+                _again(session, row)
+        except BadRecord:
+            raise
+        except WartableError as error:
+            raise BadRecord(f"Row {i} of the record cannot be played: {error}") from error
+        made = session.rows[-1].numbers
+        if made != row.numbers:
+            at = next((k for k in range(min(len(made), len(row.numbers))) if made[k] != row.numbers[k]), -1)
+            if compare and at >= 0:
+                raise BadRecord(f"Row {i}, number {at}: the record says {row.numbers[at]}, the seed gives {made[at]}.")
+            raise BadRecord(f"Row {i} draws {len(made)} numbers, but the record holds {len(row.numbers)}.")
+    assert session is not None
+    return session
+
+
+def _again(session: Session[S], row: Row) -> None:
+    if not 0 <= row.seat < len(session.names):
+        raise BadRecord(f"There is no seat {row.seat}.")
+    if row.kind == CHOICE:
+        session.choose_text(row.seat, row.choice)
+    elif row.kind == UNDO:
+        if not session.undo(row.seat) or session.rows[-1].target != row.target:
+            raise BadRecord(f"Row {row.target} cannot be taken back here.")
+    elif row.kind == CONCEDE:
+        session.concede(row.seat)
+    elif row.kind == TIMEOUT:
+        session.timeout(row.seat)
+    else:
+        raise BadRecord("A game starts only once.")
+
+
+def replay(game: Game[S], record: Record, rows: int = 1 << 60) -> Session[S]:
+    """The session after so many rows, from the recorded numbers alone: no seed needed."""
+    return _run(game, record, Replay(), rows, compare=False)
+
+
+def resume(game: Game[S], record: Record) -> tuple[Session[S], Sealed]:
+    """A saved game, ready to go on. Only who holds the seed can."""
+    if not record.seed:
+        raise BadRecord("This record keeps its seed secret, so it can be replayed but not continued.")
+    seal = Sealed(len(record.names), bytes.fromhex(record.seed), record.contributions)
+    session = replay(game, record)
+    session.umpire = seal.umpire()
+    return session, seal
+
+
+def verify(game: Game[S], record: Record) -> Session[S]:
+    """Recompute every roll and shuffle from the revealed seed. Raises with the first thing that is wrong."""
+    if not record.seed:
+        raise BadRecord("The seed of this record is not revealed yet, so its dice cannot be checked.")
+    seed = bytes.fromhex(record.seed)
+    if commitment(seed) != record.commitment:
+        raise BadRecord("The seed does not match the commitment made before the game.")
+    if (record.version, record.content) != (game.version, game.content_version()):
+        raise BadRecord(
+            f"Played with rules {record.version} and content {record.content}, but installed are {game.version} and "
+            f"{game.content_version()}. Verify it with the version it was played with."
+        )
+    session = _run(game, record, Live(stream_key(seed, record.contributions)), len(record.rows), compare=True)
+    if fingerprint(game, session.state) != record.end:
+        raise BadRecord("All numbers are right, but the final state is not the recorded one.")
+    return session

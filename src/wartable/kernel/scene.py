@@ -1,0 +1,231 @@
+"""What one viewer may see right now, and what is asked of it: data to be drawn, by any client."""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass
+
+Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
+"""What JSON can say."""
+
+
+@dataclass
+class Face:
+    """The look of a card, block or tile; a game's catalogue lists each once."""
+
+    key: str
+    kind: str
+    title: str
+    tint: str = ""
+    art: str = ""
+    pips: int = 0
+    bands: tuple[int, ...] = ()
+    edges: tuple[str, ...] = ()
+    icons: tuple[tuple[str, int], ...] = ()
+    corners: tuple[str, ...] = ()
+    text: str = ""
+    rules: tuple[str, ...] = ()
+
+
+@dataclass
+class Piece:
+    """One piece as the viewer sees it: a face where it is known, else only a back."""
+
+    id: str
+    face: str = ""
+    back: str = ""
+    owner: int = -1
+    turn: int = 0
+    down: bool = False
+    spent: bool = False
+    values: tuple[tuple[str, int], ...] = ()
+    badges: tuple[str, ...] = ()
+    parts: tuple[Piece, ...] = ()
+    memo: str = ""
+    die: str = ""
+
+
+@dataclass
+class Pile:
+    """A stack: its count, and the top or all of it where it lies open."""
+
+    label: str
+    count: int
+    top: Piece | None = None
+    open: tuple[Piece, ...] = ()
+    owner: int = -1
+
+
+@dataclass
+class Row:
+    """Pieces side by side: a hand, a display, a tray of dice."""
+
+    label: str
+    pieces: tuple[Piece, ...] = ()
+    limit: int = 0
+    fan: bool = False
+    owner: int = -1
+
+
+@dataclass
+class Cell:
+    """One place of a board; `at` is what choices point to."""
+
+    at: str
+    label: str = ""
+    ground: str = ""
+    wants: str = ""
+    pieces: tuple[Piece, ...] = ()
+
+
+@dataclass
+class Joint:
+    """The border between two cells, and what lies on it."""
+
+    a: str
+    b: str
+    joined: str = ""
+    pieces: tuple[Piece, ...] = ()
+
+
+@dataclass
+class Line:
+    """Something drawn through cells: link, road, path, aim, trail."""
+
+    kind: str
+    cells: tuple[str, ...]
+
+
+@dataclass
+class Mark:
+    """Something laid over cells: reach, range, sight, fog, zone, blocked."""
+
+    kind: str
+    cells: tuple[str, ...]
+
+
+@dataclass
+class Board:
+    """Cells in a line, a square grid or a hex map."""
+
+    label: str
+    shape: str
+    cells: tuple[Cell, ...] = ()
+    joints: tuple[Joint, ...] = ()
+    lines: tuple[Line, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    grow: str = ""
+    owner: int = -1
+
+
+@dataclass
+class Track:
+    """A line or ring of spaces with markers, perhaps a window that shows only some."""
+
+    label: str
+    shape: str
+    spaces: tuple[str, ...]
+    turn: int = 0
+    window: tuple[int, ...] = ()
+    markers: tuple[tuple[str, int], ...] = ()
+    owner: int = -1
+
+
+@dataclass
+class Stat:
+    """One row of numbers, a column each; texts where a number will not do."""
+
+    label: str
+    values: tuple[str, ...]
+    icon: str = ""
+    max: int = 0
+    rule: str = ""
+
+
+@dataclass
+class Stats:
+    """A small table: the seats' key numbers, the totals of a battle, odds, the score sheet."""
+
+    label: str
+    columns: tuple[str, ...]
+    rows: tuple[Stat, ...] = ()
+    total: tuple[str, ...] = ()
+    lit: int = -1
+
+
+Area = Pile | Row | Board | Track | Stats
+
+
+@dataclass
+class Scene:
+    """A stage (a named arrangement), the areas by name, and the one to look at first."""
+
+    stage: str
+    areas: dict[str, Area] = field(default_factory=dict)
+    focus: str = ""
+
+
+@dataclass
+class Pick:
+    """A choice as it is offered to a person."""
+
+    notation: str
+    label: str
+    at: tuple[str, ...] = ()
+    tone: str = "plain"
+    undoable: bool = True
+    tag: str = ""
+    chain: tuple[str, ...] = ()
+
+
+@dataclass
+class Hindrance:
+    """A place that cannot be chosen, and why."""
+
+    at: str
+    why: str
+    rule: str
+
+
+@dataclass
+class Prompt:
+    """What is asked of a viewer; for everybody else only `waiting`, the seats that must decide."""
+
+    waiting: tuple[int, ...]
+    seat: int = -1
+    text: str = ""
+    rule: str = ""
+    choices: tuple[Pick, ...] = ()
+    blocked: tuple[Hindrance, ...] = ()
+
+
+@dataclass
+class Show:
+    """What a choice would do as far as the viewer can know: fetched for one choice, never computed in search."""
+
+    ghosts: tuple[tuple[str, Piece], ...] = ()
+    marks: tuple[Mark, ...] = ()
+    lines: tuple[Line, ...] = ()
+    changes: tuple[tuple[str, str], ...] = ()
+    stats: Stats | None = None
+    gains: tuple[str, ...] = ()
+    leads: tuple[str, ...] = ()
+
+
+def plain(value: object) -> Plain:
+    """Scenes, prompts, shows and faces as JSON, without what is default; areas say what they are."""
+    if value is None or isinstance(value, (bool, int, float, str)):
+        return value
+    if isinstance(value, (tuple, list)):
+        return [plain(item) for item in value]
+    if isinstance(value, dict):
+        return {str(key): plain(item) for key, item in value.items()}
+    assert not isinstance(value, type)
+    assert is_dataclass(value), f"not drawable: {value!r}"
+    out: dict[str, Plain] = {}
+    if isinstance(value, (Pile, Row, Board, Track, Stats)):
+        out["is"] = type(value).__name__.lower()
+    for f in fields(value):
+        item: object = getattr(value, f.name)
+        if f.default is MISSING or item != f.default:
+            out[f.name] = plain(item)
+    return out

@@ -1,0 +1,190 @@
+"""A game being played for real: rows in, state and told events out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, Generic
+
+from .agenda import S, Together, answer, asked, flush, legal, settle
+from .choice import ALL, Choice
+from .errors import IllegalChoice
+from .game import Game
+from .notation import notations, prompt, read
+from .options import OptionValue
+from .scene import Prompt
+from .umpire import Event, Live, Search
+from .words import CONCEDED, TIMED_OUT, UNDONE
+
+START: Final = "start"
+CHOICE: Final = "choice"
+UNDO: Final = "undo"
+CONCEDE: Final = "concede"
+TIMEOUT: Final = "timeout"
+
+
+class Row:
+    """One appended row, never edited: a choice in notation, or a command. Undo is a row that names another."""
+
+    def __init__(self, kind: str, seat: int = -1, choice: str = "", target: int = -1) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.choice = choice
+        self.target = target
+        self.numbers: list[int] = []
+
+
+class Session(Generic[S]):
+    """One table: its rows, what was told, and how far undo reaches."""
+
+    def __init__(
+        self,
+        game: Game[S],
+        names: Sequence[str],
+        umpire: Live,
+        options: Mapping[str, OptionValue] | None = None,
+    ) -> None:
+        self.game = game
+        self.names = tuple(names)
+        self.umpire = umpire
+        self.options: dict[str, OptionValue] = dict(options) if options is not None else {}
+        checked = game.check(len(names), self.options)
+        umpire.open_row(0)
+        self.state: S = game.new(len(names), checked, umpire)
+        flush(self.state)
+        settle(self.state, umpire)
+        self.rows: list[Row] = []
+        self.told: list[list[Event]] = []
+        self.prompt_no: list[int] = [0] * len(names)
+        """Grows with every question a seat is shown, also after undo, so that a late answer is known as late."""
+        self.played: dict[int, Choice] = {}
+        self.base: S = self.state
+        self.base_row = 0
+        self._append(Row(START))
+        self._barrier()
+        self._number_prompts()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.state.agenda
+
+    def prompt(self, viewer: int) -> Prompt:
+        """What is asked of this viewer."""
+        return prompt(self.game, self.state, viewer, self.names)
+
+    def heard(self, viewer: int, since: int = 0) -> list[Event]:
+        """All that was told to a viewer from a row on."""
+        return [event for row in self.told[since:] for event in row if event.heard_by(viewer)]
+
+    def choose(self, seat: int, prompt_no: int, choice: Choice) -> bool:
+        """Answer the seat's question. False: it was answered already, or taken back; look again."""
+        if prompt_no != self.prompt_no[seat]:
+            return False
+        for ask in asked(self.state):
+            if ask.seat == seat:
+                choices = legal(self.state, ask)
+                if choice not in choices:
+                    raise IllegalChoice(f"{choice} is not possible now.", ask.rule)
+                text = notations(self.game, self.state, seat, choices)[choices.index(choice)]
+                self._play(Row(CHOICE, seat, text), choice)
+                return True
+        raise IllegalChoice("Nothing is asked of this seat now.")
+
+    def choose_text(self, seat: int, text: str) -> None:
+        """Answer the seat's question in notation."""
+        for ask in asked(self.state):
+            if ask.seat == seat:
+                self.choose(seat, self.prompt_no[seat], read(self.game, self.state, ask, text))
+                return
+        raise IllegalChoice("Nothing is asked of this seat now.")
+
+    def concede(self, seat: int) -> None:
+        """The seat gives up."""
+        self._play(Row(CONCEDE, seat), None)
+
+    def timeout(self, seat: int) -> None:
+        """The seat's time is over: it leaves the game as if it had conceded."""
+        self._play(Row(TIMEOUT, seat), None)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat has a choice to take back."""
+        return self._last_choice(seat) >= 0
+
+    def undo(self, seat: int) -> bool:
+        """Take back the seat's latest choice since the barrier; choices in other lanes stay."""
+        target = self._last_choice(seat)
+        if target < 0:
+            return False
+        to = 1 << seat
+        for event in self.told[target]:
+            to = ALL if event.to == ALL else to | event.to
+        self.umpire.open_row(len(self.rows))
+        self.umpire.rule = ""
+        self._append(Row(UNDO, seat, target=target))
+        del self.played[target]
+        self._rebuild()
+        self.umpire.tell(UNDONE, seat, target, to=to)
+        self.told[-1] = self.umpire.events
+        self.prompt_no[seat] += 1
+        return True
+
+    def _play(self, row: Row, choice: Choice | None) -> None:
+        if self.over:
+            raise IllegalChoice("The game is over.")
+        umpire = self.umpire
+        drawn, shown = umpire.drawn, umpire.shown
+        before = [ask.seat for ask in asked(self.state)]
+        in_lanes = self._in_lanes()
+        umpire.open_row(len(self.rows))
+        if choice is not None:
+            answer(self.state, row.seat, choice, umpire)
+        else:
+            umpire.rule = ""
+            umpire.tell(CONCEDED if row.kind == CONCEDE else TIMED_OUT, row.seat)
+            self.game.concede(self.state, row.seat, umpire)
+            flush(self.state)
+        settle(self.state, umpire)
+        if choice is not None:
+            self.played[len(self.rows)] = choice
+        self._append(row)
+        same_lanes = in_lanes and self._in_lanes() and row.kind == CHOICE
+        now = [ask.seat for ask in asked(self.state)]
+        hidden = umpire.drawn != drawn or umpire.shown != shown
+        if hidden or row.kind != CHOICE or not (same_lanes or now == before):
+            self._barrier()
+        if same_lanes:
+            if row.seat in now:
+                self.prompt_no[row.seat] += 1
+        else:
+            self._number_prompts()
+
+    def _append(self, row: Row) -> None:
+        row.numbers = self.umpire.numbers
+        self.rows.append(row)
+        self.told.append(self.umpire.events)
+
+    def _barrier(self) -> None:
+        """Undo reaches no further back than here."""
+        self.base = self.state.clone()
+        self.base_row = len(self.rows)
+        self.played = {}
+
+    def _number_prompts(self) -> None:
+        for ask in asked(self.state):
+            self.prompt_no[ask.seat] += 1
+
+    def _in_lanes(self) -> bool:
+        return bool(self.state.agenda) and isinstance(self.state.agenda[-1], Together)
+
+    def _last_choice(self, seat: int) -> int:
+        mine = [i for i in self.played if self.rows[i].seat == seat]
+        return mine[-1] if mine else -1
+
+    def _rebuild(self) -> None:
+        """From the barrier on, play again what was not taken back. Nothing was drawn since, so nothing is now."""
+        self.state = self.base.clone()
+        quiet = Search(0)
+        for i, choice in self.played.items():
+            answer(self.state, self.rows[i].seat, choice, quiet)
+            settle(self.state, quiet)
+        assert quiet.drawn == 0

@@ -1,0 +1,175 @@
+"""A state to plain data and back: by names, tags and keys, so that it survives new rows of content and new code."""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from typing import ClassVar, Self
+
+from mypy_extensions import mypyc_attr
+
+from .agenda import S, State, Step, Together
+from .errors import BadRecord
+from .game import Game
+from .pieces import Pieces
+from .scene import Plain
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Part:
+    """A group of fields inside a state (a battle, a market), under the same rules as the state itself."""
+
+    fields: ClassVar[tuple[str, ...]] = ()
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        other = type(self)()
+        copy_fields(self, other)
+        return other
+
+
+def copy_fields(source: State | Part, target: State | Part) -> None:
+    """Copy every field; what never changes (ints, tuples) is shared."""
+    for name in source.fields:
+        value: object = getattr(source, name)
+        if isinstance(value, list):
+            value = value[:]
+        elif isinstance(value, (Pieces, Part)):
+            value = value.clone()
+        setattr(target, name, value)
+
+
+def save(game: Game[S], s: S) -> dict[str, Plain]:
+    """The whole state as JSON-able data."""
+    return {
+        "game": game.key,
+        "schema": game.schema,
+        "seats": s.seats,
+        "fields": _save_fields(game, s),
+        "agenda": [_save_step(step) for step in s.agenda],
+    }
+
+
+def load(game: Game[S], data: dict[str, Plain]) -> S:
+    """The state saved in `data`, after any migrations it needs."""
+    if data.get("game") != game.key:
+        raise BadRecord(f"This snapshot belongs to {data.get('game')}, not to {game.key}.")
+    schema = data.get("schema")
+    migrations = game.migrations()
+    while schema != game.schema:
+        if not isinstance(schema, int) or schema not in migrations:
+            raise BadRecord(f"This snapshot has schema {schema}; this version of {game.title} reads {game.schema}.")
+        data = migrations[schema](data)
+        schema += 1
+    s = game.blank()
+    seats = data.get("seats")
+    fields = data.get("fields")
+    agenda = data.get("agenda")
+    if not isinstance(seats, int) or not isinstance(fields, dict) or not isinstance(agenda, list):
+        raise BadRecord("This snapshot is damaged: seats, fields or agenda are missing.")
+    s.seats = seats
+    _load_fields(game, s, fields)
+    classes = {tag_of(cls): cls for cls in game.steps()}
+    s.agenda = [_load_step(classes, entry) for entry in agenda]
+    return s
+
+
+def fingerprint(game: Game[S], s: S) -> str:
+    """A digest of the state: equal states, equal fingerprints, on every machine."""
+    text = json.dumps(save(game, s), sort_keys=True, separators=(",", ":"))
+    return blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def tag_of(cls: type[Step[S]]) -> str:
+    """A step's name in snapshots."""
+    return cls.tag or cls.__name__
+
+
+def _save_fields(game: Game[S], source: State | Part) -> dict[str, Plain]:
+    out: dict[str, Plain] = {}
+    for name in source.fields:
+        value: object = getattr(source, name)
+        if isinstance(value, Pieces):
+            out[name] = {
+                "face": [game.faces[face].key for face in value.face],
+                "back": [game.backs[back] for back in value.back],
+                "seen": list(value.seen),
+            }
+        elif isinstance(value, Part):
+            out[name] = _save_fields(game, value)
+        else:
+            out[name] = _flat(value)
+    return out
+
+
+def _flat(value: object) -> Plain:
+    if isinstance(value, (list, tuple)):
+        return [_flat(item) for item in value]
+    assert isinstance(value, (int, str)), f"a field may not hold {value!r}"
+    return value
+
+
+def _load_fields(game: Game[S], target: State | Part, data: dict[str, Plain]) -> None:
+    """Fill a blank; what each field was in the blank says how to read it."""
+    for name in target.fields:
+        if name not in data:
+            raise BadRecord(f"This snapshot is damaged: it has no {name}.")
+        blank: object = getattr(target, name)
+        value = data[name]
+        if isinstance(blank, Pieces) and isinstance(value, dict):
+            setattr(target, name, _load_pieces(game, value))
+        elif isinstance(blank, Part) and isinstance(value, dict):
+            part = type(blank)()
+            _load_fields(game, part, value)
+            setattr(target, name, part)
+        elif isinstance(blank, list) and isinstance(value, list):
+            setattr(target, name, [_frozen(item) for item in value])
+        else:
+            setattr(target, name, _frozen(value))
+
+
+def _frozen(value: Plain) -> object:
+    return tuple([_frozen(item) for item in value]) if isinstance(value, list) else value
+
+
+def _load_pieces(game: Game[S], data: dict[str, Plain]) -> Pieces:
+    faces = {game.faces[i].key: i for i in range(len(game.faces))}
+    backs = {game.backs[i]: i for i in range(len(game.backs))}
+    pieces = Pieces()
+    face, back, seen = data.get("face"), data.get("back"), data.get("seen")
+    if not isinstance(face, list) or not isinstance(back, list) or not isinstance(seen, list):
+        raise BadRecord("This snapshot is damaged: its pieces cannot be read.")
+    for f, b, mask in zip(face, back, seen, strict=True):
+        if f not in faces or b not in backs or not isinstance(mask, int):
+            raise BadRecord(f"This snapshot holds a card that this version does not know: {f}.")
+        pieces.add(faces[str(f)], backs[str(b)], mask)
+    return pieces
+
+
+def _save_step(step: Step[S]) -> Plain:
+    if isinstance(step, Together):
+        return [Together.tag, list(step.seats), [[_save_step(inner) for inner in lane] for lane in step.lanes]]
+    return [tag_of(type(step)), *[_flat(item) for item in step.data()]]
+
+
+def _load_step(classes: dict[str, type[Step[S]]], entry: Plain) -> Step[S]:
+    if not isinstance(entry, list) or not entry:
+        raise BadRecord("This snapshot is damaged: a step cannot be read.")
+    if entry[0] == Together.tag and isinstance(entry[2], list):
+        lanes = [
+            tuple([_load_step(classes, inner) for inner in lane]) if isinstance(lane, list) else () for lane in entry[2]
+        ]
+        seats = entry[1]
+        assert isinstance(seats, list)
+        return Together(tuple([seat for seat in seats if isinstance(seat, int)]), tuple(lanes))
+    if str(entry[0]) not in classes:
+        raise BadRecord(f"This snapshot holds a step that this version does not know: {entry[0]}.")
+    return _build(classes[str(entry[0])], [_frozen(item) for item in entry[1:]])
+
+
+def _build(cls: type[Step[S]], arguments: list[object]) -> Step[S]:
+    make: object = cls
+    assert callable(make)
+    step: object = make(*arguments)
+    assert isinstance(step, Step)
+    return step
