@@ -1,6 +1,6 @@
 """The language in which rules are written. Standard library only; knows no server, screen or bot."""
 
-from .agenda import Ask, Blocked, S, State, Step, Together, advance, answer, asked, flush, legal, settle
+from .agenda import Ask, Blocked, S, State, Step, Together, advance, answer, asked, copy_agenda, flush, legal, settle
 from .choice import ALL, NOTHING, SPECTATOR, Choice
 from .content import Content, Row
 from .effects import Effect, in_force
@@ -56,6 +56,7 @@ __all__ = [
     "advance",
     "answer",
     "asked",
+    "copy_agenda",
     "fingerprint",
     "flush",
     "in_force",

@@ -154,10 +154,15 @@ class State:
         from .snapshot import copy_fields
 
         other = type(self)()
-        other.seats = self.seats
-        other.agenda = self.agenda[:]
+        copy_agenda(self, other)
         copy_fields(self, other)
         return other
+
+
+def copy_agenda(source: S, target: S) -> None:
+    """The kernel's part of a clone: seats and agenda. Steps never change, so they are shared."""
+    target.seats = source.seats
+    target.agenda = source.agenda[:]
 
 
 def flush(s: S) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 ALL: Final = -1
-"""The mask of everybody, spectators included. A mask of some seats is a sum of `1 << seat`."""
+"""The mask of everybody. Some seats are a sum of `1 << seat`; all but a seat, spectators included, `~(1 << seat)`."""
 
 SPECTATOR: Final = -1
 """The viewer who holds no seat."""

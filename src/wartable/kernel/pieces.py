@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .choice import ALL
 from .umpire import Umpire
 
 
@@ -33,7 +32,7 @@ class Pieces:
 
     def clone(self) -> Pieces:
         """A copy that shares nothing that changes."""
-        other = Pieces()
+        other = Pieces.__new__(Pieces)
         other.face = self.face[:]
         other.back = self.back
         other.seen = self.seen[:]
@@ -42,7 +41,7 @@ class Pieces:
     def known(self, no: int, viewer: int) -> bool:
         """Whether the viewer knows the face."""
         mask = self.seen[no]
-        return mask == ALL or (viewer >= 0 and (mask >> viewer) & 1 == 1)
+        return (mask >> viewer) & 1 == 1 if viewer >= 0 else mask < 0
 
     def show(self, no: int, to: int, umpire: Umpire) -> None:
         """The seats of the mask learn the face: an undo barrier, unless they knew it."""

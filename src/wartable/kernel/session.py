@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Generic
 
 from .agenda import S, Together, answer, asked, flush, legal, settle
-from .choice import ALL, Choice
+from .choice import Choice
 from .errors import IllegalChoice
 from .game import Game
 from .notation import notations, prompt, read
@@ -117,7 +117,7 @@ class Session(Generic[S]):
             return False
         to = 1 << seat
         for event in self.told[target]:
-            to = ALL if event.to == ALL else to | event.to
+            to |= event.to
         self.umpire.open_row(len(self.rows))
         self.umpire.rule = ""
         self._append(Row(UNDO, seat, target=target))

@@ -27,7 +27,7 @@ class Event:
 
     def heard_by(self, viewer: int) -> bool:
         """Whether this seat, or the spectator, hears the event."""
-        return self.to == ALL or (viewer >= 0 and (self.to >> viewer) & 1 == 1)
+        return (self.to >> viewer) & 1 == 1 if viewer >= 0 else self.to < 0
 
     def data(self) -> tuple[int, int, int, int, int, str]:
         """The event as plain data, to store and to compare."""

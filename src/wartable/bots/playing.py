@@ -1,0 +1,49 @@
+"""A whole game between bots, as fast as the rules allow: no session, no record, nothing told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wartable.kernel import Game, Options, Result, S, Search, Stuck, answer, asked, flush, settle
+
+from .bot import Bot, pick
+
+LIMIT = 100_000
+"""Decisions after which a game is taken for endless."""
+
+
+class Played:
+    """How one game went: the result, how many decisions it took, and how long the lists were."""
+
+    def __init__(self, result: Result, decisions: int, listed: int, longest: int) -> None:
+        self.result = result
+        self.decisions = decisions
+        self.listed = listed
+        """Choices offered in all; divided by decisions, the mean length of a list."""
+        self.longest = longest
+
+
+def play(game: Game[S], bots: Sequence[Bot], options: Options, seed: int, limit: int = LIMIT) -> Played:
+    """Play to the end, one bot per seat. The same seed gives the same game.
+
+    Dice and bots draw from two umpires, so that no bot can learn the dice to come from its own luck.
+    """
+    dice = Search(2 * seed)
+    mind = Search(2 * seed + 1)
+    s = game.new(len(bots), options, dice)
+    flush(s)
+    choices = settle(s, dice)
+    decisions = 0
+    listed = 0
+    longest = 0
+    while choices:
+        ask = asked(s)[0]
+        decisions += 1
+        listed += len(choices)
+        if len(choices) > longest:
+            longest = len(choices)
+        answer(s, ask.seat, pick(bots[ask.seat], game, s, ask, choices, mind), dice)
+        choices = settle(s, dice)
+        if decisions > limit:
+            raise Stuck(f"{game.title} did not end within {limit} decisions (seed {seed}).")
+    return Played(game.result(s), decisions, listed, longest)

@@ -1,0 +1,206 @@
+"""Phase 2, the Battle: whom to fight, and the line-ups."""
+
+from __future__ import annotations
+
+from wartable.kernel import ALL, Blocked, Choice, Step, Umpire
+
+from .content import CHASE
+from .engagement import AssignToken, Reinforcements
+from .links import linked_neighbors
+from .state import ATTACKER, BATTLE, BOARD, CHALLENGE, CONQUEST, DEFENDER, EMPTY, Battle, Table, without
+from .tighten import Planning
+from .words import (
+    ADD,
+    CHALLENGE_PLAYER,
+    CHALLENGED,
+    CHASE_UNIT,
+    CHASED,
+    DEPLOY,
+    DEPLOYED,
+    DONE,
+    FACE_UNIT,
+    FACED,
+    SKIP,
+    SKIPPED,
+)
+
+
+def spaces_of(era: int) -> range:
+    """The row's spaces of an Era, counted from 0 (BTH-10.2)."""
+    return range(3 * era - 3, 3 * era)
+
+
+def can_challenge(s: Table, attacker: int) -> list[int]:
+    """Players whose champion stands in the attacker's Era and who have a card in hand (BTH-42.1, BTH-42.2)."""
+    era = s.era[attacker]
+    return [seat for seat in range(s.seats) if seat != attacker and s.era[seat] == era and s.hand[seat]]
+
+
+def chase_token(s: Table, seat: int) -> int:
+    """A Chase token the player holds, or EMPTY."""
+    for no in s.tokens[seat]:
+        if s.token(no).use == CHASE:
+            return no
+    return EMPTY
+
+
+class ChooseBattle(Planning):
+    """After the jump: a conquest of face-up Units, or a challenge of a player in the same Era."""
+
+    rule = "BTH-40.1"
+
+    def choices(self, s: Table) -> list[Choice]:
+        """Units of the Era, players there, with Chase the Era's discards; to skip only if nothing is possible."""
+        seat = self.seat
+        choices: list[Choice] = []
+        if s.hand[seat]:
+            era = s.era[seat]
+            for space in spaces_of(era):
+                if s.row[space] != EMPTY:
+                    choices.append(Choice(FACE_UNIT, s.row[space]))
+            for rival in can_challenge(s, seat):
+                choices.append(Choice(CHALLENGE_PLAYER, rival))
+            if chase_token(s, seat) != EMPTY:
+                for no in s.era_discard[era - 1]:
+                    choices.append(Choice(CHASE_UNIT, no))
+        return choices if choices else [Choice(SKIP)]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """Open the battle."""
+        if choice.verb == SKIP:
+            umpire.tell(SKIPPED, self.seat)
+            return
+        s.stage = BATTLE
+        battle = s.battle = Battle()
+        battle.attacker = self.seat
+        if choice.verb == CHALLENGE_PLAYER:
+            battle.kind = CHALLENGE
+            battle.defender = choice.a
+            umpire.tell(CHALLENGED, self.seat, choice.a)
+            s.then(Deploy(choice.a, DEFENDER), AssignToken(choice.a, DEFENDER))
+        else:
+            battle.kind = CONQUEST
+            battle.defender = BOARD
+            if choice.verb == CHASE_UNIT:
+                chase(s, self.seat, choice.a, umpire)
+            else:
+                battle.space = s.row.index(choice.a)
+                battle.group = (battle.space,)
+                s.then(ExtendGroup(self.seat), FaceGroup())
+        s.then(Deploy(self.seat, ATTACKER), Reinforcements())
+
+    def words(self, s: Table) -> str:
+        """Why somebody may have to skip."""
+        if not s.hand[self.seat]:
+            return "You have no card in hand, so you cannot fight."
+        return "Choose your battle: a Unit of your Era, or a rival whose champion is there."
+
+    def blocked(self, s: Table) -> list[Blocked]:
+        """Units of other Eras, rivals elsewhere or without cards."""
+        era = s.era[self.seat]
+        out: list[Blocked] = []
+        for space in range(len(s.row)):
+            if s.row[space] != EMPTY and space not in spaces_of(era):
+                out.append(Blocked(f"p{s.row[space]}", "The chosen Unit must be in your champion's Era.", "BTH-41.1"))
+        for rival in range(s.seats):
+            if rival != self.seat and s.era[rival] != era:
+                out.append(Blocked(f"seat:{rival}", "That champion is in another Era.", "BTH-42.1"))
+            elif rival != self.seat and not s.hand[rival]:
+                out.append(Blocked(f"seat:{rival}", "A player without cards cannot be challenged.", "BTH-42.2"))
+        return out
+
+
+def chase(s: Table, seat: int, no: int, umpire: Umpire) -> None:
+    """Chase: a Unit of the Era's discard pile is faced alone (BTH-74.8 to BTH-74.10)."""
+    token = chase_token(s, seat)
+    s.tokens[seat] = without(s.tokens[seat], token)
+    s.token_discard = s.token_discard + (token,)
+    era = s.era[seat]
+    s.era_discard[era - 1] = without(s.era_discard[era - 1], no)
+    s.battle.line_up[DEFENDER] = (no,)
+    umpire.tell(CHASED, seat, no, s.pieces.face[no])
+
+
+class ExtendGroup(Planning):
+    """The chosen Unit may be faced alone or with the neighbors directly Linked to it."""
+
+    rule = "BTH-41.3"
+    prompt = "You may face Units Linked to the chosen one as well: more to recruit, and more to beat."
+
+    def choices(self, s: Table) -> list[Choice]:
+        """Each Linked neighbor once, and to go on."""
+        battle = s.battle
+        choices: list[Choice] = []
+        for space in linked_neighbors(s, battle.space):
+            if space not in battle.group:
+                choices.append(Choice(ADD, s.row[space]))
+        choices.append(Choice(DONE))
+        return choices
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """Add it, then ask for the other side."""
+        if choice.verb == ADD:
+            s.battle.group = tuple(sorted(s.battle.group + (s.row.index(choice.a),)))
+            s.then(ExtendGroup(self.seat))
+
+
+class FaceGroup(Step[Table]):
+    """The Units faced go to the Defender Board in their board order, leftmost at the Battlefront."""
+
+    rule = "BTH-41.6"
+
+    def run(self, s: Table, umpire: Umpire) -> None:
+        """Their spaces stay empty until Restoration."""
+        for space in s.battle.group:
+            no = s.row[space]
+            s.row[space] = EMPTY
+            s.battle.line_up[DEFENDER] = s.battle.line_up[DEFENDER] + (no,)
+            umpire.tell(FACED, s.battle.attacker, no, s.pieces.face[no])
+
+
+class Deploy(Planning):
+    """Units from hand fill the slots from the Battlefront outward, at least one."""
+
+    rule = "BTH-43.1"
+    auto = False
+
+    def __init__(self, seat: int, side: int) -> None:
+        super().__init__(seat)
+        self.side = side
+
+    def data(self) -> tuple[int, ...]:
+        """Who deploys, on which side."""
+        return (self.seat, self.side)
+
+    def choices(self, s: Table) -> list[Choice]:
+        """Each different card in hand; to stop after the first."""
+        choices = [Choice(DEPLOY, no) for no in s.distinct(s.hand[self.seat])]
+        if s.battle.line_up[self.side]:
+            choices.append(Choice(DONE))
+        return choices
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """Face up into the next slot."""
+        if choice.verb == DONE:
+            return
+        no = choice.a
+        s.hand[self.seat] = without(s.hand[self.seat], no)
+        line_up = s.battle.line_up[self.side] + (no,)
+        s.battle.line_up[self.side] = line_up
+        s.pieces.show(no, ALL, umpire)
+        umpire.tell(DEPLOYED, self.seat, no, s.pieces.face[no])
+        if len(line_up) < s.cards.slots[self.side] and s.hand[self.seat]:
+            s.then(Deploy(self.seat, self.side))
+
+    def words(self, s: Table) -> str:
+        """The next slot, and what this number of Units brings."""
+        n = len(s.battle.line_up[self.side])
+        if self.side == DEFENDER:
+            more = ", or stop" if n else ""
+            return f"You are challenged. Deploy a Unit to D{n + 1}{more}."
+        if n == 0:
+            return "Deploy a Unit to A1, at the Battlefront."
+        die = "Strong" if n <= s.cards.strong_die_up_to else "Risky"
+        relics = s.cards.relics_drawn[n - 1]
+        reward = f"a win draws {relics} Relic{'s' if relics > 1 else ''}"
+        return f"Deploy a Unit to A{n + 1}, or stop: with {n} you roll the {die} die and {reward}."

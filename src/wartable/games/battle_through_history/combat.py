@@ -1,0 +1,163 @@
+"""Phase 2, course of the battle: three Lines of Combat, damage point by point, Abilities, victory."""
+
+from __future__ import annotations
+
+from wartable.kernel import Step, Umpire
+
+from .content import CLOSE
+from .rewards import Rewards
+from .state import ATTACKER, DEFENDER, EMPTY, NEITHER, WIDTH, Battle, Table
+from .words import ABSORBED, ANNIHILATED, CANCELED, FELL, HEROIC, LINE, STRUCK, WON
+
+
+class Combat(Step[Table]):
+    """One Line of Combat; its damage is dealt before the next Line is totaled."""
+
+    rule = "BTH-60.1"
+
+    def __init__(self, line: int) -> None:
+        self.line = line
+
+    def data(self) -> tuple[int, ...]:
+        """Which Line."""
+        return (self.line,)
+
+    def run(self, s: Table, umpire: Umpire) -> None:
+        """The higher total inflicts the difference; a side without Units ends the battle (BTH-60.4, BTH-60.7)."""
+        battle = s.battle
+        a, d = total(s, ATTACKER, self.line), total(s, DEFENDER, self.line)
+        battle.line = self.line
+        battle.totals.append((a, d))
+        umpire.tell(LINE, self.line, a, d)
+        tally = Tally()
+        if a > d:
+            deal(s, ATTACKER, a - d, tally, umpire)
+        elif d > a:
+            deal(s, DEFENDER, d - a, tally, umpire)
+        if self.line == CLOSE or not battle.survivors(ATTACKER) or not battle.survivors(DEFENDER):
+            s.then(Victory())
+        else:
+            s.then(Combat(self.line + 1))
+
+
+def total(s: Table, side: int, line: int) -> int:
+    """Values of surviving Units, their line tokens and the side's die, never below 0 (BTH-60.2, BTH-60.3)."""
+    battle = s.battle
+    line_up = battle.line_up[side]
+    face = battle.die[side]
+    n = s.cards.dice[face].line[line] if face != EMPTY else 0
+    for slot in range(len(line_up)):
+        k = side * WIDTH + slot
+        if not battle.fallen[k]:
+            n += s.unit(line_up[slot]).line[line]
+            if battle.token[k] != EMPTY:
+                n += s.token(battle.token[k]).line[line]
+    return max(n, 0)
+
+
+class Tally:
+    """Counts that start anew with each Line (BTH-62.3): damage inflicted by each side, diverted by each Unit."""
+
+    def __init__(self) -> None:
+        self.inflicted = [0, 0]
+        self.diverted = [0] * (2 * WIDTH)
+
+
+def deal(s: Table, by: int, n: int, tally: Tally, umpire: Umpire) -> None:
+    """All damage follows this procedure (BTH-61.9), Heroic Death depth first (BTH-62.11, BTH-62.13)."""
+    battle = s.battle
+    on = 1 - by
+    for _ in range(n):
+        slot = target(s, on, tally)
+        if slot < 0:
+            return
+        tally.inflicted[by] += 1
+        accurate = tally.inflicted[by] <= accuracy_icons(s, by)
+        no = battle.line_up[on][slot]
+        face = s.pieces.face[no]
+        if absorb(battle, on, slot):
+            umpire.tell(ABSORBED, no, face)
+            continue
+        k = on * WIDTH + slot
+        battle.damage[k] += 1
+        umpire.tell(STRUCK, no, face, battle.damage[k])
+        if battle.damage[k] >= s.unit(no).toughness:
+            death = heroic_death_icons(s, on, slot)
+            battle.fallen[k] = 1
+            umpire.tell(FELL, no, face)
+            if death and accurate:
+                umpire.tell(CANCELED, no, face)
+            elif death:
+                umpire.tell(HEROIC, no, face, death)
+                deal(s, on, death, tally, umpire)
+
+
+def target(s: Table, on: int, tally: Tally) -> int:
+    """The first Diversion not used up, else the surviving Unit closest to the Battlefront, else -1."""
+    battle = s.battle
+    line_up = battle.line_up[on]
+    front = -1
+    for slot in range(len(line_up)):
+        k = on * WIDTH + slot
+        if battle.fallen[k]:
+            continue
+        if front < 0:
+            front = slot
+        icons = s.unit(line_up[slot]).diversion
+        if battle.token[k] != EMPTY:
+            icons += s.token(battle.token[k]).diversion
+        if icons > tally.diverted[k]:
+            tally.diverted[k] += 1
+            return slot
+    return front
+
+
+def absorb(battle: Battle, side: int, slot: int) -> bool:
+    """A Link counter takes the damage aimed at either of its Units, the one closer to the Battlefront first (61.6)."""
+    k = side * WIDTH + slot
+    if slot > 0 and battle.link[k - 1]:
+        battle.link[k - 1] = 0
+        return True
+    if battle.link[k]:
+        battle.link[k] = 0
+        return True
+    return False
+
+
+def accuracy_icons(s: Table, side: int) -> int:
+    """Accuracy icons on surviving Units of a side right now, tokens included (BTH-62.2, BTH-63.4)."""
+    battle = s.battle
+    line_up = battle.line_up[side]
+    icons = 0
+    for slot in range(len(line_up)):
+        k = side * WIDTH + slot
+        if not battle.fallen[k]:
+            icons += s.unit(line_up[slot]).accuracy
+            if battle.token[k] != EMPTY:
+                icons += s.token(battle.token[k]).accuracy
+    return icons
+
+
+def heroic_death_icons(s: Table, side: int, slot: int) -> int:
+    """Heroic Death icons of one Unit, its token included (BTH-74.3)."""
+    icons = s.unit(s.battle.line_up[side][slot]).heroic_death
+    token = s.battle.token[side * WIDTH + slot]
+    return icons + s.token(token).heroic_death if token != EMPTY else icons
+
+
+class Victory(Step[Table]):
+    """The side with more surviving Units wins; equal numbers favor the Attacker; nobody wins annihilated."""
+
+    rule = "BTH-66.2"
+
+    def run(self, s: Table, umpire: Umpire) -> None:
+        """Then the rewards."""
+        battle = s.battle
+        a, d = battle.survivors(ATTACKER), battle.survivors(DEFENDER)
+        if a == 0 and d == 0:
+            battle.winner = NEITHER
+            umpire.tell(ANNIHILATED)
+        else:
+            battle.winner = ATTACKER if a >= d else DEFENDER
+            umpire.tell(WON, battle.winner, max(a, d), min(a, d))
+        s.then(Rewards())

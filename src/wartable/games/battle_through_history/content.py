@@ -1,0 +1,198 @@
+"""All cards, tokens, tiles and numbers, read from `content/*.toml` and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from wartable.kernel import BadContent, Content, Row
+
+LONG: Final = 0
+MEDIUM: Final = 1
+CLOSE: Final = 2
+LINES: Final = (LONG, MEDIUM, CLOSE)
+
+BASE: Final = 0
+ELITE: Final = 1
+HERO: Final = 2
+KINDS: Final = ("base", "elite", "hero")
+
+ERAS: Final = (1, 2, 3, 4)
+
+DRAW_TWO: Final = 0
+RECALL: Final = 1
+DISMISS: Final = 2
+REGROUP: Final = 3
+
+ON_A_LINE: Final = 0
+ABILITY: Final = 1
+TIGHTEN_UP: Final = 2
+CHASE: Final = 3
+USES: Final = ("line", "ability", "tighten_up", "chase")
+
+STRONG: Final = 0
+RISKY: Final = 1
+DICE: Final = ("strong", "risky")
+
+
+class Icons:
+    """What a Unit card or a Warfare token shows: line values and counts of the four Ability icons."""
+
+    def __init__(self, row: Row, face: int) -> None:
+        self.face = face
+        self.key = row.key
+        self.name = row.text("name")
+        self.copies = row.number("copies", 1, 9, 1)
+        self.line = row.numbers("line", 3, 0, 9) if "line" in row.values else (0, 0, 0)
+        self.heroic_death = row.number("heroic_death", 1, 9, 0)
+        self.accuracy = row.number("accuracy", 1, 9, 0)
+        self.diversion = row.number("diversion", 1, 9, 0)
+        self.relaunch = row.number("relaunch", 1, 9, 0)
+
+
+class Unit(Icons):
+    """One Unit card."""
+
+    def __init__(self, row: Row, face: int) -> None:
+        super().__init__(row, face)
+        self.kind = KINDS.index(row.word("kind", KINDS))
+        self.era = row.number("era", 1, 4) if self.kind != BASE else 0
+        self.toughness = row.number("toughness", 1, 9)
+        self.reinforce = row.number("reinforce", 1, 9, 0)
+        self.assault = row.number("assault", 1, 9, 0)
+        self.left = row.number("left", 1, 4, 0)
+        self.right = row.number("right", 1, 4, 0)
+        self.note = row.text("note", "-")
+        row.done()
+
+
+class Warfare(Icons):
+    """One kind of Warfare token."""
+
+    def __init__(self, row: Row, face: int) -> None:
+        super().__init__(row, face)
+        self.use = USES.index(row.word("use", USES))
+        row.done()
+
+    @property
+    def assignable(self) -> bool:
+        """Whether it goes onto a Unit (BTH-53.4)."""
+        return self.use in (ON_A_LINE, ABILITY)
+
+
+class Relic:
+    """One Relic card."""
+
+    def __init__(self, row: Row, face: int) -> None:
+        self.face = face
+        self.key = row.key
+        self.name = row.text("name")
+        self.era = row.number("era", 1, 4)
+        row.done()
+
+
+class Tile:
+    """One Time-traveling tile (BTH-31.1)."""
+
+    def __init__(self, row: Row, face: int) -> None:
+        self.face = face
+        self.key = row.key
+        self.eras = row.numbers("eras", 2, 1, 4)
+        self.pointer = row.number("pointer", 1, 3)
+        self.turn = row.number("turn", 1, 3)
+        row.done()
+
+
+class Champion:
+    """A player's piece and identity, and where its Prowess tokens begin among the faces."""
+
+    def __init__(self, row: Row, face: int) -> None:
+        self.key = row.key
+        self.name = row.text("name")
+        self.prowess = row.numbers("prowess", 4, 0, 99)
+        self.faces = tuple([face + i for i in range(4)])
+        row.done()
+
+
+class DieFace:
+    """One face of a die: what it adds on each Line."""
+
+    def __init__(self, row: Row) -> None:
+        self.key = row.key
+        self.die = DICE.index(row.word("die", DICE))
+        self.line = row.numbers("line", 3, -9, 9)
+        self.negative = min(self.line) < 0
+        row.done()
+
+
+class Cards:
+    """The whole content. Faces are numbered through: Units, Relics, Warfare tokens, tiles, Prowess tokens."""
+
+    def __init__(self, overlay: Mapping[str, object] | None = None) -> None:
+        source = Content("wartable.games.battle_through_history", overlay)
+        self.units = [Unit(row, i) for i, row in enumerate(source.rows("units"))]
+        at = self.first_relic = len(self.units)
+        self.relics = [Relic(row, at + i) for i, row in enumerate(source.rows("relics"))]
+        at = self.first_token = at + len(self.relics)
+        self.tokens = [Warfare(row, at + i) for i, row in enumerate(source.rows("warfare"))]
+        at = self.first_tile = at + len(self.tokens)
+        self.tiles = [Tile(row, at + i) for i, row in enumerate(source.rows("tiles"))]
+        at = self.first_prowess = at + len(self.tiles)
+        self.champions = [Champion(row, at + 4 * i) for i, row in enumerate(source.rows("champions"))]
+        self.prowess = [value for champion in self.champions for value in champion.prowess]
+        self.dice = [DieFace(row) for row in source.rows("dice")]
+        self._read_numbers(source.rows("numbers"))
+        self.version = source.version()
+        self._check()
+
+    def _read_numbers(self, rows: list[Row]) -> None:
+        numbers = {row.key: row.numbers("values", -1, 0, 99) for row in rows}
+
+        def many(key: str, count: int) -> tuple[int, ...]:
+            if len(numbers.get(key, ())) != count:
+                raise BadContent(f"numbers.toml: {key} must hold {count} values.")
+            return numbers[key]
+
+        def one(key: str) -> int:
+            return many(key, 1)[0]
+
+        self.rounds = one("rounds")
+        self.long_campaign_rounds = one("long_campaign_rounds")
+        self.hand = one("hand")
+        self.pushes = one("pushes")
+        self.draw_two = one("draw_two")
+        self.tokens_held = one("tokens_held")
+        self.tokens_assigned = one("tokens_assigned")
+        self.slots = (one("attacker_slots"), one("defender_slots"))
+        self.strong_die_up_to = one("strong_die_up_to")
+        self.relics_drawn = many("relics_drawn", 5)
+        self.prowess_drawn = one("prowess_drawn")
+        self.honor_tokens = one("honor_tokens")
+        self.fallen_per_honor = one("fallen_per_honor")
+        self.elite_points = one("elite_points")
+        self.hero_points = one("hero_points")
+        self.honor_points = one("honor_points")
+        self.relic_points = many("relic_points", 6)
+        wheel = many("wheel", 8)
+        self.wheel = [(wheel[2 * gear], wheel[2 * gear + 1]) for gear in range(4)]
+
+    def _check(self) -> None:
+        """The counts of the component list (BTH-96.1)."""
+        for what, found, wanted in (
+            ("cards in a Base set", sum([unit.copies for unit in self.units if unit.kind == BASE]), 8),
+            ("Relics", len(self.relics), 32),
+            ("Warfare tokens", sum([token.copies for token in self.tokens]), 24),
+            ("tiles", len(self.tiles), 12),
+            ("champions", len(self.champions), 5),
+            ("faces of the Strong die", len([face for face in self.dice if face.die == STRONG]), 6),
+            ("faces of the Risky die", len([face for face in self.dice if face.die == RISKY]), 6),
+        ):
+            if found != wanted:
+                raise BadContent(f"There must be {wanted} {what}, not {found}.")
+        for era in ERAS:
+            for kind, wanted in ((ELITE, 15), (HERO, 2)):
+                found = len([unit for unit in self.units if unit.kind == kind and unit.era == era])
+                if found != wanted:
+                    raise BadContent(f"Era {era} must have {wanted} {KINDS[kind]} Units, not {found}.")
+        if [face.die for face in self.dice] != [STRONG] * 6 + [RISKY] * 6:
+            raise BadContent("dice.toml must list the Strong die first, then the Risky die.")

@@ -1,0 +1,92 @@
+"""Game flow: Rounds, turns, and leaving the game."""
+
+from __future__ import annotations
+
+from wartable.kernel import Step, Umpire
+
+from .battle import ChooseBattle
+from .restoration import Restoration
+from .rewards import return_prowess
+from .scoring import FinalScore, finish
+from .state import CHALLENGE, CONQUEST, OFF_THE_BOARD, TRAVEL, Table
+from .travel import Prepare, PushTile, TimeJump
+from .words import ROUND, TURN
+
+
+class Round(Step[Table]):
+    """In each Round every player takes one turn, clockwise from the Headquarters."""
+
+    rule = "BTH-20.4"
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def data(self) -> tuple[int, ...]:
+        """The number of the Round."""
+        return (self.number,)
+
+    def run(self, s: Table, umpire: Umpire) -> None:
+        """All turns of this Round, then the next Round or the end."""
+        s.round = self.number
+        umpire.tell(ROUND, self.number)
+        s.then(*[Turn((s.first + i) % s.seats) for i in range(s.seats)])
+        s.then(Round(self.number + 1) if self.number < s.rounds else FinalScore())
+
+
+class Turn(Step[Table]):
+    """Time Travel, Battle, Restoration, in that order."""
+
+    rule = "BTH-20.7"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def data(self) -> tuple[int, ...]:
+        """Whose turn."""
+        return (self.seat,)
+
+    def run(self, s: Table, umpire: Umpire) -> None:
+        """The three phases; a player who has left the game takes no turn (BTH-97.1)."""
+        if self.seat in s.out:
+            return
+        s.active = self.seat
+        s.stage = TRAVEL
+        s.pushes = 0
+        s.used = ()
+        s.took_token = 0
+        umpire.tell(TURN, self.seat)
+        s.then(
+            PushTile(self.seat),
+            Prepare(self.seat),
+            TimeJump(self.seat),
+            ChooseBattle(self.seat),
+            Restoration(self.seat),
+        )
+
+
+def leave(s: Table, seat: int, umpire: Umpire) -> None:
+    """A player concedes: out of the ranking, off the board, no more turns (BTH-97.1 to BTH-97.3)."""
+    if seat in s.out:
+        return
+    s.out = s.out + (seat,)
+    s.era[seat] = OFF_THE_BOARD
+    if len(s.out) >= s.seats - 1:
+        finish(s, umpire)
+        return
+    fighting = s.battle.kind == CHALLENGE and seat == s.battle.defender
+    if s.round > 0 and (s.active == seat or fighting):
+        break_off(s, umpire)
+
+
+def break_off(s: Table, umpire: Umpire) -> None:
+    """The turn goes straight to Restoration; what was drawn to choose from goes back (BTH-97.2)."""
+    if s.fan:
+        if s.battle.kind == CONQUEST:
+            s.relic_discard = s.relic_discard + s.fan
+        else:
+            s.relics[s.battle.defender] = s.relics[s.battle.defender] + s.fan
+        s.fan = ()
+    if s.look:
+        return_prowess(s, s.battle.player(1 - s.battle.winner), s.look, umpire)
+        s.look = ()
+    s.cut(Restoration)

@@ -1,0 +1,147 @@
+"""A Battle Through History as a game of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from wartable.kernel import BadOptions, Game, Option, Options, OptionValue, Result, Step, Umpire
+from wartable.kernel.ledger import ledger_file
+from wartable.kernel.scene import Plain, Scene
+
+from .battle import ChooseBattle, Deploy, ExtendGroup, FaceGroup
+from .combat import Combat, Victory
+from .content import Cards
+from .engagement import Assault, AssignToken, Links, PlaceToken, Reinforcements, Relaunch, RollDice
+from .faces import BACKS, catalogue, name
+from .flow import Round, Turn, leave
+from .hidden import resample
+from .layout import layout
+from .restoration import Restoration
+from .rewards import GainRelic, Honor, KeepProwess, KeepRelic, Prowess, Recruit, Rewards
+from .scene import scene
+from .scoring import FinalScore, standing
+from .setup import ChooseChampion, Deal, new_table
+from .state import Table
+from .travel import DismissCard, Prepare, PushTile, RecallCard, SwapToken, TimeJump
+from .value import value
+from .words import TELLINGS, VERBS
+
+
+class BattleThroughHistory(Game[Table]):
+    """2 to 5 players, 6 Rounds; see the rule ledger."""
+
+    key = "battle_through_history"
+    title = "A Battle Through History"
+    version = "1"
+    seats = (2, 5)
+    note = (
+        "Unofficial. Card values, Warfare tokens, tiles, the wheel and the names of Relics are Wartable's own, "
+        "except where the rulebook shows them."
+    )
+    options = (
+        Option("long_campaign", "Long Campaign: 8 Rounds instead of 6", False, rule="BTH-95.3"),
+        Option("solo", "Solo: one player, for the score", False, rule="BTH-95.4"),
+        Option("pick_champions", "Players pick their champions", False, rule="BTH-11.2"),
+        Option("first_seat", "Who begins (-1: at random)", -1, (-1, 0, 1, 2, 3, 4), rule="BTH-20.2"),
+    )
+    verbs = VERBS
+    tellings = TELLINGS
+    backs = BACKS
+
+    def __init__(self, overlay: Mapping[str, object] | None = None) -> None:
+        self.cards = Cards(overlay)
+        super().__init__(catalogue(self.cards))
+
+    def steps(self) -> tuple[type[Step[Table]], ...]:
+        """Every step of the rules."""
+        return (
+            ChooseChampion,
+            Deal,
+            Round,
+            Turn,
+            PushTile,
+            Prepare,
+            SwapToken,
+            RecallCard,
+            DismissCard,
+            TimeJump,
+            ChooseBattle,
+            ExtendGroup,
+            FaceGroup,
+            Deploy,
+            Reinforcements,
+            Links,
+            Assault,
+            AssignToken,
+            PlaceToken,
+            RollDice,
+            Relaunch,
+            Combat,
+            Victory,
+            Rewards,
+            Recruit,
+            GainRelic,
+            KeepRelic,
+            Honor,
+            Prowess,
+            KeepProwess,
+            Restoration,
+            FinalScore,
+        )
+
+    def blank(self) -> Table:
+        """An empty table with this content."""
+        s = Table()
+        s.cards = self.cards
+        return s
+
+    def new(self, seats: int, options: Options, umpire: Umpire) -> Table:
+        """Setup (BTH-10, BTH-11)."""
+        return new_table(self.cards, seats, options, umpire)
+
+    def seats_allowed(self, options: Options) -> tuple[int, int]:
+        """2 to 5, or 1 alone (BTH-95.1, BTH-95.4)."""
+        return (1, 1) if options.flag("solo") else self.seats
+
+    def check(self, seats: int, given: Mapping[str, OptionValue]) -> Options:
+        """The one who begins must have a seat."""
+        options = super().check(seats, given)
+        if options.number("first_seat") >= seats:
+            raise BadOptions(f"first_seat must be below the number of seats, {seats}.")
+        return options
+
+    def scene(self, s: Table, viewer: int) -> Scene:
+        """What a viewer may see."""
+        return scene(self.faces, s, viewer)
+
+    def resample(self, s: Table, viewer: int, umpire: Umpire) -> Table:
+        """What the viewer does not know, dealt anew."""
+        return resample(s, viewer, umpire)
+
+    def result(self, s: Table) -> Result:
+        """Places and scores."""
+        return standing(s)
+
+    def concede(self, s: Table, seat: int, umpire: Umpire) -> None:
+        """The player leaves; the others go on."""
+        leave(s, seat, umpire)
+
+    def value(self, s: Table, seat: int) -> float:
+        """For bots."""
+        return value(s, seat)
+
+    def name(self, kind: str, value: int) -> str:
+        """Eras, Lines, dice and other things by name."""
+        return name(self.cards, kind, value)
+
+    def layout(self) -> Plain:
+        """Where the areas sit on screen."""
+        return layout()
+
+    def ledger(self) -> str:
+        """The rule ledger."""
+        return ledger_file("wartable.games.battle_through_history", self.key)
+
+    def content_version(self) -> str:
+        """Which content a record was played with."""
+        return self.cards.version

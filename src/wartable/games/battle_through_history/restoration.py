@@ -1,0 +1,93 @@
+"""Phase 3, Restoration: boards cleared, row and tokens refilled, hands restored."""
+
+from __future__ import annotations
+
+from wartable.kernel import ALL, Step, Umpire
+
+from .content import HERO
+from .piles import draw_refill, draw_token
+from .rewards import return_to_era
+from .state import ATTACKER, BOARD, DEFENDER, EMPTY, NO_BATTLE, PEACE, TRAVEL, Table
+from .words import CLEARED, REFILLED, RESHUFFLES, SET_ASIDE, TOKEN_SHOWN
+
+
+class Restoration(Step[Table]):
+    """Everything in its fixed order (BTH-80.18)."""
+
+    rule = "BTH-80.18"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def data(self) -> tuple[int, ...]:
+        """Whose turn ends."""
+        return (self.seat,)
+
+    def run(self, s: Table, umpire: Umpire) -> None:
+        """Boards, spaces, tokens, hands."""
+        rival = s.battle.defender
+        if s.battle.kind != NO_BATTLE:
+            clear_boards(s, umpire)
+        refill_row(s, umpire)
+        refill_tokens(s, umpire)
+        restore_hand(s, self.seat, umpire)
+        if rival != BOARD:
+            restore_hand(s, rival, umpire)
+
+
+def clear_boards(s: Table, umpire: Umpire) -> None:
+    """Units to their owners' discard piles, tokens to theirs, counters and dice away (BTH-80.1 to BTH-80.6)."""
+    battle = s.battle
+    umpire.tell(CLEARED)
+    for side in (ATTACKER, DEFENDER):
+        player = battle.player(side)
+        for no in battle.line_up[side]:
+            if player == BOARD:
+                return_to_era(s, no, umpire)
+            elif s.unit(no).kind == HERO:
+                s.spent[player] = s.spent[player] + (no,)
+                umpire.tell(SET_ASIDE, player, no, s.pieces.face[no])
+            else:
+                s.discard[player] = s.discard[player] + (no,)
+    for token in battle.token:
+        if token != EMPTY:
+            s.token_discard = s.token_discard + (token,)
+    s.battle = PEACE
+    s.stage = TRAVEL
+
+
+def refill_row(s: Table, umpire: Umpire) -> None:
+    """Empty spaces are filled from the Era deck of the space, 1 to 12 (BTH-80.7 to BTH-80.9)."""
+    for space in range(len(s.row)):
+        if s.row[space] == EMPTY:
+            no = draw_refill(s, space // 3 + 1, umpire)
+            if no != EMPTY:
+                s.row[space] = no
+                s.pieces.show(no, ALL, umpire)
+                umpire.tell(REFILLED, space, no, s.pieces.face[no])
+
+
+def refill_tokens(s: Table, umpire: Umpire) -> None:
+    """An empty Warfare space is filled from the token pile (BTH-80.10)."""
+    for space in range(len(s.token_space)):
+        if s.token_space[space] == EMPTY:
+            no = draw_token(s, umpire)
+            if no != EMPTY:
+                s.token_space[space] = no
+                s.pieces.show(no, ALL, umpire)
+                umpire.tell(TOKEN_SHOWN, space, no, s.pieces.face[no])
+
+
+def restore_hand(s: Table, seat: int, umpire: Umpire) -> None:
+    """Draw up to four; a deck that does not suffice is rebuilt from the discard pile (BTH-80.11 to BTH-80.14)."""
+    if seat in s.out:
+        return
+    while len(s.hand[seat]) < s.cards.hand:
+        if not s.deck[seat]:
+            if not s.discard[seat]:
+                return
+            s.pieces.shuffle(s.discard[seat], umpire)
+            s.deck[seat] = s.discard[seat]
+            s.discard[seat] = ()
+            umpire.tell(RESHUFFLES, seat)
+        s.draw_cards(seat, s.cards.hand - len(s.hand[seat]), umpire)

@@ -1,0 +1,208 @@
+"""Phase 2, rewards: recruits, Relics, Honor and Prowess."""
+
+from __future__ import annotations
+
+from wartable.kernel import ALL, Ask, Choice, Step, Umpire
+
+from .piles import draw_relic
+from .state import ATTACKER, CONQUEST, DEFENDER, EMPTY, NEITHER, WIDTH, Table, without
+from .words import (
+    DONE,
+    HONORED,
+    KEEP_PROWESS,
+    KEEP_RELIC,
+    LEAVE,
+    PROWESS_DRAWN,
+    PROWESS_SEEN,
+    PROWESS_TAKEN,
+    PROWESS_WON,
+    RECRUITED,
+    RELIC_DRAWN,
+    RELIC_KEPT,
+    RETURNED,
+)
+
+
+class Rewards(Step[Table]):
+    """After a conquest recruits and a Relic; after a challenge Honor, Prowess, then a Relic."""
+
+    rule = "BTH-71.13"
+
+    def run(self, s: Table, umpire: Umpire) -> None:
+        """Each in its order; nobody gains from a challenge without a winner (BTH-71.11)."""
+        battle = s.battle
+        if battle.kind == CONQUEST:
+            s.then(Recruit(battle.attacker))
+        elif battle.winner != NEITHER:
+            s.then(Honor(), Prowess())
+        if battle.winner == ATTACKER:
+            s.then(GainRelic())
+
+
+class Recruit(Ask[Table]):
+    """The Attacker recruits every defeated board Unit, except those left behind."""
+
+    rule = "BTH-70.2"
+    prompt = "You recruit the Units you defeated. You may leave some behind."
+
+    def choices(self, s: Table) -> list[Choice]:
+        """Each defeated Unit not yet declined, and to recruit the rest."""
+        battle = s.battle
+        choices: list[Choice] = []
+        line_up = battle.line_up[DEFENDER]
+        for slot in range(len(line_up)):
+            if battle.fallen[DEFENDER * WIDTH + slot] and line_up[slot] not in battle.declined:
+                choices.append(Choice(LEAVE, line_up[slot]))
+        choices.append(Choice(DONE))
+        return choices
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """Recruits to the discard pile, all others to the discard pile of their Era."""
+        battle = s.battle
+        if choice.verb == LEAVE:
+            battle.declined = battle.declined + (choice.a,)
+            s.then(Recruit(self.seat))
+            return
+        line_up = battle.line_up[DEFENDER]
+        battle.line_up[DEFENDER] = ()
+        for slot in range(len(line_up)):
+            no = line_up[slot]
+            if battle.fallen[DEFENDER * WIDTH + slot] and no not in battle.declined:
+                s.discard[self.seat] = s.discard[self.seat] + (no,)
+                umpire.tell(RECRUITED, self.seat, no, s.pieces.face[no])
+            else:
+                return_to_era(s, no, umpire)
+
+
+def return_to_era(s: Table, no: int, umpire: Umpire) -> None:
+    """A board Unit goes to the discard pile of its own Era (BTH-70.3)."""
+    era = s.unit(no).era
+    s.era_discard[era - 1] = s.era_discard[era - 1] + (no,)
+    umpire.tell(RETURNED, no, s.pieces.face[no], era)
+
+
+class GainRelic(Step[Table]):
+    """A victorious Attacker draws Relics by the number of own Units and keeps one."""
+
+    rule = "BTH-70.5"
+
+    def run(self, s: Table, umpire: Umpire) -> None:
+        """From the deck after a conquest, from the beaten Defender after a challenge (BTH-71.8)."""
+        battle = s.battle
+        count = s.cards.relics_drawn[len(battle.line_up[ATTACKER]) - 1]
+        if battle.kind == CONQUEST:
+            for _ in range(count):
+                no = draw_relic(s, umpire)
+                if no != EMPTY:
+                    s.fan = s.fan + (no,)
+        else:
+            theirs = list(s.relics[battle.defender])
+            if count and theirs:
+                umpire.shuffle(theirs)
+            s.fan = tuple(theirs[:count])
+            s.relics[battle.defender] = tuple([no for no in s.relics[battle.defender] if no not in s.fan])
+        for no in s.fan:
+            s.pieces.show(no, ALL, umpire)
+            umpire.tell(RELIC_DRAWN, battle.attacker, no, s.pieces.face[no])
+        if s.fan:
+            s.then(KeepRelic(battle.attacker))
+
+
+class KeepRelic(Ask[Table]):
+    """One of the Relics drawn is kept."""
+
+    rule = "BTH-70.11"
+    prompt = "Choose the Relic to keep. Relics score in sets of one Era."
+
+    def choices(self, s: Table) -> list[Choice]:
+        """The Relics drawn."""
+        return [Choice(KEEP_RELIC, no) for no in s.fan]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """The others are discarded, or return to the Defender."""
+        others = without(s.fan, choice.a)
+        s.fan = ()
+        s.relics[self.seat] = s.relics[self.seat] + (choice.a,)
+        umpire.tell(RELIC_KEPT, self.seat, choice.a, s.pieces.face[choice.a])
+        if s.battle.kind == CONQUEST:
+            s.relic_discard = s.relic_discard + others
+        else:
+            s.relics[s.battle.defender] = s.relics[s.battle.defender] + others
+
+
+class Honor(Step[Table]):
+    """A Defender who lost gains Honor: half the defeated attacking Units, rounded down."""
+
+    rule = "BTH-71.1"
+
+    def run(self, s: Table, umpire: Umpire) -> None:
+        """As far as the supply reaches (BTH-71.2)."""
+        battle = s.battle
+        if battle.winner != ATTACKER:
+            return
+        fallen = len(battle.line_up[ATTACKER]) - battle.survivors(ATTACKER)
+        gain = min(fallen // s.cards.fallen_per_honor, s.honor_supply)
+        if gain:
+            s.honor_supply -= gain
+            s.honor[battle.defender] += gain
+            umpire.tell(HONORED, battle.defender, gain)
+
+
+class Prowess(Step[Table]):
+    """The winner of a challenge draws two of the loser's own Prowess tokens in secret."""
+
+    rule = "BTH-71.3"
+
+    def run(self, s: Table, umpire: Umpire) -> None:
+        """With one left the winner takes it; with none nothing happens (BTH-71.5)."""
+        battle = s.battle
+        winner, loser = battle.player(battle.winner), battle.player(1 - battle.winner)
+        own = list(s.prowess[loser])
+        if not own:
+            return
+        if len(own) > 1:
+            umpire.shuffle(own)
+        s.look = tuple(own[: s.cards.prowess_drawn])
+        s.prowess[loser] = tuple([no for no in s.prowess[loser] if no not in s.look])
+        mine = 1 << winner
+        for no in s.look:
+            s.pieces.show(no, mine, umpire)
+            umpire.tell(PROWESS_SEEN, winner, no, s.pieces.face[no], mine)
+            umpire.tell(PROWESS_DRAWN, winner, no, to=~mine)
+        s.then(KeepProwess(winner, loser))
+
+
+class KeepProwess(Ask[Table]):
+    """The winner keeps one of the tokens looked at and returns the other."""
+
+    rule = "BTH-71.3"
+    prompt = "Choose the Prowess token to keep; only you see their values. The other goes back face down."
+
+    def __init__(self, seat: int, loser: int) -> None:
+        super().__init__(seat)
+        self.loser = loser
+
+    def data(self) -> tuple[int, ...]:
+        """Winner and loser."""
+        return (self.seat, self.loser)
+
+    def choices(self, s: Table) -> list[Choice]:
+        """The tokens looked at."""
+        return [Choice(KEEP_PROWESS, no) for no in s.look]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """The other is mixed with the loser's remaining ones."""
+        others = without(s.look, choice.a)
+        s.look = ()
+        s.won[self.seat] = s.won[self.seat] + (choice.a,)
+        mine = 1 << self.seat
+        umpire.tell(PROWESS_WON, self.seat, choice.a, s.pieces.face[choice.a], mine)
+        umpire.tell(PROWESS_TAKEN, self.seat, choice.a, self.loser, ~mine)
+        if others:
+            return_prowess(s, self.loser, others, umpire)
+
+
+def return_prowess(s: Table, loser: int, tokens: tuple[int, ...], umpire: Umpire) -> None:
+    """Mixed face down with the loser's own tokens, which nobody looks at (BTH-71.6)."""
+    s.prowess[loser] = s.prowess[loser] + tokens
+    s.pieces.shuffle(s.prowess[loser], umpire)

@@ -1,0 +1,89 @@
+"""End and scoring."""
+
+from __future__ import annotations
+
+from wartable.kernel import ALL, Result, Step, Umpire, ranked
+
+from .content import BASE, ERAS, HERO
+from .state import OVER, Table
+from .words import REVEALED, SCORED
+
+
+class FinalScore(Step[Table]):
+    """After the last Round the points are counted."""
+
+    rule = "BTH-90.1"
+
+    def run(self, s: Table, umpire: Umpire) -> None:
+        """The game is over."""
+        finish(s, umpire)
+
+
+def finish(s: Table, umpire: Umpire) -> None:
+    """Won Prowess tokens are revealed, scores told (BTH-90.11)."""
+    for seat in range(s.seats):
+        for no in s.won[seat]:
+            s.pieces.show(no, ALL, umpire)
+            umpire.tell(REVEALED, seat, no, s.pieces.face[no])
+    for seat in range(s.seats):
+        umpire.tell(SCORED, seat, score(s, seat))
+    s.stage = OVER
+    s.end()
+
+
+def army(s: Table, seat: int) -> tuple[int, ...]:
+    """Hand, deck and discard pile (BTH-20.9)."""
+    return s.hand[seat] + s.deck[seat] + s.discard[seat]
+
+
+def unit_points(s: Table, seat: int) -> int:
+    """Each Elite of the Army scores 1, each Hero of the Army or set aside 3, Base Units nothing (BTH-90.2 to 90.4)."""
+    points = 0
+    for no in army(s, seat) + s.spent[seat]:
+        kind = s.unit(no).kind
+        if kind == HERO:
+            points += s.cards.hero_points
+        elif kind != BASE:
+            points += s.cards.elite_points
+    return points
+
+
+def relic_points(s: Table, seat: int) -> int:
+    """Relics score per Era by number owned (BTH-90.5)."""
+    counts = [0] * (len(ERAS) + 1)
+    for no in s.relics[seat]:
+        counts[s.relic(no).era] += 1
+    most = len(s.cards.relic_points) - 1
+    return sum([s.cards.relic_points[min(counts[era], most)] for era in ERAS])
+
+
+def prowess_points(s: Table, seat: int) -> int:
+    """Each Prowess token won from an opponent scores its value (BTH-90.6)."""
+    return sum([s.prowess_value(no) for no in s.won[seat]])
+
+
+def honor_points(s: Table, seat: int) -> int:
+    """Each Honor token scores 1 (BTH-90.8)."""
+    return s.honor[seat] * s.cards.honor_points
+
+
+def open_points(s: Table, seat: int) -> int:
+    """All points that everybody can count: without the won Prowess tokens."""
+    return unit_points(s, seat) + relic_points(s, seat) + honor_points(s, seat)
+
+
+def score(s: Table, seat: int) -> int:
+    """The total."""
+    return open_points(s, seat) + prowess_points(s, seat)
+
+
+def heroes(s: Table, seat: int) -> int:
+    """Heroes owned, those set aside included (BTH-91.3)."""
+    return len([no for no in army(s, seat) + s.spent[seat] if s.unit(no).kind == HERO])
+
+
+def standing(s: Table) -> Result:
+    """Highest total; then most Relics, most Heroes; then shared. Who conceded comes last (BTH-91.1 to 91.4, 97.3)."""
+    scores = [score(s, seat) for seat in range(s.seats)]
+    keys = [(0 if seat in s.out else 1, scores[seat], len(s.relics[seat]), heroes(s, seat)) for seat in range(s.seats)]
+    return ranked(keys, scores)

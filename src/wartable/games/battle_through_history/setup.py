@@ -1,0 +1,143 @@
+"""Setup: the table, the players, and who begins."""
+
+from __future__ import annotations
+
+from wartable.kernel import ALL, Ask, Choice, Options, Step, Umpire
+
+from .content import BASE, ELITE, ERAS, HERO, Cards
+from .flow import Round
+from .state import EMPTY, OFF_THE_BOARD, PROWESS_BACK, RELIC_BACK, TILE_BACK, TOKEN_BACK, UNIT_BACK, Table
+from .travel import push
+from .words import BEGINS, PICK_CHAMPION, PLAYS_AS
+
+SPACES = 12
+OFFERS = 3
+
+
+def new_table(cards: Cards, seats: int, options: Options, umpire: Umpire) -> Table:
+    """The table before the players sit down to it; champions are picked or given, then all is dealt."""
+    s = Table()
+    s.cards = cards
+    s.seats = seats
+    s.rounds = cards.long_campaign_rounds if options.flag("long_campaign") else cards.rounds
+    s.first = options.number("first_seat")
+    s.champion = [EMPTY] * seats
+    s.era = [OFF_THE_BOARD] * seats
+    s.row = [EMPTY] * SPACES
+    s.token_space = [EMPTY] * OFFERS
+    s.honor_supply = cards.honor_tokens
+    nothing: tuple[int, ...] = ()
+    s.hand = [nothing] * seats
+    s.deck = [nothing] * seats
+    s.discard = [nothing] * seats
+    s.spent = [nothing] * seats
+    s.relics = [nothing] * seats
+    s.tokens = [nothing] * seats
+    s.prowess = [nothing] * seats
+    s.won = [nothing] * seats
+    s.honor = [0] * seats
+    s.era_deck = [nothing] * len(ERAS)
+    s.era_discard = [nothing] * len(ERAS)
+    if options.flag("pick_champions"):
+        s.then(*[ChooseChampion(seat) for seat in range(seats)], Deal())
+    else:
+        for seat in range(seats):
+            s.champion[seat] = seat
+        s.then(Deal())
+    return s
+
+
+class ChooseChampion(Ask[Table]):
+    """Champions are picked in seat order, no two alike."""
+
+    rule = "BTH-11.2"
+    prompt = "Choose your champion. All champions bring equal cards."
+
+    def choices(self, s: Table) -> list[Choice]:
+        """The free champions; one who has left the game takes the next free one."""
+        free = [Choice(PICK_CHAMPION, i) for i in range(len(s.cards.champions)) if i not in s.champion]
+        return free[:1] if self.seat in s.out else free
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """The champion is this player's."""
+        s.champion[self.seat] = choice.a
+
+
+class Deal(Step[Table]):
+    """Everything is mixed, laid out and dealt."""
+
+    rule = "BTH-10.1"
+
+    def run(self, s: Table, umpire: Umpire) -> None:
+        """Table first, then the players in turn order."""
+        for seat in range(s.seats):
+            umpire.tell(PLAYS_AS, seat, s.champion[seat])
+        if s.first < 0:
+            s.first = umpire.draw(s.seats)
+        umpire.tell(BEGINS, s.first)
+        lay_out_eras(s, umpire)
+        lay_out_relics(s, umpire)
+        lay_out_warfare(s, umpire)
+        lay_out_tiles(s, umpire)
+        turn_order = [(s.first + i) % s.seats for i in range(s.seats)]
+        for seat in turn_order:
+            give_set(s, seat, umpire)
+        for seat in turn_order:
+            top = s.relic_deck[-1]
+            s.relic_deck = s.relic_deck[:-1]
+            s.pieces.show(top, ALL, umpire)
+            s.relics[seat] = (top,)
+        for seat in turn_order:
+            s.draw_cards(seat, s.cards.hand, umpire)
+        s.then(Round(1))
+
+
+def lay_out_eras(s: Table, umpire: Umpire) -> None:
+    """Three Elites per Era face up, then the Heroes join the rest (BTH-10.16 to BTH-10.18)."""
+    for era in ERAS:
+        elites = [s.pieces.add(u.face, UNIT_BACK) for u in s.cards.units if u.era == era and u.kind == ELITE]
+        s.pieces.shuffle(elites, umpire)
+        for space in range(3 * era - 3, 3 * era):
+            s.row[space] = elites.pop()
+            s.pieces.show(s.row[space], ALL, umpire)
+        heroes = [s.pieces.add(u.face, UNIT_BACK) for u in s.cards.units if u.era == era and u.kind == HERO]
+        deck = elites + heroes
+        s.pieces.shuffle(deck, umpire)
+        s.era_deck[era - 1] = tuple(deck)
+
+
+def lay_out_relics(s: Table, umpire: Umpire) -> None:
+    """One face-down deck of all Relics (BTH-10.6)."""
+    deck = [s.pieces.add(relic.face, RELIC_BACK) for relic in s.cards.relics]
+    s.pieces.shuffle(deck, umpire)
+    s.relic_deck = tuple(deck)
+
+
+def lay_out_warfare(s: Table, umpire: Umpire) -> None:
+    """A face-down pile of Warfare tokens and three face up on the Gears board (BTH-10.4, BTH-10.15)."""
+    pile = [s.pieces.add(token.face, TOKEN_BACK) for token in s.cards.tokens for _ in range(token.copies)]
+    s.pieces.shuffle(pile, umpire)
+    for space in range(OFFERS):
+        s.token_space[space] = pile.pop()
+        s.pieces.show(s.token_space[space], ALL, umpire)
+    s.token_pile = tuple(pile)
+
+
+def lay_out_tiles(s: Table, umpire: Umpire) -> None:
+    """A face-down pile of tiles, two of them pushed in one after the other (BTH-10.13, BTH-10.14)."""
+    pile = [s.pieces.add(tile.face, TILE_BACK) for tile in s.cards.tiles]
+    s.pieces.shuffle(pile, umpire)
+    s.tile_pile = tuple(pile)
+    push(s, umpire)
+    push(s, umpire)
+
+
+def give_set(s: Table, seat: int, umpire: Umpire) -> None:
+    """A champion's Base Units as the deck, its Prowess tokens face down (BTH-11.1, BTH-11.4, BTH-11.7)."""
+    champion = s.cards.champions[s.champion[seat]]
+    deck = [s.pieces.add(u.face, UNIT_BACK) for u in s.cards.units if u.kind == BASE for _ in range(u.copies)]
+    s.pieces.shuffle(deck, umpire)
+    s.deck[seat] = tuple(deck)
+    prowess = [s.pieces.add(face, PROWESS_BACK + s.champion[seat]) for face in champion.faces]
+    s.pieces.shuffle(prowess, umpire)
+    s.prowess[seat] = tuple(prowess)

@@ -1,0 +1,304 @@
+"""All that is true of one game in progress."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.kernel import Part, Pieces, State, Umpire, copy_agenda
+
+from .content import Cards, Relic, Tile, Unit, Warfare
+from .words import DRAWS, DREW
+
+OFF_THE_BOARD: Final = 0
+EMPTY: Final = -1
+BOARD: Final = -1
+"""The Defender that is nobody: Units of the main board."""
+
+NO_BATTLE: Final = 0
+CONQUEST: Final = 1
+CHALLENGE: Final = 2
+
+ATTACKER: Final = 0
+DEFENDER: Final = 1
+NEITHER: Final = -1
+
+WIDTH: Final = 5
+"""Room for one side in the lists of a battle: four slots and the virtual one."""
+
+TRAVEL: Final = 0
+BATTLE: Final = 1
+OVER: Final = 2
+
+UNIT_BACK: Final = 0
+RELIC_BACK: Final = 1
+TOKEN_BACK: Final = 2
+TILE_BACK: Final = 3
+PROWESS_BACK: Final = 4
+"""The first of five, one per champion."""
+
+
+class Battle(Part):
+    """The battle of this turn. Lists hold WIDTH places for the Attacker, then WIDTH for the Defender."""
+
+    fields = (
+        "kind",
+        "attacker",
+        "defender",
+        "space",
+        "group",
+        "line_up",
+        "damage",
+        "fallen",
+        "token",
+        "link",
+        "die",
+        "totals",
+        "line",
+        "winner",
+        "declined",
+    )
+
+    def __init__(self) -> None:
+        self.kind = NO_BATTLE
+        self.attacker = -1
+        self.defender = BOARD
+        self.space = EMPTY
+        """The space of the chosen Unit."""
+        self.group: tuple[int, ...] = ()
+        """The spaces of all Units faced, from left to right."""
+        self.line_up: list[tuple[int, ...]] = [(), ()]
+        self.damage = [0] * (2 * WIDTH)
+        self.fallen = [0] * (2 * WIDTH)
+        self.token = [EMPTY] * (2 * WIDTH)
+        self.link = [0] * (2 * WIDTH)
+        """The type of the Link counter between a slot and the next one outward."""
+        self.die = [EMPTY, EMPTY]
+        self.totals: list[tuple[int, ...]] = []
+        self.line = -1
+        self.winner = NEITHER
+        self.declined: tuple[int, ...] = ()
+
+    def clone(self) -> Battle:
+        """A copy by hand: searching bots make many."""
+        other = Battle.__new__(Battle)
+        other.kind = self.kind
+        other.attacker = self.attacker
+        other.defender = self.defender
+        other.space = self.space
+        other.group = self.group
+        other.line_up = self.line_up[:]
+        other.damage = self.damage[:]
+        other.fallen = self.fallen[:]
+        other.token = self.token[:]
+        other.link = self.link[:]
+        other.die = self.die[:]
+        other.totals = self.totals[:]
+        other.line = self.line
+        other.winner = self.winner
+        other.declined = self.declined
+        return other
+
+    def player(self, side: int) -> int:
+        """The seat of a side, or BOARD."""
+        return self.attacker if side == ATTACKER else self.defender
+
+    def survivors(self, side: int) -> int:
+        """How many Units of a side are still face up."""
+        n = len(self.line_up[side])
+        first = side * WIDTH
+        for k in range(first, first + n):
+            n -= self.fallen[k]
+        return n
+
+
+PEACE: Final = Battle()
+"""Stands for no battle, shared by all states and never changed."""
+
+
+class Table(State):
+    """The state of a game. Tops of piles are at the end of their tuples."""
+
+    fields = (
+        "pieces",
+        "rounds",
+        "round",
+        "first",
+        "active",
+        "stage",
+        "champion",
+        "era",
+        "row",
+        "era_deck",
+        "era_discard",
+        "tile_pile",
+        "tile_discard",
+        "active_tile",
+        "pending_tile",
+        "gear",
+        "pushes",
+        "used",
+        "took_token",
+        "token_pile",
+        "token_discard",
+        "token_space",
+        "relic_deck",
+        "relic_discard",
+        "honor_supply",
+        "hand",
+        "deck",
+        "discard",
+        "spent",
+        "removed",
+        "relics",
+        "tokens",
+        "prowess",
+        "won",
+        "honor",
+        "fan",
+        "look",
+        "battle",
+        "out",
+    )
+    cards: Cards
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pieces = Pieces()
+        self.rounds = 0
+        self.round = 0
+        self.first = 0
+        self.active = 0
+        self.stage = TRAVEL
+        self.champion: list[int] = []
+        self.era: list[int] = []
+        self.row: list[int] = []
+        self.era_deck: list[tuple[int, ...]] = []
+        self.era_discard: list[tuple[int, ...]] = []
+        self.tile_pile: tuple[int, ...] = ()
+        self.tile_discard: tuple[int, ...] = ()
+        self.active_tile = EMPTY
+        self.pending_tile = EMPTY
+        self.gear = 0
+        self.pushes = 0
+        self.used: tuple[int, ...] = ()
+        self.took_token = 0
+        self.token_pile: tuple[int, ...] = ()
+        self.token_discard: tuple[int, ...] = ()
+        self.token_space: list[int] = []
+        self.relic_deck: tuple[int, ...] = ()
+        self.relic_discard: tuple[int, ...] = ()
+        self.honor_supply = 0
+        self.hand: list[tuple[int, ...]] = []
+        self.deck: list[tuple[int, ...]] = []
+        self.discard: list[tuple[int, ...]] = []
+        self.spent: list[tuple[int, ...]] = []
+        self.removed: tuple[int, ...] = ()
+        self.relics: list[tuple[int, ...]] = []
+        self.tokens: list[tuple[int, ...]] = []
+        self.prowess: list[tuple[int, ...]] = []
+        self.won: list[tuple[int, ...]] = []
+        self.honor: list[int] = []
+        self.fan: tuple[int, ...] = ()
+        """Relics drawn, one of which is kept."""
+        self.look: tuple[int, ...] = ()
+        """Prowess tokens the winner looks at, one of which is kept."""
+        self.battle = PEACE
+        self.out: tuple[int, ...] = ()
+        """Seats that have conceded."""
+
+    def clone(self) -> Table:
+        """A copy by hand: searching bots make tens of thousands a second."""
+        other = Table.__new__(Table)
+        other.queue = []
+        other.cards = self.cards
+        copy_agenda(self, other)
+        other.pieces = self.pieces.clone()
+        other.rounds = self.rounds
+        other.round = self.round
+        other.first = self.first
+        other.active = self.active
+        other.stage = self.stage
+        other.champion = self.champion[:]
+        other.era = self.era[:]
+        other.row = self.row[:]
+        other.era_deck = self.era_deck[:]
+        other.era_discard = self.era_discard[:]
+        other.tile_pile = self.tile_pile
+        other.tile_discard = self.tile_discard
+        other.active_tile = self.active_tile
+        other.pending_tile = self.pending_tile
+        other.gear = self.gear
+        other.pushes = self.pushes
+        other.used = self.used
+        other.took_token = self.took_token
+        other.token_pile = self.token_pile
+        other.token_discard = self.token_discard
+        other.token_space = self.token_space[:]
+        other.relic_deck = self.relic_deck
+        other.relic_discard = self.relic_discard
+        other.honor_supply = self.honor_supply
+        other.hand = self.hand[:]
+        other.deck = self.deck[:]
+        other.discard = self.discard[:]
+        other.spent = self.spent[:]
+        other.removed = self.removed
+        other.relics = self.relics[:]
+        other.tokens = self.tokens[:]
+        other.prowess = self.prowess[:]
+        other.won = self.won[:]
+        other.honor = self.honor[:]
+        other.fan = self.fan
+        other.look = self.look
+        other.battle = self.battle.clone() if self.battle.kind != NO_BATTLE else PEACE
+        other.out = self.out
+        return other
+
+    def unit(self, no: int) -> Unit:
+        """The Unit card of this piece."""
+        return self.cards.units[self.pieces.face[no]]
+
+    def token(self, no: int) -> Warfare:
+        """The Warfare token of this piece."""
+        return self.cards.tokens[self.pieces.face[no] - self.cards.first_token]
+
+    def tile(self, no: int) -> Tile:
+        """The tile of this piece."""
+        return self.cards.tiles[self.pieces.face[no] - self.cards.first_tile]
+
+    def relic(self, no: int) -> Relic:
+        """The Relic of this piece."""
+        return self.cards.relics[self.pieces.face[no] - self.cards.first_relic]
+
+    def prowess_value(self, no: int) -> int:
+        """The value of a Prowess token."""
+        return self.cards.prowess[self.pieces.face[no] - self.cards.first_prowess]
+
+    def distinct(self, nos: tuple[int, ...]) -> list[int]:
+        """One piece of each face: equal cards are offered once."""
+        face = self.pieces.face
+        faces: list[int] = []
+        firsts: list[int] = []
+        for no in nos:
+            if face[no] not in faces:
+                faces.append(face[no])
+                firsts.append(no)
+        return firsts
+
+    def draw_cards(self, seat: int, n: int, umpire: Umpire) -> None:
+        """Draw from the own deck; an empty deck yields nothing (BTH-20.12)."""
+        deck = self.deck[seat]
+        mine = 1 << seat
+        for _ in range(min(n, len(deck))):
+            no = deck[-1]
+            deck = deck[:-1]
+            self.pieces.show(no, mine, umpire)
+            self.hand[seat] = self.hand[seat] + (no,)
+            self.deck[seat] = deck
+            umpire.tell(DREW, seat, no, self.pieces.face[no], mine)
+            umpire.tell(DRAWS, seat, no, to=~mine)
+
+
+def without(nos: tuple[int, ...], no: int) -> tuple[int, ...]:
+    """The tuple less one piece."""
+    at = nos.index(no)
+    return nos[:at] + nos[at + 1 :]

@@ -1,0 +1,251 @@
+"""Phase 1, Time Travel: push tiles, prepare with token and actions, jump to an Era."""
+
+from __future__ import annotations
+
+from wartable.kernel import ALL, Ask, Blocked, Choice, Umpire
+
+from .content import DISMISS, DRAW_TWO, RECALL, REGROUP
+from .piles import draw_tile
+from .state import EMPTY, Table, without
+from .tighten import Planning
+from .words import (
+    DISMISS_CARD,
+    DISMISSED,
+    DONE,
+    JUMP,
+    JUMPED,
+    PUSH,
+    PUSHED,
+    RECALL_CARD,
+    RECALLED,
+    REGROUPED,
+    STOP,
+    SWAP,
+    SWAPPED,
+    TAKE,
+    TOOK,
+    USE,
+    USED,
+    WHEEL,
+)
+
+GEARS = 4
+
+
+class PushTile(Planning):
+    """Push at least one tile and at most three."""
+
+    rule = "BTH-30.1"
+
+    def choices(self, s: Table) -> list[Choice]:
+        """The first push is forced; after it the player may stop."""
+        return [Choice(PUSH)] if s.pushes == 0 else [Choice(PUSH), Choice(STOP)]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """Push and look at the new situation, or go on to prepare."""
+        if choice.verb == PUSH:
+            s.pushes += 1
+            push(s, umpire)
+            if s.pushes < s.cards.pushes:
+                s.then(PushTile(self.seat))
+
+    def words(self, s: Table) -> str:
+        """How many pushes are left."""
+        left = s.cards.pushes - s.pushes
+        more = f"You may push {left} more" if left > 1 else "You may push once more"
+        return f"{more}, or stop here: the Active tile decides where you may jump." if s.pushes else "Push a tile."
+
+
+def push(s: Table, umpire: Umpire) -> None:
+    """The top tile enters Pending, Pending moves to Active and turns the wheel, Active leaves (BTH-30.2, BTH-31.3)."""
+    entering = draw_tile(s, umpire)
+    if s.active_tile != EMPTY:
+        s.tile_discard = s.tile_discard + (s.active_tile,)
+    s.active_tile = s.pending_tile
+    s.pending_tile = entering
+    s.pieces.show(entering, ALL, umpire)
+    umpire.tell(PUSHED, s.active, entering, s.pieces.face[entering])
+    if s.active_tile != EMPTY:
+        s.gear = (s.gear + s.tile(s.active_tile).turn) % GEARS
+        umpire.tell(WHEEL, s.gear)
+
+
+def token_on_offer(s: Table) -> int:
+    """The Warfare token the Active tile points at, or EMPTY (BTH-31.6, BTH-31.7)."""
+    return s.token_space[s.tile(s.active_tile).pointer - 1]
+
+
+def can_use(s: Table, seat: int, action: int) -> bool:
+    """Whether an action would do anything (BTH-33.3, BTH-33.5, BTH-33.8, BTH-33.11)."""
+    if action == DRAW_TWO:
+        return bool(s.deck[seat])
+    if action == RECALL:
+        return bool(s.discard[seat])
+    if action == DISMISS:
+        return bool(s.hand[seat])
+    return bool(s.deck[seat]) or bool(s.discard[seat])
+
+
+class Prepare(Planning):
+    """Take the token on offer and use the two active actions, in any order, or none of it."""
+
+    rule = "BTH-32.7"
+    prompt = "Prepare: take the token on offer and use the two active actions, in any order. What you leave is lost."
+
+    def choices(self, s: Table) -> list[Choice]:
+        """What is still open this turn, and to go on."""
+        choices: list[Choice] = []
+        offer = token_on_offer(s)
+        if offer != EMPTY and not s.took_token:
+            choices.append(Choice(TAKE, offer))
+        for action in s.cards.wheel[s.gear]:
+            if action not in s.used and can_use(s, self.seat, action):
+                choices.append(Choice(USE, action))
+        choices.append(Choice(DONE))
+        return choices
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """Do it, then ask again."""
+        if choice.verb == DONE:
+            return
+        if choice.verb == TAKE:
+            s.took_token = 1
+            if len(s.tokens[self.seat]) >= s.cards.tokens_held:
+                s.then(SwapToken(self.seat))
+            else:
+                take_token(s, self.seat, umpire)
+        else:
+            s.used = s.used + (choice.a,)
+            umpire.tell(USED, self.seat, choice.a)
+            self.use(s, choice.a, umpire)
+        s.then(Prepare(self.seat))
+
+    def use(self, s: Table, action: int, umpire: Umpire) -> None:
+        """One of the four actions of the wheel."""
+        seat = self.seat
+        if action == DRAW_TWO:
+            s.draw_cards(seat, s.cards.draw_two, umpire)
+        elif action == RECALL:
+            s.then(RecallCard(seat))
+        elif action == DISMISS:
+            s.then(DismissCard(seat))
+        else:
+            s.deck[seat] = s.discard[seat] + s.deck[seat]
+            s.discard[seat] = ()
+            s.pieces.shuffle(s.deck[seat], umpire)
+            umpire.tell(REGROUPED, seat)
+            s.draw_cards(seat, 1, umpire)
+
+    def blocked(self, s: Table) -> list[Blocked]:
+        """Why an active action or a token cannot be had."""
+        why = {
+            DRAW_TWO: ("Your deck is empty.", "BTH-33.3"),
+            RECALL: ("Your discard pile is empty.", "BTH-33.5"),
+            DISMISS: ("You have no card in hand.", "BTH-33.8"),
+            REGROUP: ("Deck and discard pile are both empty.", "BTH-33.11"),
+        }
+        out: list[Blocked] = []
+        for action in range(GEARS):
+            at = f"action:{action}"
+            if action not in s.cards.wheel[s.gear]:
+                out.append(Blocked(at, "The wheel does not show this action now.", "BTH-31.4"))
+            elif action in s.used:
+                out.append(Blocked(at, "You have used this action this turn.", "BTH-33.1"))
+            elif not can_use(s, self.seat, action):
+                out.append(Blocked(at, why[action][0], why[action][1]))
+        for no in s.token_space:
+            if no != EMPTY and no != token_on_offer(s):
+                out.append(Blocked(f"p{no}", "The Active tile points at another token.", "BTH-31.6"))
+            elif no != EMPTY and s.took_token:
+                out.append(Blocked(f"p{no}", "You have taken a token this turn.", "BTH-32.5"))
+        return out
+
+
+def take_token(s: Table, seat: int, umpire: Umpire) -> None:
+    """The token on offer comes to the player; its space stays empty until Restoration (BTH-32.5)."""
+    no = token_on_offer(s)
+    s.token_space[s.tile(s.active_tile).pointer - 1] = EMPTY
+    s.tokens[seat] = s.tokens[seat] + (no,)
+    umpire.tell(TOOK, seat, no, s.pieces.face[no])
+
+
+class SwapToken(Ask[Table]):
+    """Who holds three tokens discards one to take another."""
+
+    rule = "BTH-32.4"
+    prompt = "You hold three tokens. Choose one to discard for the new one."
+
+    def choices(self, s: Table) -> list[Choice]:
+        """One of the held tokens, equal ones once."""
+        return [Choice(SWAP, no) for no in s.distinct(s.tokens[self.seat])]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """Discard it, take the other."""
+        s.tokens[self.seat] = without(s.tokens[self.seat], choice.a)
+        s.token_discard = s.token_discard + (choice.a,)
+        umpire.tell(SWAPPED, self.seat, choice.a, s.pieces.face[choice.a])
+        take_token(s, self.seat, umpire)
+
+
+class RecallCard(Ask[Table]):
+    """Recall: one card of the own discard pile comes back to hand."""
+
+    rule = "BTH-33.4"
+    prompt = "Recall: choose a card of your discard pile to take into your hand."
+
+    def choices(self, s: Table) -> list[Choice]:
+        """Any card of the discard pile, equal ones once."""
+        return [Choice(RECALL_CARD, no) for no in s.distinct(s.discard[self.seat])]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """Into the hand, seen by all."""
+        s.discard[self.seat] = without(s.discard[self.seat], choice.a)
+        s.hand[self.seat] = s.hand[self.seat] + (choice.a,)
+        umpire.tell(RECALLED, self.seat, choice.a, s.pieces.face[choice.a])
+
+
+class DismissCard(Ask[Table]):
+    """Dismiss: one card of the hand leaves the game, then draw one."""
+
+    rule = "BTH-33.6"
+    prompt = "Dismiss: choose a card of your hand to remove from the game; it will score nothing. Then you draw one."
+    auto = False
+
+    def choices(self, s: Table) -> list[Choice]:
+        """Any Unit in hand, equal ones once."""
+        return [Choice(DISMISS_CARD, no) for no in s.distinct(s.hand[self.seat])]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """Shown, removed, replaced."""
+        s.hand[self.seat] = without(s.hand[self.seat], choice.a)
+        s.pieces.show(choice.a, ALL, umpire)
+        s.removed = s.removed + (choice.a,)
+        umpire.tell(DISMISSED, self.seat, choice.a, s.pieces.face[choice.a])
+        s.draw_cards(self.seat, 1, umpire)
+
+
+class TimeJump(Planning):
+    """The champion leaves for one of the two Eras of the Active tile, never the one it stands in."""
+
+    rule = "BTH-34.1"
+    prompt = "Time Jump: choose the Era your champion goes to. You fight there."
+
+    def choices(self, s: Table) -> list[Choice]:
+        """One Era or two."""
+        here = s.era[self.seat]
+        return [Choice(JUMP, era) for era in s.tile(s.active_tile).eras if era != here]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """The jump ends Phase 1."""
+        s.era[self.seat] = choice.a
+        umpire.tell(JUMPED, self.seat, choice.a)
+
+    def blocked(self, s: Table) -> list[Blocked]:
+        """Why an Era cannot be reached."""
+        out: list[Blocked] = []
+        for era in (1, 2, 3, 4):
+            if era == s.era[self.seat]:
+                out.append(Blocked(f"era:{era}", "Your champion stands there and must change Era.", "BTH-34.2"))
+            elif era not in s.tile(s.active_tile).eras:
+                out.append(Blocked(f"era:{era}", "The Active tile does not show this Era.", "BTH-34.1"))
+        return out

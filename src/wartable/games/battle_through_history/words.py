@@ -1,0 +1,169 @@
+"""The game's words: what players choose and what the table tells."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.kernel import FACE, NUMBER, PIECE, SEAT, Telling, Verb
+
+PICK_CHAMPION: Final = 0
+PUSH: Final = 1
+STOP: Final = 2
+TAKE: Final = 3
+USE: Final = 4
+SWAP: Final = 5
+RECALL_CARD: Final = 6
+DISMISS_CARD: Final = 7
+JUMP: Final = 8
+FACE_UNIT: Final = 9
+CHASE_UNIT: Final = 10
+CHALLENGE_PLAYER: Final = 11
+SKIP: Final = 12
+ADD: Final = 13
+DEPLOY: Final = 14
+ASSIGN: Final = 15
+PLACE: Final = 16
+REROLL: Final = 17
+KEEP_ROLL: Final = 18
+LEAVE: Final = 19
+KEEP_RELIC: Final = 20
+KEEP_PROWESS: Final = 21
+TIGHTEN: Final = 22
+DONE: Final = 23
+
+VERBS: Final = (
+    Verb("champion", "Play as {a}", a="champion"),
+    Verb("push", "Push a tile", undoable=False),
+    Verb("stop", "Stop pushing"),
+    Verb("take", "Take the token {a}", a=PIECE),
+    Verb("use", "{a}", a="action"),
+    Verb("swap", "Discard {a} for it", a=PIECE),
+    Verb("recall", "Take {a} into your hand", a=PIECE),
+    Verb("dismiss", "Remove {a} from the game", a=PIECE, tone="commit", undoable=False),
+    Verb("jump", "Jump to {a}", a="era"),
+    Verb("face", "Face {a}", a=PIECE),
+    Verb("chase", "Play Chase: face {a} from the discard pile", a=PIECE),
+    Verb("challenge", "Challenge {a}", a=SEAT, undoable=False),
+    Verb("skip", "Fight no battle"),
+    Verb("add", "Face {a} as well", a=PIECE),
+    Verb("deploy", "Deploy {a}", a=PIECE, undoable=False),
+    Verb("assign", "Assign the token {a}", a=PIECE),
+    Verb("place", "Put it on {a}", a=PIECE),
+    Verb("reroll", "Roll your die again", undoable=False),
+    Verb("hold", "Keep the roll"),
+    Verb("leave", "Leave {a} behind", a=PIECE),
+    Verb("keep", "Keep {a}", a=PIECE),
+    Verb("prize", "Keep {a}", a=PIECE, undoable=False),
+    Verb("tighten", "Play {a}: draw two cards", a=PIECE, undoable=False),
+    Verb("done", "Done", tone="end"),
+)
+
+BEGINS: Final = 0
+PLAYS_AS: Final = 1
+ROUND: Final = 2
+TURN: Final = 3
+PUSHED: Final = 4
+WHEEL: Final = 5
+TOOK: Final = 6
+SWAPPED: Final = 7
+USED: Final = 8
+DREW: Final = 9
+DRAWS: Final = 10
+RECALLED: Final = 11
+DISMISSED: Final = 12
+REGROUPED: Final = 13
+JUMPED: Final = 14
+TIGHTENED: Final = 15
+CHASED: Final = 16
+SKIPPED: Final = 17
+FACED: Final = 18
+CHALLENGED: Final = 19
+DEPLOYED: Final = 20
+REINFORCED: Final = 21
+LINKED: Final = 22
+ASSAULTED: Final = 23
+ASSIGNED: Final = 24
+ROLLED: Final = 25
+REROLLED: Final = 26
+LINE: Final = 27
+ABSORBED: Final = 28
+STRUCK: Final = 29
+FELL: Final = 30
+HEROIC: Final = 31
+CANCELED: Final = 32
+WON: Final = 33
+ANNIHILATED: Final = 34
+RECRUITED: Final = 35
+RETURNED: Final = 36
+RELIC_DRAWN: Final = 37
+RELIC_KEPT: Final = 38
+HONORED: Final = 39
+PROWESS_SEEN: Final = 40
+PROWESS_DRAWN: Final = 41
+PROWESS_WON: Final = 42
+PROWESS_TAKEN: Final = 43
+SET_ASIDE: Final = 44
+CLEARED: Final = 45
+REFILLED: Final = 46
+TOKEN_SHOWN: Final = 47
+RESHUFFLED: Final = 48
+RESHUFFLES: Final = 49
+REVEALED: Final = 50
+SCORED: Final = 51
+
+TELLINGS: Final = (
+    Telling("begins", "said", "{a} holds the Headquarters counter and begins.", a=SEAT, rule="BTH-20.1"),
+    Telling("plays_as", "said", "{a} plays as {b}.", a=SEAT, b="champion", rule="BTH-11.1"),
+    Telling("round", "changed", "Round {a} begins.", a=NUMBER, rule="BTH-20.6"),
+    Telling("turn", "lit", "{a} takes a turn.", a=SEAT, rule="BTH-20.4"),
+    Telling("pushed", "moved", "{a} pushes in a tile: {c}.", a=SEAT, b=PIECE, c=FACE, rule="BTH-30.2"),
+    Telling("wheel", "turned", "The wheel turns to {a}.", a="gear", rule="BTH-31.3"),
+    Telling("took", "moved", "{a} takes the token {c}.", a=SEAT, b=PIECE, c=FACE, rule="BTH-32.1"),
+    Telling("swapped", "moved", "{a} discards the token {c}.", a=SEAT, b=PIECE, c=FACE, rule="BTH-32.4"),
+    Telling("used", "said", "{a} uses {b}.", a=SEAT, b="action", rule="BTH-33.1"),
+    Telling("drew", "moved", "{a} draws {c}.", a=SEAT, b=PIECE, c=FACE),
+    Telling("draws", "moved", "{a} draws a card.", a=SEAT, b=PIECE),
+    Telling("recalled", "moved", "{a} recalls {c}.", a=SEAT, b=PIECE, c=FACE, rule="BTH-33.4"),
+    Telling("dismissed", "moved", "{a} dismisses {c} from the game.", a=SEAT, b=PIECE, c=FACE, rule="BTH-33.6"),
+    Telling("regrouped", "said", "{a} shuffles discard pile and deck into a new deck.", a=SEAT, rule="BTH-33.9"),
+    Telling("jumped", "moved", "{a} jumps to {b}.", a=SEAT, b="era", rule="BTH-34.1"),
+    Telling("tightened", "moved", "{a} plays {c}.", a=SEAT, b=PIECE, c=FACE, rule="BTH-74.4"),
+    Telling("chased", "moved", "{a} plays Chase and faces {c}.", a=SEAT, b=PIECE, c=FACE, rule="BTH-74.9"),
+    Telling("skipped", "said", "{a} fights no battle.", a=SEAT, rule="BTH-40.2"),
+    Telling("faced", "moved", "{a} faces {c}.", a=SEAT, b=PIECE, c=FACE, rule="BTH-41.6"),
+    Telling("challenged", "said", "{a} challenges {b}.", a=SEAT, b=SEAT, rule="BTH-42.1"),
+    Telling("deployed", "moved", "{a} deploys {c}.", a=SEAT, b=PIECE, c=FACE),
+    Telling("reinforced", "moved", "{c} reinforces {a}.", a=SEAT, b=PIECE, c=FACE, rule="BTH-50.2"),
+    Telling("linked", "joined", "{c} forms a Link.", a=PIECE, b=PIECE, c="shield", rule="BTH-51.1"),
+    Telling("assaulted", "struck", "An Assault breaks {c}.", a=PIECE, b=PIECE, c="link", rule="BTH-52.1"),
+    Telling("assigned", "moved", "{c} is assigned to a Unit.", a=PIECE, b=PIECE, c=FACE, rule="BTH-53.1"),
+    Telling("rolled", "rolled", "{a} rolls {b}.", a="side", b="die", rule="BTH-54.4"),
+    Telling("rerolled", "rolled", "{a} rolls again: {b}.", a="side", b="die", rule="BTH-65.1"),
+    Telling("line", "lit", "{a}: Attacker {b}, Defender {c}.", a="line", b=NUMBER, c=NUMBER, rule="BTH-60.2"),
+    Telling("absorbed", "struck", "A Link counter absorbs the damage aimed at {b}.", a=PIECE, b=FACE, rule="BTH-61.5"),
+    Telling("struck", "struck", "{b} takes damage ({c}).", a=PIECE, b=FACE, c=NUMBER, rule="BTH-61.1"),
+    Telling("fell", "fell", "{b} is defeated.", a=PIECE, b=FACE, rule="BTH-61.2"),
+    Telling("heroic", "lit", "{b} dies heroically and strikes back: {c}.", a=PIECE, b=FACE, c=NUMBER, rule="BTH-62.10"),
+    Telling("canceled", "lit", "Accuracy cancels the Heroic Death of {b}.", a=PIECE, b=FACE, rule="BTH-63.1"),
+    Telling(
+        "won", "said", "{a} wins the battle, {b} Units against {c}.", a="side", b=NUMBER, c=NUMBER, rule="BTH-66.2"
+    ),
+    Telling("annihilated", "said", "No Unit survives: nobody wins.", rule="BTH-66.1"),
+    Telling("recruited", "moved", "{a} recruits {c}.", a=SEAT, b=PIECE, c=FACE, rule="BTH-70.1"),
+    Telling("returned", "moved", "{b} goes to the discard pile of {c}.", a=PIECE, b=FACE, c="era", rule="BTH-70.3"),
+    Telling("relic_drawn", "shown", "{a} draws the Relic {c}.", a=SEAT, b=PIECE, c=FACE, rule="BTH-70.5"),
+    Telling("relic_kept", "moved", "{a} keeps the Relic {c}.", a=SEAT, b=PIECE, c=FACE, rule="BTH-70.5"),
+    Telling("honored", "changed", "{a} gains Honor: {b}.", a=SEAT, b=NUMBER, rule="BTH-71.1"),
+    Telling("prowess_seen", "shown", "{a} looks at {c}.", a=SEAT, b=PIECE, c=FACE, rule="BTH-71.3"),
+    Telling("prowess_drawn", "shown", "{a} looks at a Prowess token.", a=SEAT, b=PIECE, rule="BTH-71.3"),
+    Telling("prowess_won", "moved", "{a} wins {c}.", a=SEAT, b=PIECE, c=FACE, rule="BTH-71.3"),
+    Telling("prowess_taken", "moved", "{a} wins a Prowess token of {c}.", a=SEAT, b=PIECE, c=SEAT, rule="BTH-71.3"),
+    Telling("set_aside", "moved", "{a} sets the Hero {c} aside.", a=SEAT, b=PIECE, c=FACE, rule="BTH-72.2"),
+    Telling("cleared", "said", "The boards are cleared.", rule="BTH-80.1"),
+    Telling("refilled", "moved", "{c} appears on {a}.", a="space", b=PIECE, c=FACE, rule="BTH-80.7"),
+    Telling("token_shown", "moved", "The token {c} lies on {a}.", a="offer", b=PIECE, c=FACE, rule="BTH-80.10"),
+    Telling("reshuffled", "said", "{a} is shuffled into a new pile.", a="pile", rule="BTH-80.17"),
+    Telling("reshuffles", "said", "{a} shuffles the discard pile into a new deck.", a=SEAT, rule="BTH-80.12"),
+    Telling("revealed", "turned", "{a} reveals {c}.", a=SEAT, b=PIECE, c=FACE, rule="BTH-90.11"),
+    Telling("scored", "changed", "{a} scores {b}.", a=SEAT, b=NUMBER, rule="BTH-90.10"),
+)

@@ -1,0 +1,66 @@
+"""A game's faces by key, and short names for their icons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wartable.kernel.scene import Face, Piece
+
+
+class Catalogue:
+    """What every face looks like. Read once per game."""
+
+    def __init__(self, faces: Sequence[Face], backs: Sequence[str] = ()) -> None:
+        self.faces = {face.key: face for face in faces}
+        self.backs = tuple(backs)
+        words = sorted({name for face in faces for name, _ in face.icons})
+        self.short = abbreviations(words)
+
+    def face(self, piece: Piece) -> Face | None:
+        """The face of a piece where it is known."""
+        return self.faces.get(piece.face) if piece.face else None
+
+    def title(self, piece: Piece) -> str:
+        """What to call a piece: its title, else its back, else its badges or its die."""
+        face = self.face(piece)
+        if face is not None:
+            return face.title
+        if piece.die:
+            return f"die {piece.die}"
+        if piece.back:
+            return piece.back
+        return ", ".join(piece.badges) or piece.memo or "?"
+
+    def find(self, text: str) -> list[Face]:
+        """The faces a person may mean: by key or title in full, else by beginning, else by any part."""
+        wanted = " ".join(text.split()).casefold()
+        tests = (
+            lambda face: wanted in (face.key.casefold(), face.title.casefold()),
+            lambda face: face.title.casefold().startswith(wanted) or face.key.casefold().startswith(wanted),
+            lambda face: wanted in face.title.casefold(),
+        )
+        for test in tests:
+            seen: dict[str, Face] = {}
+            for face in self.faces.values():
+                if test(face):
+                    seen.setdefault(face.title, face)
+            if seen:
+                return list(seen.values())
+        return []
+
+
+def spoken(word: str) -> str:
+    """A key as words: `heroic_death` is heroic death."""
+    return word.replace("_", " ").replace("-", " ").strip()
+
+
+def abbreviations(words: Sequence[str]) -> dict[str, str]:
+    """A short name for each word: initials of several words, else the first letters that tell it apart."""
+    short: dict[str, str] = {}
+    for word in words:
+        parts = spoken(word).split()
+        guesses = ["".join(part[0] for part in parts).upper()] if len(parts) > 1 else []
+        whole = "".join(parts)
+        guesses += [whole[:n].capitalize() for n in range(2, len(whole) + 1)]
+        short[word] = next((guess for guess in guesses if guess not in short.values()), whole)
+    return short

@@ -1,0 +1,126 @@
+"""A scene in words only, a line per thing: what a screen reader reads, and what survives any pipe."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from wartable.kernel.scene import Area, Board, Cell, Face, Piece, Pile, Row, Scene, Stats, Track
+
+from .catalogue import Catalogue, spoken
+from .views import order
+
+
+class Plainly:
+    """Says areas for one viewer at one moment."""
+
+    def __init__(self, catalogue: Catalogue, names: Sequence[str], numbers: Mapping[str, str]) -> None:
+        self.catalogue = catalogue
+        self.names = names
+        self.numbers = numbers
+
+    def scene(self, scene: Scene, only: Mapping[str, Area] | None = None) -> list[str]:
+        """The scene, or some of its areas, line by line."""
+        shown = scene.areas if only is None else only
+        return [line for name in order(scene) if name in shown for line in self.area(shown[name])]
+
+    def area(self, area: Area) -> list[str]:
+        """Any area."""
+        if isinstance(area, Pile):
+            return [self.pile(area)]
+        if isinstance(area, Row):
+            pieces = [self.piece(piece) for piece in area.pieces]
+            return [f"{self.whose(area.label, area.owner)}: {'; '.join(pieces) or 'none'}."]
+        if isinstance(area, Track):
+            return [self.track(area)]
+        if isinstance(area, Stats):
+            return self.stats(area)
+        return self.board(area)
+
+    def whose(self, label: str, owner: int) -> str:
+        """The label, and whose it is."""
+        return label if owner < 0 or self.names[owner] in label else f"{label} of {self.names[owner]}"
+
+    def piece(self, piece: Piece) -> str:
+        """One piece with all that can be seen of it."""
+        face = self.catalogue.face(piece)
+        words = [face_words(face) if face is not None else self.catalogue.title(piece)]
+        if piece.owner >= 0:
+            words.append(f"of {self.names[piece.owner]}")
+        words += [f"{spoken(name)} {value}" for name, value in piece.values]
+        words += [spoken(badge) for badge in piece.badges if spoken(badge) not in words[0]]
+        words += [f"with {self.catalogue.title(part)}" for part in piece.parts]
+        words += ["turned down"] * piece.down + ["spent"] * piece.spent
+        number = self.numbers.get(piece.id, "")
+        return ", ".join(words) + (f" (choice {number})" if number else "")
+
+    def pile(self, pile: Pile) -> str:
+        """The count, the top, and what lies open."""
+        text = f"{self.whose(pile.label, pile.owner)}: {pile.count}"
+        if pile.top is not None and (pile.top.face or pile.top.id in self.numbers):
+            text += f", on top {self.piece(pile.top)}"
+        if pile.open:
+            text += f", open: {'; '.join([self.piece(piece) for piece in pile.open])}"
+        return text + "."
+
+    def track(self, track: Track) -> str:
+        """Where each marker stands, or which spaces count now."""
+        said = [f"{self.named(name)} on {spoken(track.spaces[at])}" for name, at in track.markers if name != "now"]
+        said += [spoken(track.spaces[at]) for name, at in track.markers if name == "now"]
+        said += [spoken(track.spaces[i]) for i in track.window]
+        text = ", ".join(said) or ", ".join([spoken(space) for space in track.spaces])
+        return f"{self.whose(track.label, track.owner)}: {text}."
+
+    def named(self, name: str) -> str:
+        """A column or marker; `seat:2` is the name of that seat."""
+        kind, _, number = name.partition(":")
+        return self.names[int(number)] if kind == "seat" and number.isdigit() else spoken(name)
+
+    def stats(self, stats: Stats) -> list[str]:
+        """A line per column: all that is said of one seat together."""
+        lines: list[str] = []
+        for i, column in enumerate(stats.columns):
+            said = [
+                f"{row.label} {row.values[i]}" + (f" of {row.max}" if row.max else "")
+                for row in stats.rows
+                if i < len(row.values) and row.values[i]
+            ]
+            if i < len(stats.total):
+                said.append(f"total {stats.total[i]}")
+            lines.append(f"{stats.label}, {self.named(column)}: {', '.join(said)}.")
+        return lines
+
+    def board(self, board: Board) -> list[str]:
+        """A line per cell that holds something or can be chosen; the empty ones together."""
+        lines = [f"{self.whose(board.label, board.owner)}:"]
+        empty: list[str] = []
+        for cell in board.cells:
+            name = " ".join([part for part in (cell.label, spoken(cell.ground)) if part]) or spoken(cell.at)
+            number = self.numbers.get(cell.at, "")
+            if not cell.pieces and not number:
+                empty.append(name)
+                continue
+            said = "; ".join([self.piece(piece) for piece in cell.pieces]) or "empty"
+            lines.append(f"  {name}: {said}{f' (choice {number})' if number else ''}.{self.joined(board, cell)}")
+        if empty:
+            lines.append(f"  Empty: {', '.join(empty)}.")
+        return lines
+
+    def joined(self, board: Board, cell: Cell) -> str:
+        """To which cells this one is joined."""
+        labels = {each.at: each.label or spoken(each.at) for each in board.cells}
+        to = [labels.get(joint.b, joint.b) for joint in board.joints if joint.a == cell.at and joint.joined]
+        return f" Joined to {', '.join(to)}." if to else ""
+
+
+def face_words(face: Face) -> str:
+    """What a card shows, in words."""
+    words = [face.title]
+    if face.bands:
+        words.append("values " + " ".join([str(n) for n in face.bands]))
+    if face.pips:
+        words.append(f"{face.pips} {'pip' if face.pips == 1 else 'pips'}")
+    words += [spoken(name) + (f" {n}" if n > 1 else "") for name, n in face.icons]
+    if any(face.edges):
+        sides = ("left", "right", "top", "bottom")
+        words += [f"{side} edge {edge}" for side, edge in zip(sides, face.edges, strict=False) if edge]
+    return ", ".join(words)

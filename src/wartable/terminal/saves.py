@@ -1,0 +1,51 @@
+"""Games in files: a record, and beside it who sat where, so that a saved game goes on with the same people and bots."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from wartable.kernel import BadRecord, Game, State
+from wartable.kernel.record import Record, Sealed, loads, record_of, resume
+from wartable.kernel.registry import find
+from wartable.kernel.session import Session
+
+from .seating import YOU, Sitter, seats_again
+
+
+def default_path(game: Game[State], seal: Sealed) -> Path:
+    """A name of its own for every game: the game and the beginning of its commitment."""
+    from wartable.kernel.seal import commitment
+
+    return Path(f"{game.key}-{commitment(seal.seed)[:8]}.json")
+
+
+def save_game(path: Path, session: Session[State], seal: Sealed, sitters: Sequence[Sitter]) -> None:
+    """Write the record so far, seed included: whoever has the file can go on with it."""
+    kinds = json.dumps([sitter.kind for sitter in sitters])
+    text = record_of(session, seal).dumps()
+    path.write_text(f'{{\n "seats": {kinds},' + text[1:], encoding="utf-8")
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file, or words that say what is wrong with it."""
+    try:
+        return loads(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"{path} is not a record: it is not even text.") from error
+
+
+def resume_game(path: Path, sitters: Sequence[Sitter] | None) -> tuple[Session[State], Sealed, list[Sitter]]:
+    """A saved game ready to go on, with the sitters it was left with, or others where they are given."""
+    record = read_record(path)
+    session, seal = resume(find(record.game), record)
+    if sitters is not None:
+        if len(sitters) != len(record.names):
+            raise BadRecord(f"The saved game has {len(record.names)} seats, but --seats names {len(sitters)}.")
+        return session, seal, seats_again([sitter.kind for sitter in sitters], record.names)
+    data: object = json.loads(path.read_text(encoding="utf-8"))
+    kinds = data.get("seats") if isinstance(data, dict) else None
+    if not isinstance(kinds, list) or len(kinds) != len(record.names):
+        return session, seal, seats_again([YOU] * len(record.names), record.names)
+    return session, seal, seats_again([str(kind) for kind in kinds], record.names)

@@ -1,0 +1,132 @@
+"""What the program says and hears: one line after the other, in color where there is any."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from typing import TextIO
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from wartable.kernel.scene import Area, Pick, Prompt, Scene
+
+from .areas import Areas
+from .cards import Cards
+from .catalogue import Catalogue
+from .ink import ACCENT, DIM, Glyphs, pad
+from .plainly import Plainly
+from .views import choice_numbers, draw
+
+WIDEST = 110
+"""Lines longer than this are hard to read, however wide the window."""
+
+
+class Screen:
+    """A console, and whether to draw or to say. `hear` reads a line; the end of input raises EOFError."""
+
+    def __init__(self, console: Console | None = None, plain: bool = False, source: TextIO | None = None) -> None:
+        self.console = console if console is not None else Console(highlight=False, emoji=False, markup=False)
+        self.plain = plain
+        self.source = source
+        encoding = (self.console.encoding or "utf-8").lower().replace("-", "")
+        self.glyphs = Glyphs(simple=plain or not encoding.startswith("utf"))
+
+    @property
+    def width(self) -> int:
+        """The width to draw in."""
+        return max(40, min(self.console.width, WIDEST))
+
+    @property
+    def at_terminal(self) -> bool:
+        """Whether a person sits in front of it, rather than a pipe."""
+        return self.console.is_terminal and (self.source or sys.stdin).isatty()
+
+    def say(self, text: str | Text = "", style: str = "", indent: int = 0) -> None:
+        """One paragraph, wrapped."""
+        body = text if isinstance(text, Text) else Text(text, style=style)
+        self.console.print(Padding(body, (0, 0, 0, indent)) if indent else body, width=self.width)
+
+    def lines(self, lines: Sequence[Text]) -> None:
+        """Drawn lines, exactly as they are."""
+        for line in lines:
+            self.console.print(line, no_wrap=True, overflow="ignore", crop=False)
+
+    def rule(self, title: str = "") -> None:
+        """A line across, where a new part begins."""
+        if self.plain:
+            self.say(f"-- {title} --" if title else "")
+            return
+        text = Text(f"{self.glyphs.across * 2} ", style=DIM).append(title, style="bold") if title else Text(style=DIM)
+        text.append(" " + self.glyphs.across * max(0, self.width - text.cell_len - 1), style=DIM)
+        self.lines([Text(), text])
+
+    def hear(self, question: str = "> ") -> str:
+        """One line of input."""
+        if self.source is not None or not sys.stdin.isatty():
+            self.console.print(Text(question, style=f"bold {ACCENT}"), end="")
+            line = (self.source or sys.stdin).readline()
+            if not line:
+                raise EOFError
+            self.console.print(Text(line.rstrip("\n")))
+            return line.strip()
+        return self.console.input(Text(question, style=f"bold {ACCENT}")).strip()
+
+    def clear(self) -> None:
+        """Nothing of what was shown stays to be read: window and scrollback."""
+        if self.at_terminal and os.environ.get("TERM") != "dumb":
+            self.console.file.write("\x1b[2J\x1b[3J\x1b[H")
+            self.console.file.flush()
+        else:
+            self.lines([Text()] * 3)
+
+    def scene(
+        self,
+        catalogue: Catalogue,
+        scene: Scene,
+        names: Sequence[str],
+        prompt: Prompt | None = None,
+        only: Mapping[str, Area] | None = None,
+    ) -> None:
+        """A scene, or some of its areas; with a question, the numbers of its choices stand at their places."""
+        numbers = choice_numbers(prompt) if prompt is not None else {}
+        if self.plain:
+            for said in Plainly(catalogue, names, numbers).scene(scene, only):
+                self.say(said)
+            return
+        self.lines(draw(Areas(Cards(catalogue, self.glyphs), names, numbers, self.width), scene, only))
+
+    def question(self, prompt: Prompt) -> None:
+        """What is asked, and the numbered choices."""
+        text = Text(prompt.text or "Choose.", style="bold")
+        if prompt.rule:
+            text.append(f"  {prompt.rule}", style=DIM)
+        self.say(text)
+        entries = [self.entry(i, pick) for i, pick in enumerate(prompt.choices, 1)]
+        self.lines(entries if self.plain else in_columns(entries, self.width))
+
+    def entry(self, number: int, pick: Pick) -> Text:
+        """One numbered choice."""
+        text = Text(f"{number:>3}", style=f"bold {ACCENT}")
+        text.append(f"  {pick.label}", style="bold" if pick.tone != "plain" else "")
+        if pick.tag:
+            text.append(f" ({pick.tag})", style=ACCENT)
+        if not pick.undoable:
+            text.append("  cannot be taken back" if self.plain else f" {self.glyphs.dot} final", style=DIM)
+        return text
+
+
+def in_columns(entries: Sequence[Text], width: int) -> list[Text]:
+    """A long list of short entries in two or three columns, read downward; a short list as it is."""
+    widest = max((entry.cell_len for entry in entries), default=0)
+    columns = min(3, max(1, (width + 2) // (widest + 2))) if len(entries) > 6 else 1
+    high = -(-len(entries) // columns) if entries else 0
+    lines: list[Text] = []
+    for row in range(high):
+        line = Text()
+        for column, entry in enumerate(entries[row::high]):
+            line = pad(line, column * (widest + 2)).append_text(entry)
+        lines.append(line)
+    return lines

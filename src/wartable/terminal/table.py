@@ -1,0 +1,226 @@
+"""A game at this terminal: people type, bots think, everything told is read out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from pathlib import Path
+
+from rich.text import Text
+
+from wartable.bots import decide
+from wartable.kernel import SPECTATOR, Search, State, WartableError, asked
+from wartable.kernel.notation import read
+from wartable.kernel.record import Sealed
+from wartable.kernel.scene import Pick, Prompt, Scene, Show
+from wartable.kernel.seal import commitment
+from wartable.kernel.session import Session
+
+from .answers import Command, Unclear, understand
+from .catalogue import Catalogue
+from .ending import ending
+from .helping import Help
+from .ink import DIM
+from .saves import save_game
+from .screen import Screen
+from .seating import Sitter
+from .views import changed
+from .voice import asked_of, tell
+
+
+class Leave(Exception):
+    """A person leaves the table; `save` says whether the game is to be kept."""
+
+    def __init__(self, save: bool) -> None:
+        super().__init__()
+        self.save = save
+
+
+class Table:
+    """One game between people at this terminal and bots."""
+
+    def __init__(
+        self, screen: Screen, session: Session[State], seal: Sealed, sitters: Sequence[Sitter], path: Path
+    ) -> None:
+        self.screen = screen
+        self.session = session
+        self.seal = seal
+        self.sitters = tuple(sitters)
+        self.path = path
+        self.game = session.game
+        self.catalogue = Catalogue(self.game.faces, self.game.backs)
+        self.help = Help(screen, self.game, self.catalogue)
+        self.people = [seat for seat, sitter in enumerate(sitters) if sitter.bot is None]
+        self.shown: dict[int, Scene] = {}
+        """What each person saw last, to show only what has changed."""
+        self.read_to: dict[int, int] = {}
+        """Up to which row each person has read the news."""
+        self.facing = self.people[0] if len(self.people) == 1 else SPECTATOR
+        """Who sits in front of the screen."""
+
+    def run(self) -> bool:
+        """Play until the end, or until somebody leaves. True when the game is over."""
+        try:
+            self.opening()
+            while not self.session.over:
+                self.next_decision()
+            self.news(self.facing)
+            ending(self)
+            return True
+        except (EOFError, KeyboardInterrupt):
+            self.screen.say()
+            self.keep()
+        except Leave as leave:
+            if leave.save:
+                self.keep()
+            else:
+                self.screen.say("The game is gone. Goodbye.")
+        except BaseException:
+            self.keep()
+            raise
+        return False
+
+    def opening(self) -> None:
+        """Who plays, and the promise about the dice."""
+        screen = self.screen
+        screen.rule(self.game.title)
+        said = [
+            "you" if seat in self.people and len(self.people) == 1 else self.introduced(seat) for seat in self.seats
+        ]
+        screen.say(f"At the table: {', '.join(said)}.")
+        screen.say(
+            f"The dice are sealed: {commitment(self.seal.seed)[:32]}. The seed behind it is shown at the end.",
+            style=DIM,
+        )
+        if self.people:
+            screen.say("Type a number to choose, help for all you can type, quit to leave.", style=DIM)
+        if len(self.people) == 1 and self.catalogue.short and not screen.plain:
+            screen.say(self.help.legend())
+
+    @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(len(self.sitters))
+
+    def introduced(self, seat: int) -> str:
+        """A sitter by name, and what kind of bot it is."""
+        sitter = self.sitters[seat]
+        return sitter.name if sitter.bot is None else f"{sitter.name} ({sitter.kind} bot)"
+
+    def names_for(self, viewer: int) -> list[str]:
+        """What the seats are called on this viewer's screen."""
+        alone = len(self.people) == 1
+        return ["You" if alone and seat == viewer else name for seat, name in enumerate(self.session.names)]
+
+    def next_decision(self) -> None:
+        """A bot that is asked answers at once; otherwise the first person who is asked does."""
+        seats = [ask.seat for ask in asked(self.session.state)]
+        for seat in seats:
+            if self.sitters[seat].bot is not None:
+                self.bot_decides(seat)
+                return
+        self.person_decides(seats[0])
+
+    def bot_decides(self, seat: int) -> None:
+        """A bot's choice depends on the seed and the row only, so that a resumed game goes on as it would have."""
+        session = self.session
+        bot = self.sitters[seat].bot
+        assert bot is not None
+        address = len(session.rows).to_bytes(8, "big") + seat.to_bytes(8, "big")
+        digest = blake2b(address, key=self.seal.seed, digest_size=8, person=b"wartable bot").digest()
+        choice = decide(bot, self.game, session.state, seat, Search(int.from_bytes(digest, "big")))
+        session.choose(seat, session.prompt_no[seat], choice)
+        if not self.people:
+            self.news(SPECTATOR)
+
+    def person_decides(self, seat: int) -> None:
+        """Show what is new, ask, and listen until something happens."""
+        if seat != self.facing:
+            self.hand_over(seat)
+        others = self.news(seat)
+        scene = self.game.scene(self.session.state, seat)
+        prompt = asked_of(self.game, self.session.state, seat, self.session.names)
+        self.look(seat, scene, prompt, whole=others or seat not in self.shown)
+        self.screen.rule()
+        self.screen.question(prompt)
+        rows = len(self.session.rows)
+        while len(self.session.rows) == rows:
+            try:
+                self.obey(seat, understand(self.screen.hear(), prompt), prompt, scene)
+            except WartableError as error:
+                self.screen.say(str(error))
+
+    def hand_over(self, seat: int) -> None:
+        """The screen goes to another person; nothing of the last one's stays on it."""
+        self.screen.clear()
+        self.screen.say(f"Hand the screen over to {self.sitters[seat].name}.")
+        self.screen.hear("Press Enter when you sit in front of it. ")
+        self.facing = seat
+        self.shown.pop(seat, None)
+
+    def news(self, viewer: int) -> bool:
+        """Read out what was told since the viewer last looked. True when others had a part in it."""
+        session = self.session
+        since = self.read_to.get(viewer, 0)
+        self.read_to[viewer] = len(session.rows)
+        events = session.heard(viewer, since)
+        if events and viewer >= 0:
+            self.screen.rule("Since then" if since else "The start")
+        for event in events:
+            self.screen.say(tell(self.game, event, session.names, viewer), indent=0 if self.screen.plain else 2)
+        return any(row.seat != viewer for row in session.rows[since:])
+
+    def look(self, seat: int, scene: Scene, prompt: Prompt, whole: bool = True) -> None:
+        """The table, or what has changed on it."""
+        before = None if whole else self.shown.get(seat)
+        only = changed(before, scene)
+        if only:
+            self.screen.rule("The table" if len(only) == len(scene.areas) else "What has changed")
+            self.screen.scene(self.catalogue, scene, self.names_for(seat), prompt, only)
+        self.shown[seat] = scene
+
+    def obey(self, seat: int, said: Pick | Command, prompt: Prompt, scene: Scene) -> None:
+        """Make the choice, or do what was commanded."""
+        screen, session = self.screen, self.session
+        if isinstance(said, Pick):
+            session.choose_text(seat, said.notation)
+        elif said.name == "why":
+            self.help.why(said.rest, prompt, scene, self.preview(seat, said.rest, prompt))
+        elif said.name == "look":
+            self.look(seat, scene, prompt)
+            screen.rule()
+            screen.question(prompt)
+        elif said.name == "card":
+            self.help.cards(said.rest)
+        elif said.name == "log":
+            for event in session.heard(seat):
+                screen.say(tell(self.game, event, session.names, seat))
+        elif said.name == "undo":
+            if not session.undo(seat):
+                raise Unclear("Nothing can be taken back: dice were rolled, cards shown or others asked since then.")
+        elif said.name == "save":
+            path = Path(said.rest) if said.rest else self.path
+            save_game(path, session, self.seal, self.sitters)
+            screen.say(f"Saved to {path}.")
+        elif said.name == "concede":
+            if screen.hear("Do you give up? Type yes: ").casefold() == "yes":
+                session.concede(seat)
+        elif said.name == "quit":
+            raise Leave(screen.hear(f"Save the game to {self.path}? [yes]/no: ").casefold() not in ("n", "no"))
+        else:
+            self.help.commands()
+
+    def preview(self, seat: int, rest: str, prompt: Prompt) -> Show | None:
+        """What the choice of that number would do, from what the seat knows."""
+        if not rest.isdecimal() or not 1 <= int(rest) <= len(prompt.choices):
+            return None
+        state = self.session.state
+        for ask in asked(state):
+            if ask.seat == seat:
+                return self.game.show(state, read(self.game, state, ask, prompt.choices[int(rest) - 1].notation), seat)
+        return None
+
+    def keep(self) -> None:
+        """Save and say how to go on."""
+        save_game(self.path, self.session, self.seal, self.sitters)
+        self.screen.say(Text(f"The game is saved. Go on with: wartable play --resume {self.path}", style="bold"))

@@ -1,0 +1,58 @@
+"""Sentences of a game turned to the one who reads them: "Ada pushes a tile" becomes "You push a tile"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from wartable.kernel import Event, Game, S
+from wartable.kernel.notation import prompt as ask_prompt
+from wartable.kernel.notation import sentence
+from wartable.kernel.scene import Prompt
+
+ME = "\ue000"
+"""Stands for the reader's name until the sentence is whole."""
+
+_IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
+_OPENING = re.compile(rf"(^|[.!?:;]\s+){ME} (\w+)")
+
+
+def base_form(verb: str) -> str:
+    """The verb as it stands after "you": pushes, push; loses, lose; carries, carry."""
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    if verb.endswith("ies") and len(verb) > 4:
+        return verb[:-3] + "y"
+    if verb.endswith(("sses", "shes", "ches", "xes", "zzes", "oes")):
+        return verb[:-2]
+    if verb.endswith("s") and not verb.endswith(("ss", "us")):
+        return verb[:-1]
+    return verb
+
+
+def second_person(text: str) -> str:
+    """Every stand-in replaced: at the opening by You and the verb that goes with it, else by you or your."""
+    text = _OPENING.sub(lambda found: f"{found.group(1)}You {base_form(found.group(2))}", text)
+    text = re.sub(rf"^{ME}'s?\b", "Your", text)
+    text = re.sub(rf"{ME}'s?\b", "your", text)
+    text = re.sub(rf"^{ME}", "You", text)
+    return text.replace(ME, "you")
+
+
+def seen_by(names: Sequence[str], viewer: int) -> list[str]:
+    """The names with the reader's own left to be put in."""
+    return [ME if seat == viewer else name for seat, name in enumerate(names)]
+
+
+def tell(game: Game[S], event: Event, names: Sequence[str], viewer: int) -> str:
+    """An event as this viewer reads it."""
+    return second_person(sentence(game, event, seen_by(names, viewer)))
+
+
+def asked_of(game: Game[S], s: S, viewer: int, names: Sequence[str]) -> Prompt:
+    """The question to this viewer, in the second person."""
+    prompt = ask_prompt(game, s, viewer, seen_by(names, viewer))
+    prompt.text = second_person(prompt.text)
+    for pick in prompt.choices:
+        pick.label = second_person(pick.label)
+    return prompt

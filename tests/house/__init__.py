@@ -1,0 +1,1 @@
+"""The package as it is built and installed."""

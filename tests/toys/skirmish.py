@@ -1,0 +1,178 @@
+"""Skirmish, the toy game: hidden hands, a secret garrison, reactions, standards, dice, chained falls.
+
+It uses every word of the kernel once and is small enough to be broken on purpose, one rule at a time.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.kernel import Ask, Choice, Game, Option, Options, Result, Step, Together, Umpire, ranked
+from wartable.kernel.scene import Area, Pile, Row, Scene, Show, Stat, Stats
+from wartable.kernel.scene import Piece as Drawn
+
+from .skirmish_state import DECK, FACES, HAND, LEDGER, NONE, STRIKE, TELLINGS, VERBS, Attack, Skirmish
+from .skirmish_steps import (
+    Act,
+    Aim,
+    AttackOver,
+    Damage,
+    Garrison,
+    Hit,
+    React,
+    Reroll,
+    RevealAll,
+    Roll,
+    Turn,
+    finish,
+)
+
+
+class SkirmishGame(Game[Skirmish]):
+    """Two or three seats; a long war is fought by two."""
+
+    key = "skirmish"
+    title = "Skirmish"
+    seats = (2, 3)
+    options = (Option("long_war", "Three cards in each garrison", False, rule="SK-1"),)
+    verbs = VERBS
+    tellings = TELLINGS
+
+    def __init__(self) -> None:
+        super().__init__(FACES)
+
+    def steps(self) -> tuple[type[Step[Skirmish]], ...]:
+        return (Garrison, RevealAll, Turn, Act, Aim, React, Roll, Reroll, Hit, Damage, AttackOver)
+
+    def blank(self) -> Skirmish:
+        return Skirmish()
+
+    def seats_allowed(self, options: Options) -> tuple[int, int]:
+        return (2, 2) if options.flag("long_war") else (2, 3)
+
+    def ledger(self) -> str:
+        return LEDGER
+
+    def new(self, seats: int, options: Options, umpire: Umpire) -> Skirmish:
+        s = self.blank()
+        s.seats = seats
+        s.posts = 3 if options.flag("long_war") else 2
+        s.hands = [()] * seats
+        s.garrisons = [()] * seats
+        s.wounds = [0] * seats
+        s.forces = [()] * seats
+        s.tokens = [1] * seats
+        s.deck = [s.pieces.add(face) for face in DECK]
+        self.deal(s, umpire)
+        lanes: list[tuple[Step[Skirmish], ...]] = [(Garrison(seat, s.posts),) for seat in range(seats)]
+        s.then(Together(tuple(range(seats)), tuple(lanes)), RevealAll())
+        return s
+
+    def deal(self, s: Skirmish, umpire: Umpire) -> None:
+        """Shuffle, and five cards each."""
+        umpire.rule = "SK-1"
+        s.pieces.shuffle(s.deck, umpire)
+        for seat in range(s.seats):
+            s.draw(seat, HAND, umpire)
+
+    def scene(self, s: Skirmish, viewer: int) -> Scene:
+        areas: dict[str, Area] = {}
+        for seat in range(s.seats):
+            hand, garrison = s.hands[seat], s.garrisons[seat]
+            if not s.open and seat != viewer:  # how far another lane has gone is secret
+                hand, garrison = tuple(sorted(hand + garrison)), ()
+            areas[f"hand{seat}"] = Row("Hand", self.drawn(s, hand, viewer), fan=True, owner=seat)
+            areas[f"garrison{seat}"] = Row("Garrison", self.drawn(s, garrison, viewer), owner=seat)
+            areas[f"force{seat}"] = Row("Standards", self.drawn(s, s.forces[seat], viewer), owner=seat)
+        strike = () if s.attack.card == NONE else (s.attack.card,)
+        areas["strike"] = Row("Strike", self.drawn(s, strike, viewer), owner=s.attack.striker)
+        areas["deck"] = Pile("Deck", len(s.deck))
+        areas["discard"] = Pile("Fallen", len(s.discard), open=self.drawn(s, tuple(s.discard), viewer))
+        areas["seats"] = Stats(
+            "Seats",
+            tuple([f"Seat {seat + 1}" for seat in range(s.seats)]),
+            (
+                Stat("Tokens", tuple([str(n) for n in s.tokens]), rule="SK-4"),
+                Stat("Wounds", tuple([str(n) for n in s.wounds]), rule="SK-9"),
+            ),
+        )
+        stage = "over" if s.winner != NONE else "battle" if s.open else "garrison"
+        return Scene(stage, areas, focus="strike" if strike else "")
+
+    def drawn(self, s: Skirmish, cards: tuple[int, ...], viewer: int) -> tuple[Drawn, ...]:
+        """Cards as the viewer sees them."""
+        return tuple(
+            [
+                Drawn(f"p{no}", face=FACES[s.pieces.face[no]].key, back="card")
+                if s.pieces.known(no, viewer)
+                else Drawn(f"p{no}", back="card")
+                for no in cards
+            ]
+        )
+
+    def tag(self, s: Skirmish, choice: Choice, seat: int) -> str:
+        return str(s.strength(choice.a)) if choice.verb == STRIKE else ""
+
+    def show(self, s: Skirmish, choice: Choice, seat: int) -> Show:
+        if choice.verb != STRIKE:
+            return Show()
+        return Show(changes=(("damage", f"up to {s.strength(choice.a) + 1}"),))
+
+    def resample(self, s: Skirmish, viewer: int, umpire: Umpire) -> Skirmish:
+        other = s.clone()
+        other.pieces.redeal(range(len(DECK)), viewer, umpire)
+        frame = other.agenda[-1] if other.agenda else None
+        if isinstance(frame, Together):
+            lanes = list(frame.lanes)
+            for i in range(len(lanes)):
+                if frame.seats[i] != viewer and frame.seats[i] in s.standing():
+                    lanes[i] = self.another_lane(other, frame.seats[i], bool(lanes[i]), umpire)
+            other.agenda[-1] = Together(frame.seats, tuple(lanes))
+        return other
+
+    def another_lane(self, s: Skirmish, seat: int, open: bool, umpire: Umpire) -> tuple[Step[Skirmish], ...]:
+        """Of another lane it is only known whether it has finished: then with any cards."""
+        cards = sorted(s.hands[seat] + s.garrisons[seat])
+        posts = 0 if open else s.posts
+        if posts:
+            umpire.shuffle(cards)
+        s.garrisons[seat] = tuple(cards[:posts])
+        s.hands[seat] = tuple(cards[posts:])
+        return (Garrison(seat, s.posts),) if open else ()
+
+    def result(self, s: Skirmish) -> Result:
+        scores = [len(garrison) for garrison in s.garrisons]
+        return ranked([(int(seat == s.winner), scores[seat]) for seat in range(s.seats)], scores)
+
+    def concede(self, s: Skirmish, seat: int, umpire: Umpire) -> None:
+        umpire.rule = "SK-11"
+        s.out |= 1 << seat
+        s.hands[seat] = tuple(sorted(s.hands[seat] + s.garrisons[seat]))
+        s.garrisons[seat] = ()
+        if len(s.standing()) == 1:
+            finish(s, s.standing()[0], umpire)
+            return
+        top = s.agenda[-1]
+        if isinstance(top, Together):
+            s.agenda[-1] = top.with_lane(top.seats.index(seat), [])
+        elif s.attack.card != NONE and seat in (s.attack.striker, s.attack.target):
+            s.cut(AttackOver)
+        elif isinstance(top, Ask) and top.seat == seat:
+            s.cut(Turn)
+
+    def value(self, s: Skirmish, seat: int) -> float:
+        if s.winner != NONE:
+            return 100.0 if s.winner == seat else -100.0
+        strengths = [sum([s.strength(no) for no in garrison]) for garrison in s.garrisons]
+        return 2.0 * strengths[seat] - sum(strengths)
+
+
+def zones(s: Skirmish) -> list[tuple[int, ...]]:
+    """Where the pieces are: every one in exactly one place."""
+    strike = () if s.attack.card == NONE else (s.attack.card,)
+    return [tuple(s.deck), tuple(s.discard), strike, *s.hands, *s.garrisons, *s.forces]
+
+
+SKIRMISH: Final = SkirmishGame()
+
+__all__ = ["SKIRMISH", "Attack", "Skirmish", "SkirmishGame", "zones"]
