@@ -23,6 +23,7 @@ DRAW_TWO: Final = 0
 RECALL: Final = 1
 DISMISS: Final = 2
 REGROUP: Final = 3
+ACTIONS: Final = ("draw_two", "recall", "dismiss", "regroup")
 
 ON_A_LINE: Final = 0
 ABILITY: Final = 1
@@ -44,10 +45,10 @@ class Icons:
         self.name = row.text("name")
         self.copies = row.number("copies", 1, 9, 1)
         self.line = row.numbers("line", 3, 0, 9) if "line" in row.values else (0, 0, 0)
-        self.heroic_death = row.number("heroic_death", 1, 9, 0)
-        self.accuracy = row.number("accuracy", 1, 9, 0)
-        self.diversion = row.number("diversion", 1, 9, 0)
-        self.relaunch = row.number("relaunch", 1, 9, 0)
+        self.heroic_death = row.number("heroic_death", 0, 9, 0)
+        self.accuracy = row.number("accuracy", 0, 9, 0)
+        self.diversion = row.number("diversion", 0, 9, 0)
+        self.relaunch = row.number("relaunch", 0, 9, 0)
 
 
 class Unit(Icons):
@@ -58,10 +59,10 @@ class Unit(Icons):
         self.kind = KINDS.index(row.word("kind", KINDS))
         self.era = row.number("era", 1, 4) if self.kind != BASE else 0
         self.toughness = row.number("toughness", 1, 9)
-        self.reinforce = row.number("reinforce", 1, 9, 0)
-        self.assault = row.number("assault", 1, 9, 0)
-        self.left = row.number("left", 1, 4, 0)
-        self.right = row.number("right", 1, 4, 0)
+        self.reinforce = row.number("reinforce", 0, 9, 0)
+        self.assault = row.number("assault", 0, 9, 0)
+        self.left = row.number("left", 0, 4, 0)
+        self.right = row.number("right", 0, 4, 0)
         self.note = row.text("note", "-")
         row.done()
 

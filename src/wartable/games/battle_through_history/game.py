@@ -10,7 +10,7 @@ from wartable.kernel.scene import Plain, Scene
 
 from .battle import ChooseBattle, Deploy, ExtendGroup, FaceGroup
 from .combat import Combat, Victory
-from .content import Cards
+from .content import ACTIONS, Cards
 from .engagement import Assault, AssignToken, Links, PlaceToken, Reinforcements, Relaunch, RollDice
 from .faces import BACKS, catalogue, name
 from .flow import Round, Turn, leave
@@ -133,6 +133,12 @@ class BattleThroughHistory(Game[Table]):
     def name(self, kind: str, value: int) -> str:
         """Eras, Lines, dice and other things by name."""
         return name(self.cards, kind, value)
+
+    def key_of(self, kind: str, value: int) -> str:
+        """Actions and champions by their keys in notation, everything else by number."""
+        if kind == "action":
+            return ACTIONS[value]
+        return self.cards.champions[value].key if kind == "champion" else super().key_of(kind, value)
 
     def layout(self) -> Plain:
         """Where the areas sit on screen."""

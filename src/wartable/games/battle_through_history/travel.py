@@ -64,7 +64,7 @@ def push(s: Table, umpire: Umpire) -> None:
     s.active_tile = s.pending_tile
     s.pending_tile = entering
     s.pieces.show(entering, ALL, umpire)
-    umpire.tell(PUSHED, s.active, entering, s.pieces.face[entering])
+    umpire.tell(PUSHED, entering, s.pieces.face[entering])
     if s.active_tile != EMPTY:
         s.gear = (s.gear + s.tile(s.active_tile).turn) % GEARS
         umpire.tell(WHEEL, s.gear)

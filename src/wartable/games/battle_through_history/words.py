@@ -116,7 +116,7 @@ TELLINGS: Final = (
     Telling("plays_as", "said", "{a} plays as {b}.", a=SEAT, b="champion", rule="BTH-11.1"),
     Telling("round", "changed", "Round {a} begins.", a=NUMBER, rule="BTH-20.6"),
     Telling("turn", "lit", "{a} takes a turn.", a=SEAT, rule="BTH-20.4"),
-    Telling("pushed", "moved", "{a} pushes in a tile: {c}.", a=SEAT, b=PIECE, c=FACE, rule="BTH-30.2"),
+    Telling("pushed", "moved", "A tile slides in: {b}.", a=PIECE, b=FACE, rule="BTH-30.2"),
     Telling("wheel", "turned", "The wheel turns to {a}.", a="gear", rule="BTH-31.3"),
     Telling("took", "moved", "{a} takes the token {c}.", a=SEAT, b=PIECE, c=FACE, rule="BTH-32.1"),
     Telling("swapped", "moved", "{a} discards the token {c}.", a=SEAT, b=PIECE, c=FACE, rule="BTH-32.4"),
