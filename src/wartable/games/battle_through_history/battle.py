@@ -143,6 +143,10 @@ class ExtendGroup(Planning):
             s.battle.group = tuple(sorted(s.battle.group + (s.row.index(choice.a),)))
             s.then(ExtendGroup(self.seat))
 
+    def offers(self, s: Table) -> list[Choice]:
+        """None where no Linked neighbor is left: then nothing is asked here, and deployment comes next."""
+        return super().offers(s) if len(self.choices(s)) > 1 else []
+
 
 class FaceGroup(Step[Table]):
     """The Units faced go to the Defender Board in their board order, leftmost at the Battlefront."""
@@ -189,7 +193,7 @@ class Deploy(Planning):
         s.battle.line_up[self.side] = line_up
         s.pieces.show(no, ALL, umpire)
         umpire.tell(DEPLOYED, self.seat, no, s.pieces.face[no])
-        if len(line_up) < s.cards.slots[self.side] and s.hand[self.seat]:
+        if len(line_up) < s.cards.slots[self.side] and (s.hand[self.seat] or self.offers(s)):
             s.then(Deploy(self.seat, self.side))
 
     def words(self, s: Table) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from wartable.kernel import Step, Umpire
 
 from .battle import ChooseBattle
-from .restoration import Restoration
+from .restoration import Restoration, clear_boards
 from .rewards import return_prowess
 from .scoring import FinalScore, finish
-from .state import CHALLENGE, CONQUEST, OFF_THE_BOARD, TRAVEL, Table
+from .state import CHALLENGE, CONQUEST, NO_BATTLE, OFF_THE_BOARD, TRAVEL, Table
 from .travel import Prepare, PushTile, TimeJump
 from .words import ROUND, TURN
 
@@ -70,23 +70,26 @@ def leave(s: Table, seat: int, umpire: Umpire) -> None:
         return
     s.out = s.out + (seat,)
     s.era[seat] = OFF_THE_BOARD
+    challenged = s.battle.kind == CHALLENGE and seat == s.battle.defender
     if len(s.out) >= s.seats - 1:
+        put_back(s, umpire)
+        if s.battle.kind != NO_BATTLE:
+            clear_boards(s, umpire)
         finish(s, umpire)
-        return
-    fighting = s.battle.kind == CHALLENGE and seat == s.battle.defender
-    if s.round > 0 and (s.active == seat or fighting):
-        break_off(s, umpire)
+    elif s.round > 0 and (s.active == seat or challenged):
+        put_back(s, umpire)
+        s.cut(Restoration)
 
 
-def break_off(s: Table, umpire: Umpire) -> None:
-    """The turn goes straight to Restoration; what was drawn to choose from goes back (BTH-97.2)."""
+def put_back(s: Table, umpire: Umpire) -> None:
+    """What was drawn to choose from goes back where it came from, shuffled if it was hidden there (BTH-97.2)."""
     if s.fan:
         if s.battle.kind == CONQUEST:
-            s.relic_discard = s.relic_discard + s.fan
+            s.relic_deck = s.relic_deck + s.fan
+            s.pieces.shuffle(s.relic_deck, umpire)
         else:
             s.relics[s.battle.defender] = s.relics[s.battle.defender] + s.fan
         s.fan = ()
     if s.look:
         return_prowess(s, s.battle.player(1 - s.battle.winner), s.look, umpire)
         s.look = ()
-    s.cut(Restoration)
