@@ -7,7 +7,7 @@ from .effects import Effect, in_force
 from .errors import BadContent, BadOptions, BadRecord, IllegalChoice, Stuck, UnknownGame, WartableError
 from .game import Game
 from .options import Option, Options, OptionValue
-from .pieces import Pieces
+from .pieces import Pieces, without
 from .result import Result, ranked
 from .snapshot import Part, fingerprint, load, save
 from .umpire import Event, Listener, Live, Replay, Search, Umpire
@@ -65,4 +65,5 @@ __all__ = [
     "ranked",
     "save",
     "settle",
+    "without",
 ]

@@ -100,6 +100,12 @@ class Together(Step[S]):
         self.seats = seats
         self.lanes = lanes
 
+    @staticmethod
+    def of(*asks: Ask[S]) -> Together[S]:
+        """One secret question per seat, the usual case."""
+        lanes: list[tuple[Step[S], ...]] = [(ask,) for ask in asks]
+        return Together(tuple([ask.seat for ask in asks]), tuple(lanes))
+
     def open(self) -> list[Ask[S]]:
         """The question each unfinished lane waits with."""
         waiting: list[Ask[S]] = []
@@ -141,8 +147,10 @@ class State:
     def cut(self, to: type[Step[Self]]) -> None:
         """Break off: drop all that waits down to the nearest step of this kind, which is next."""
         self.queue = []
-        while not isinstance(self.agenda[-1], to):
+        while self.agenda and not isinstance(self.agenda[-1], to):
             self.agenda.pop()
+        if not self.agenda:
+            raise Stuck(f"Nothing can be broken off: no {to.__name__} is waiting.")
 
     def end(self) -> None:
         """The game is over, in mid-battle too."""
@@ -218,6 +226,7 @@ def advance(s: S, umpire: Umpire) -> list[Choice] | None:
 
 def settle(s: S, umpire: Umpire) -> list[Choice]:
     """Run steps until somebody is asked: the legal choices of the first open question, none when it is over."""
+    flush(s)
     while True:
         choices = advance(s, umpire)
         if choices is not None:
@@ -282,10 +291,11 @@ def answer_lane(s: S, frame: Together[S], seat: int, choice: Choice, umpire: Ump
     ask = lane[-1]
     assert isinstance(ask, Ask)
     drawn = umpire.drawn
+    shown = umpire.shown
     umpire.rule = ask.rule
     if not ask.take_offer(s, choice, umpire):
         lane.pop()
         ask.take(s, choice, umpire)
-    assert umpire.drawn == drawn, "nothing is drawn inside a lane"
+    assert (umpire.drawn, umpire.shown) == (drawn, shown), "nothing is drawn or shown inside a lane"
     take_queue(s, lane)
     s.agenda[-1] = frame.with_lane(i, lane)

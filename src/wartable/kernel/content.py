@@ -46,10 +46,11 @@ class Row:
         """A list of so many whole numbers (any number of them with count -1)."""
         value = self._take(name)
         if not isinstance(value, list) or (count >= 0 and len(value) != count):
-            raise BadContent(f"{self.where}: {name} must be a list of {count} numbers.")
+            wanted = f"{count} numbers" if count >= 0 else "numbers"
+            raise BadContent(f"{self.where}: {name} must be a list of {wanted}.")
         out: list[int] = []
         for x in value:
-            if not isinstance(x, int) or not low <= x <= high:
+            if not isinstance(x, int) or isinstance(x, bool) or not low <= x <= high:
                 raise BadContent(f"{self.where}: {name} must hold numbers from {low} to {high}, not {x!r}.")
             out.append(x)
         return tuple(out)
@@ -74,12 +75,14 @@ class Content:
     def __init__(self, package: str, overlay: Mapping[str, object] | None = None) -> None:
         self.package = package
         self.overlay: Mapping[str, object] = overlay if overlay is not None else {}
+        self.tables: set[str] = set()
         self.digest = blake2b(repr(sorted(self.overlay.items())).encode(), digest_size=16)
 
     def rows(self, name: str) -> list[Row]:
         """The rows of `content/<name>.toml`, in file order, keys unique, changed by the overlay where it names one."""
         raw = files(self.package).joinpath("content", f"{name}.toml").read_bytes()
         self.digest.update(raw)
+        self.tables.add(name)
         try:
             table: object = tomllib.loads(raw.decode("utf-8")).get(name)
         except tomllib.TOMLDecodeError as error:
@@ -102,5 +105,8 @@ class Content:
         return rows
 
     def version(self) -> str:
-        """A short digest of all files read so far: which content a record was played with."""
+        """A short digest of all files read: which content a record was played with. Ask for it last."""
+        unknown = sorted(set(self.overlay) - self.tables)
+        if unknown:
+            raise BadContent(f"The overlay changes unknown tables: {', '.join(unknown)}.")
         return self.digest.hexdigest()[:16]

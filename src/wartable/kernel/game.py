@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import sys
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Generic
 
 from mypy_extensions import mypyc_attr
 
-from .agenda import S, Step
+from .agenda import S, Step, flush
 from .choice import Choice
 from .errors import BadOptions
+from .ledger import ledger_file
 from .options import Option, Options, OptionValue
+from .pieces import Pieces
 from .result import Result
-from .scene import Face, Plain, Scene, Show
+from .scene import Face, Piece, Plain, Scene, Show
 from .umpire import Umpire
-from .words import FACE, PIECE, Telling, Verb
+from .words import FACE, PIECE, SEAT, Telling, Verb
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -49,9 +52,17 @@ class Game(Generic[S]):
     def blank(self) -> S:
         """An empty state."""
 
-    @abstractmethod
     def new(self, seats: int, options: Options, umpire: Umpire) -> S:
-        """Setup: a state whose agenda holds the game."""
+        """A state whose agenda holds the game: a blank one that `setup` has laid out. Not to be overridden."""
+        s = self.blank()
+        s.seats = seats
+        self.setup(s, options, umpire)
+        flush(s)
+        return s
+
+    @abstractmethod
+    def setup(self, s: S, options: Options, umpire: Umpire) -> None:
+        """Lay out a blank state and put down its first steps."""
 
     @abstractmethod
     def scene(self, s: S, viewer: int) -> Scene:
@@ -73,13 +84,23 @@ class Game(Generic[S]):
     def value(self, s: S, seat: int) -> float:
         """How good the position looks for a seat, for bots; only differences matter."""
 
+    def as_seen(self, pieces: Pieces, nos: Sequence[int], viewer: int) -> tuple[Piece, ...]:
+        """Pieces to be drawn in a scene: a face where the viewer knows it, else only the back."""
+        seen: list[Piece] = []
+        for no in nos:
+            face = self.faces[pieces.face[no]].key if pieces.known(no, viewer) else ""
+            seen.append(Piece(f"p{no}", face, self.backs[pieces.back[no]]))
+        return tuple(seen)
+
     def layout(self) -> Plain:
         """Where the areas sit, per stage, on a wide and on a narrow screen."""
         return {}
 
     def ledger(self) -> str:
-        """The rule ledger's text, for "why?"."""
-        return ""
+        """The rule ledger's text, for "why?": the file `rules.md` beside the game."""
+        module = sys.modules.get(type(self).__module__)
+        package = module.__package__ if module is not None else None
+        return ledger_file(package, self.key) if package else ""
 
     def content_version(self) -> str:
         """A digest of the content, noted in records."""
@@ -90,8 +111,8 @@ class Game(Generic[S]):
         return self.seats
 
     def name(self, kind: str, value: int) -> str:
-        """How an argument of one of the game's own kinds is called."""
-        return str(value)
+        """How an argument of one of the game's own kinds is called; a seat is asked for where nobody sits."""
+        return "nobody" if kind == SEAT else str(value)
 
     def places(self, s: S, choice: Choice, seat: int) -> tuple[str, ...]:
         """What a choice points at: `p7` for a piece, `kind:value` for anything else."""

@@ -6,6 +6,8 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
+from .errors import BadContent
+
 _RULE = re.compile(r"^- \*\*([A-Z]+-[A-Z0-9.]+)\*\* (?:\[(\w+)\] )?(.*)$")
 
 
@@ -29,7 +31,8 @@ def read_ledger(text: str) -> dict[str, Rule]:
         found = _RULE.match(line)
         if found:
             id, source, words = found.group(1), found.group(2) or "example", found.group(3)
-            assert id not in rules, f"{id} occurs twice in the ledger"
+            if id in rules:
+                raise BadContent(f"{id} occurs twice in the ledger.")
             rules[id] = Rule(id, source, words, chapter)
     return rules
 

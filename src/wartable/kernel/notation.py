@@ -63,7 +63,7 @@ def read(game: Game[S], s: S, ask: Ask[S], text: str) -> Choice:
 def say(game: Game[S], kind: str, value: int, names: Sequence[str]) -> str:
     """One argument in words."""
     if kind == SEAT:
-        return names[value] if 0 <= value < len(names) else "nobody"
+        return names[value] if 0 <= value < len(names) else game.name(SEAT, value)
     if kind == FACE:
         return game.faces[value].title if value >= 0 else "a card"
     if kind == PIECE:
@@ -94,7 +94,8 @@ def sentence(game: Game[S], event: Event, names: Sequence[str]) -> str:
     """An event in words. Needs no state: a face that may be named is in the event."""
     t = telling(game, event)
     words = [say(game, kind, value, names) for kind, value in ((t.a, event.a), (t.b, event.b), (t.c, event.c))]
-    return t.text.format(a=words[0], b=words[1], c=words[2])
+    text = t.text.format(a=words[0], b=words[1], c=words[2])
+    return text[:1].upper() + text[1:]
 
 
 def rule_of(game: Game[S], event: Event) -> str:

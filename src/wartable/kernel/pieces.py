@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from .choice import ALL
 from .umpire import Umpire
+
+
+def without(nos: tuple[int, ...], no: int) -> tuple[int, ...]:
+    """A zone less one piece, which must be there."""
+    at = nos.index(no)
+    return nos[:at] + nos[at + 1 :]
 
 
 class Pieces:
@@ -34,7 +41,7 @@ class Pieces:
         """A copy that shares nothing that changes."""
         other = Pieces.__new__(Pieces)
         other.face = self.face[:]
-        other.back = self.back
+        other.back = self.back[:]
         other.seen = self.seen[:]
         return other
 
@@ -50,6 +57,14 @@ class Pieces:
             self.seen[no] = mask | to
             umpire.shown += 1
 
+    def tell(self, kind: int, a: int, no: int, umpire: Umpire) -> None:
+        """Tell of a piece (the event's `b`): its face (the `c`) to those who know it, and to nobody else."""
+        seen = self.seen[no]
+        if seen:
+            umpire.tell(kind, a, no, self.face[no], to=seen)
+        if seen != ALL:
+            umpire.tell(kind, a, no, to=~seen)
+
     def hide(self, nos: Sequence[int]) -> None:
         """Turned face down again without a shuffle, and whoever knew it is not held to remember it."""
         for no in nos:
@@ -64,9 +79,12 @@ class Pieces:
             self.seen[nos[i]] = 0
 
     def redeal(self, pool: Sequence[int], viewer: int, umpire: Umpire) -> None:
-        """For `resample`: what the viewer does not know in this pool is dealt anew, what it knows stays."""
+        """For `resample`: what the viewer does not know in this pool is dealt anew, what it knows stays.
+
+        Sorted before it is shuffled, so that the deal depends on the umpire and not on what lay there.
+        """
         unknown = [no for no in pool if not self.known(no, viewer)]
-        faces = [self.face[no] for no in unknown]
+        faces = sorted([self.face[no] for no in unknown])
         umpire.shuffle(faces)
         for i in range(len(unknown)):
             self.face[unknown[i]] = faces[i]

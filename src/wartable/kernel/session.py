@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, Generic
 
-from .agenda import S, Together, answer, asked, flush, legal, settle
+from .agenda import S, Together, advance, answer, asked, flush, legal, settle
 from .choice import Choice
 from .errors import IllegalChoice
 from .game import Game
@@ -50,7 +50,6 @@ class Session(Generic[S]):
         checked = game.check(len(names), self.options)
         umpire.open_row(0)
         self.state: S = game.new(len(names), checked, umpire)
-        flush(self.state)
         settle(self.state, umpire)
         self.rows: list[Row] = []
         self.told: list[list[Event]] = []
@@ -77,7 +76,7 @@ class Session(Generic[S]):
         return [event for row in self.told[since:] for event in row if event.heard_by(viewer)]
 
     def choose(self, seat: int, prompt_no: int, choice: Choice) -> bool:
-        """Answer the seat's question. False: it was answered already, or taken back; look again."""
+        """Answer the seat's question. False: it was answered already, or taken back, or never asked; look again."""
         if prompt_no != self.prompt_no[seat]:
             return False
         for ask in asked(self.state):
@@ -88,7 +87,7 @@ class Session(Generic[S]):
                 text = notations(self.game, self.state, seat, choices)[choices.index(choice)]
                 self._play(Row(CHOICE, seat, text), choice)
                 return True
-        raise IllegalChoice("Nothing is asked of this seat now.")
+        return False
 
     def choose_text(self, seat: int, text: str) -> None:
         """Answer the seat's question in notation."""
@@ -123,7 +122,7 @@ class Session(Generic[S]):
         self._append(Row(UNDO, seat, target=target))
         del self.played[target]
         self._rebuild()
-        self.umpire.tell(UNDONE, seat, target, to=to)
+        self.umpire.tell(UNDONE, seat, to=to)
         self.told[-1] = self.umpire.events
         self.prompt_no[seat] += 1
         return True
@@ -143,14 +142,15 @@ class Session(Generic[S]):
             umpire.tell(CONCEDED if row.kind == CONCEDE else TIMED_OUT, row.seat)
             self.game.concede(self.state, row.seat, umpire)
             flush(self.state)
+        # After a secret choice its frame is the first to run: it waits for other lanes, or it is done.
+        same_lanes = advance(self.state, umpire) is not None and in_lanes and row.kind == CHOICE
         settle(self.state, umpire)
         if choice is not None:
             self.played[len(self.rows)] = choice
         self._append(row)
-        same_lanes = in_lanes and self._in_lanes() and row.kind == CHOICE
         now = [ask.seat for ask in asked(self.state)]
         hidden = umpire.drawn != drawn or umpire.shown != shown
-        if hidden or row.kind != CHOICE or not (same_lanes or now == before):
+        if hidden or row.kind != CHOICE or not (same_lanes or (now == before and not in_lanes)):
             self._barrier()
         if same_lanes:
             if row.seat in now:

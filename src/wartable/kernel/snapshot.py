@@ -68,9 +68,12 @@ def load(game: Game[S], data: dict[str, Plain]) -> S:
     if not isinstance(seats, int) or not isinstance(fields, dict) or not isinstance(agenda, list):
         raise BadRecord("This snapshot is damaged: seats, fields or agenda are missing.")
     s.seats = seats
-    _load_fields(game, s, fields)
     classes = {tag_of(cls): cls for cls in game.steps()}
-    s.agenda = [_load_step(classes, entry) for entry in agenda]
+    try:
+        _load_fields(game, s, fields)
+        s.agenda = [_load_step(classes, entry) for entry in agenda]
+    except (AssertionError, IndexError, TypeError, ValueError) as error:
+        raise BadRecord(f"This snapshot cannot be read, or a step has changed without a migration: {error}") from error
     return s
 
 
