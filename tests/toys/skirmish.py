@@ -5,11 +5,10 @@ It uses every word of the kernel once and is small enough to be broken on purpos
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from wartable.kernel import Ask, Choice, Game, Option, Options, Result, Step, Together, Umpire, ranked
 from wartable.kernel.scene import Area, Pile, Row, Scene, Show, Stat, Stats
-from wartable.kernel.scene import Piece as Drawn
 
 from .skirmish_state import DECK, FACES, HAND, LEDGER, NONE, STRIKE, TELLINGS, VERBS, Attack, Skirmish
 from .skirmish_steps import (
@@ -34,7 +33,7 @@ class SkirmishGame(Game[Skirmish]):
     key = "skirmish"
     title = "Skirmish"
     seats = (2, 3)
-    options = (Option("long_war", "Three cards in each garrison", False, rule="SK-1"),)
+    options: ClassVar[tuple[Option, ...]] = (Option("long_war", "Three cards in each garrison", False, rule="SK-1"),)
     verbs = VERBS
     tellings = TELLINGS
 
@@ -53,20 +52,16 @@ class SkirmishGame(Game[Skirmish]):
     def ledger(self) -> str:
         return LEDGER
 
-    def new(self, seats: int, options: Options, umpire: Umpire) -> Skirmish:
-        s = self.blank()
-        s.seats = seats
+    def setup(self, s: Skirmish, options: Options, umpire: Umpire) -> None:
         s.posts = 3 if options.flag("long_war") else 2
-        s.hands = [()] * seats
-        s.garrisons = [()] * seats
-        s.wounds = [0] * seats
-        s.forces = [()] * seats
-        s.tokens = [1] * seats
+        s.hands = [()] * s.seats
+        s.garrisons = [()] * s.seats
+        s.wounds = [0] * s.seats
+        s.forces = [()] * s.seats
+        s.tokens = [1] * s.seats
         s.deck = [s.pieces.add(face) for face in DECK]
         self.deal(s, umpire)
-        lanes: list[tuple[Step[Skirmish], ...]] = [(Garrison(seat, s.posts),) for seat in range(seats)]
-        s.then(Together(tuple(range(seats)), tuple(lanes)), RevealAll())
-        return s
+        s.then(Together.of(*[Garrison(seat, s.posts) for seat in range(s.seats)]), RevealAll())
 
     def deal(self, s: Skirmish, umpire: Umpire) -> None:
         """Shuffle, and five cards each."""
@@ -81,13 +76,13 @@ class SkirmishGame(Game[Skirmish]):
             hand, garrison = s.hands[seat], s.garrisons[seat]
             if not s.open and seat != viewer:  # how far another lane has gone is secret
                 hand, garrison = tuple(sorted(hand + garrison)), ()
-            areas[f"hand{seat}"] = Row("Hand", self.drawn(s, hand, viewer), fan=True, owner=seat)
-            areas[f"garrison{seat}"] = Row("Garrison", self.drawn(s, garrison, viewer), owner=seat)
-            areas[f"force{seat}"] = Row("Standards", self.drawn(s, s.forces[seat], viewer), owner=seat)
+            areas[f"hand{seat}"] = Row("Hand", self.as_seen(s.pieces, hand, viewer), fan=True, owner=seat)
+            areas[f"garrison{seat}"] = Row("Garrison", self.as_seen(s.pieces, garrison, viewer), owner=seat)
+            areas[f"force{seat}"] = Row("Standards", self.as_seen(s.pieces, s.forces[seat], viewer), owner=seat)
         strike = () if s.attack.card == NONE else (s.attack.card,)
-        areas["strike"] = Row("Strike", self.drawn(s, strike, viewer), owner=s.attack.striker)
+        areas["strike"] = Row("Strike", self.as_seen(s.pieces, strike, viewer), owner=s.attack.striker)
         areas["deck"] = Pile("Deck", len(s.deck))
-        areas["discard"] = Pile("Fallen", len(s.discard), open=self.drawn(s, tuple(s.discard), viewer))
+        areas["discard"] = Pile("Fallen", len(s.discard), open=self.as_seen(s.pieces, s.discard, viewer))
         areas["seats"] = Stats(
             "Seats",
             tuple([f"Seat {seat + 1}" for seat in range(s.seats)]),
@@ -99,24 +94,13 @@ class SkirmishGame(Game[Skirmish]):
         stage = "over" if s.winner != NONE else "battle" if s.open else "garrison"
         return Scene(stage, areas, focus="strike" if strike else "")
 
-    def drawn(self, s: Skirmish, cards: tuple[int, ...], viewer: int) -> tuple[Drawn, ...]:
-        """Cards as the viewer sees them."""
-        return tuple(
-            [
-                Drawn(f"p{no}", face=FACES[s.pieces.face[no]].key, back="card")
-                if s.pieces.known(no, viewer)
-                else Drawn(f"p{no}", back="card")
-                for no in cards
-            ]
-        )
-
     def tag(self, s: Skirmish, choice: Choice, seat: int) -> str:
         return str(s.strength(choice.a)) if choice.verb == STRIKE else ""
 
     def show(self, s: Skirmish, choice: Choice, seat: int) -> Show:
         if choice.verb != STRIKE:
             return Show()
-        return Show(changes=(("damage", f"up to {s.strength(choice.a) + 1}"),))
+        return Show(changes=(("damage", f"up to {s.strength(choice.a)}"),))
 
     def resample(self, s: Skirmish, viewer: int, umpire: Umpire) -> Skirmish:
         other = s.clone()

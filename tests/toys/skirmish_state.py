@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from wartable.kernel import ALL, FACE, NUMBER, PIECE, SEAT, Effect, Part, Pieces, State, Telling, Umpire, Verb
+from wartable.kernel import ALL, FACE, NUMBER, PIECE, SEAT, Effect, Part, Pieces, State, Telling, Umpire, Verb, without
 from wartable.kernel.scene import Face
 
 NONE: Final = -1
@@ -29,7 +29,7 @@ HAND: Final = 5
 TURNS: Final = 40
 
 PICK, STRIKE, AIM, RAISE, PASS, HOLD, BLOCK, KEEP, AGAIN, DRAW_TWO = range(10)
-VERBS: Final = (
+VERBS: Final[tuple[Verb, ...]] = (
     Verb("post", "Post the {a}", a=PIECE),
     Verb("strike", "Strike with the {a}", a=PIECE),
     Verb("at", "At {a}", a=SEAT),
@@ -42,10 +42,9 @@ VERBS: Final = (
     Verb("draw-two", "Spend your token to draw two", undoable=False),
 )
 
-DREW, DREW_HIDDEN, POSTED, STRUCK, BLOCKED, ROLLED, FELL, RAISED, RESHUFFLED, WON = range(10)
-TELLINGS: Final = (
-    Telling("drew", "moved", "You draw the {c}.", a=SEAT, b=PIECE, c=FACE),
-    Telling("drew_hidden", "moved", "{a} draws a card.", a=SEAT, b=PIECE),
+DREW, POSTED, STRUCK, BLOCKED, ROLLED, FELL, RAISED, RESHUFFLED, WON = range(9)
+TELLINGS: Final[tuple[Telling, ...]] = (
+    Telling("drew", "moved", "{a} draws: {c}.", a=SEAT, b=PIECE, c=FACE),
     Telling("posted", "turned", "{a} has posted the {c}.", a=SEAT, b=PIECE, c=FACE),
     Telling("struck", "turned", "{a} strikes with the {c}.", a=SEAT, b=PIECE, c=FACE),
     Telling("blocked", "turned", "{a} blocks with the {c}.", a=SEAT, b=PIECE, c=FACE),
@@ -65,8 +64,8 @@ LEDGER: Final = """# Setup
 - **SK-5** [book] A strike is aimed at one opponent, then turned up.
 - **SK-6** [book] The target may block with a stronger fighter, which joins its garrison; a hero breaks off the strike.
 - **SK-7** [book] The striker rolls a die.
-- **SK-8** [book] Strength and roll above five is damage.
-- **SK-9** [book] Damage falls one point at a time on the foremost fighter; a hero's fall deals two back at once.
+- **SK-8** [book] Strength and roll above six is damage.
+- **SK-9** [book] Damage falls one point at a time on the foremost, up to its strength; a hero's fall deals two back.
 - **SK-10** [book] The striking card is discarded.
 # End
 - **SK-11** [book] A seat without a garrison falls; the last striker wins.
@@ -153,8 +152,7 @@ class Skirmish(State):
             no = self.deck.pop()
             self.pieces.show(no, 1 << seat, umpire)
             self.hands[seat] += (no,)
-            umpire.tell(DREW, seat, no, self.pieces.face[no], to=1 << seat)
-            umpire.tell(DREW_HIDDEN, seat, no, to=~(1 << seat))
+            self.pieces.tell(DREW, seat, no, umpire)
 
     def reshuffle(self, umpire: Umpire) -> None:
         """The fallen become the deck."""
@@ -166,11 +164,6 @@ class Skirmish(State):
         """Everybody learns a face; gives it."""
         self.pieces.show(no, ALL, umpire)
         return self.pieces.face[no]
-
-
-def without(cards: tuple[int, ...], no: int) -> tuple[int, ...]:
-    """The cards but one."""
-    return tuple([card for card in cards if card != no])
 
 
 class Standard(Effect):

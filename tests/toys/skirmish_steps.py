@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.kernel import Ask, Blocked, Choice, Step, Umpire, in_force
+from wartable.kernel import Ask, Blocked, Choice, Step, Umpire, in_force, without
 
 from .skirmish_state import (
     AGAIN,
@@ -28,7 +28,6 @@ from .skirmish_state import (
     WON,
     Attack,
     Skirmish,
-    without,
 )
 
 
@@ -237,7 +236,7 @@ class Hit(Step[Skirmish]):
         strength = s.strength(s.attack.card)
         for standard in in_force(STANDARDS, s.pieces, s.forces[striker]):
             strength = standard.attack(s, striker, strength)
-        s.then(Damage(s.attack.target, striker, max(0, strength + self.roll - 5)))
+        s.then(Damage(s.attack.target, striker, max(0, strength + self.roll - 6)))
 
 
 class Damage(Step[Skirmish]):
@@ -258,7 +257,7 @@ class Damage(Step[Skirmish]):
             return
         front = s.garrisons[self.side][0]
         s.wounds[self.side] += 1
-        if s.wounds[self.side] >= (s.strength(front) + 1) // 2:
+        if s.wounds[self.side] >= max(1, s.strength(front)):
             s.wounds[self.side] = 0
             s.garrisons[self.side] = without(s.garrisons[self.side], front)
             s.discard.append(front)

@@ -1,0 +1,14 @@
+"""The contract battery: what every game promises, tested with one import.
+
+    from wartable.testing import Contract
+
+    class TestMyGame(Contract):
+        game = MyGame()
+
+Needs the extra `wartable[testing]`.
+"""
+
+from .contract import Contract, rule
+from .trial import Configuration, Trial, configurations
+
+__all__ = ["Configuration", "Contract", "Trial", "configurations", "rule"]

@@ -1,0 +1,37 @@
+"""The checks of the battery: plain functions that take a trial and raise AssertionError with words to act on."""
+
+from . import (
+    clones,
+    dice,
+    ends,
+    hidden,
+    lanes,
+    leaving,
+    numbers,
+    records,
+    resamples,
+    rules,
+    silence,
+    undoing,
+    words,
+    zones,
+)
+from .check import CHECKS
+
+__all__ = [
+    "CHECKS",
+    "clones",
+    "dice",
+    "ends",
+    "hidden",
+    "lanes",
+    "leaving",
+    "numbers",
+    "records",
+    "resamples",
+    "rules",
+    "silence",
+    "undoing",
+    "words",
+    "zones",
+]

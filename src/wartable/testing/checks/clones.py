@@ -1,0 +1,91 @@
+"""Nothing is lost, part two: copies and snapshots."""
+
+from __future__ import annotations
+
+import json
+
+from wartable.kernel import Game, Part, Pieces, S, Search, State, answer, fingerprint, load, save, settle
+
+from ..trial import Trial
+from ..walk import any_ask, any_choice, play_on, positions, step_name
+from .check import check
+
+_OFTEN = 13
+_AHEAD = 40
+
+
+@check
+def clone(trial: Trial[S]) -> None:
+    """A clone equals its original, and playing it to the end leaves the original as it was."""
+    game = trial.game
+    for s in positions(trial, _OFTEN):
+        before = fingerprint(game, s)
+        copy = s.clone()
+        assert fingerprint(game, copy) == before, f"A clone differs from its original at {step_name(s)}."
+        generic = State.clone(s)
+        assert fingerprint(game, generic) == before, f"`State.clone` differs at {step_name(s)}: see `fields`."
+        _fields(game, copy, s)
+        play_on(copy, trial.seed, trial.ceiling)
+        assert fingerprint(game, s) == before, (
+            f"Playing a clone changed its original, at {step_name(s)}. Copy every list in `clone`, "
+            "and never change a step after `__init__`: put a successor on the agenda instead."
+        )
+
+
+def _fields(game: Game[S], s: State | Part, like: State | Part) -> None:
+    """Every attribute is named in `fields` and has its type in both. Compiled classes hide what they have."""
+    attributes = getattr(s, "__dict__", {})
+    content = getattr(game.blank(), "__dict__", {})
+    extra = set(attributes) - {"seats", "agenda", "queue", *s.fields}
+    extra -= {name for name in extra if _is_content(attributes[name]) and attributes[name] is content.get(name)}
+    assert not extra, f"{type(s).__name__} has attributes that `fields` does not name: {sorted(extra)}."
+    for name in s.fields:
+        assert hasattr(s, name), f"{type(s).__name__}.fields names {name}, which is not there."
+        mine, other = getattr(s, name), getattr(like, name)
+        assert type(mine) is type(other), f"{name} is a {type(mine).__name__}, but was a {type(other).__name__}."
+        if isinstance(mine, Part):
+            _fields(game, mine, other)
+        if isinstance(mine, list):
+            assert not any([isinstance(item, (list, dict, set)) for item in mine]), (
+                f"{type(s).__name__}.{name} holds lists, which a clone would share. Put tuples inside lists."
+            )
+        if isinstance(mine, Pieces):
+            assert name == "pieces", f"{type(s).__name__}.{name} holds the pieces; the kernel looks for `pieces`."
+
+
+def _is_content(value: object) -> bool:
+    """A game's own tables, which all its states share, as opposed to plain data."""
+    return not isinstance(value, (int, str, list, tuple, dict, set, Pieces, Part, type(None)))
+
+
+@check
+def snapshot(trial: Trial[S]) -> None:
+    """Saved, written, read and loaded, a state is the same, and the game goes on from it in the same way."""
+    game = trial.game
+    for s in positions(trial, _OFTEN):
+        text = json.dumps(save(game, s))
+        loaded = load(game, json.loads(text))
+        where = step_name(s)
+        assert json.dumps(save(game, loaded)) == text, f"A snapshot changes when it is loaded, at {where}."
+        copy = s.clone()
+        _fields(game, loaded, s)
+        assert _ahead(trial, loaded) == _ahead(trial, copy), (
+            f"A game goes on differently from its snapshot, at {where}. Name every attribute of states in `fields`, "
+            "give every argument of a step in `data()`, and use tuples inside lists."
+        )
+
+
+def _ahead(trial: Trial[S], s: S) -> list[str]:
+    """What the next decisions make of a state."""
+    umpire = Search(trial.seed)
+    bot = Search(trial.seed + 1)
+    path: list[str] = []
+    for _ in range(_AHEAD):
+        if not s.agenda:
+            break
+        ask = any_ask(s, bot)
+        choice = any_choice(s, ask, bot)
+        answer(s, ask.seat, choice, umpire)
+        settle(s, umpire)
+        path.append(f"{ask.seat} {choice}")
+    return [*path, fingerprint(trial.game, s)]

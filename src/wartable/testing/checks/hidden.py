@@ -1,0 +1,159 @@
+"""Nothing hidden leaves: scenes, prompts, previews and told events."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from wartable.kernel import FACE, PIECE, Choice, Event, Pieces, S, Search, answer, asked, legal, settle
+from wartable.kernel.notation import pieces_of, prompt, telling
+from wartable.kernel.scene import Plain, Scene, plain
+
+from ..differing import difference
+from ..trial import Trial
+from ..walk import Ear, any_ask, any_choice, beats, positions, step_name
+from .check import check
+
+_OFTEN = 5
+_PREVIEWS = 4
+_PIECE_ID = re.compile(r"p(\d+)")
+
+
+def _name(viewer: int) -> str:
+    return f"seat {viewer}" if viewer >= 0 else "the spectator"
+
+
+@check
+def scenes(trial: Trial[S]) -> None:
+    """What a viewer is shown does not depend on what it does not know."""
+    game = trial.game
+    luck = Search(trial.seed)
+    for n, s in enumerate(positions(trial, _OFTEN)):
+        for viewer in {*trial.some_viewers(n), asked(s)[0].seat}:
+            scene = game.scene(s, viewer)
+            _no_unknown_face(trial, s, viewer, plain(scene), "scene")
+            _alike(trial, s, game.resample(s, viewer, luck), viewer, scene)
+
+
+def _alike(trial: Trial[S], s: S, other: S, viewer: int, scene: Scene) -> None:
+    """Nothing drawn for the viewer tells the position from another that it cannot tell apart."""
+    game, names, where = trial.game, trial.names, step_name(s)
+    shown = game.scene(other, viewer)
+    assert shown == scene, (
+        f"The scene of {_name(viewer)} at {where} changes when hidden cards are dealt anew, in "
+        f"{difference(plain(scene), plain(shown))}. Draw only what `pieces.known(no, viewer)` allows, in an order that "
+        "does not follow hidden faces."
+    )
+    mine, theirs = prompt(game, s, viewer, names), prompt(game, other, viewer, names)
+    assert mine == theirs, (
+        f"The prompt of {_name(viewer)} at {where} changes when hidden cards are dealt anew, in "
+        f"{difference(plain(mine), plain(theirs))}."
+    )
+    for ask in asked(s):
+        if ask.seat == viewer:
+            choices = legal(s, ask)
+            for choice in choices[:: 1 + len(choices) // _PREVIEWS]:
+                preview = game.show(s, choice, viewer)
+                again = game.show(other, choice, viewer)
+                _no_unknown_face(trial, s, viewer, plain(preview), f"preview of {choice}")
+                assert preview == again, (
+                    f"The preview of {choice} at {where} depends on what {_name(viewer)} does not know, in "
+                    f"{difference(plain(preview), plain(again))}."
+                )
+
+
+def _no_unknown_face(trial: Trial[S], s: S, viewer: int, drawn: Plain, where: str) -> None:
+    pieces = pieces_of(s)
+    if pieces is None:
+        return
+    for no in _faced(drawn):
+        assert no < len(pieces.face), f"The {where} of {_name(viewer)} draws piece p{no}, which does not exist."
+        assert pieces.known(no, viewer), (
+            f"The {where} of {_name(viewer)} gives the face of p{no}, which it does not know, at "
+            f"{step_name(s)}. Ask `pieces.known(no, viewer)` first."
+        )
+
+
+def _faced(drawn: Plain) -> Iterator[int]:
+    """The numbers of all pieces drawn with a face."""
+    if isinstance(drawn, dict):
+        found = _PIECE_ID.fullmatch(str(drawn.get("id", "")))
+        if found and drawn.get("face"):
+            yield int(found.group(1))
+        for item in drawn.values():
+            yield from _faced(item)
+    elif isinstance(drawn, list):
+        for item in drawn:
+            yield from _faced(item)
+
+
+@check
+def events(trial: Trial[S]) -> None:
+    """An event names a face only to those who know that piece before or after the step that tells it."""
+    for beat in beats(trial):
+        pieces = pieces_of(beat.state)
+        for event in beat.events:
+            for viewer in trial.viewers:
+                if event.heard_by(viewer):
+                    _may_hear(trial, event, viewer, [p for p in (beat.before, pieces) if p is not None])
+
+
+def _may_hear(trial: Trial[S], event: Event, viewer: int, moments: list[Pieces]) -> None:
+    t = telling(trial.game, event)
+    arguments = ((t.a, event.a), (t.b, event.b), (t.c, event.c))
+    told = [value for kind, value in arguments if kind == PIECE and value >= 0]
+    for kind, face in arguments:
+        if kind != FACE or face < 0:
+            continue
+        assert told, f"The event {t.key} names a face but no piece. Give the piece as well, so that it can be checked."
+        known = [no for p in moments for no in told if _is(p, no, face) and p.known(no, viewer)]
+        assert known, (
+            f"The event {t.key} ({event.rule}) names {trial.game.faces[face].title} to {_name(viewer)}, who knows no "
+            "such piece before or after that step. Show the piece to those who hear its face, or tell them less."
+        )
+
+
+def _is(pieces: Pieces, no: int, face: int) -> bool:
+    return no < len(pieces.face) and pieces.face[no] == face
+
+
+@check
+def futures(trial: Trial[S]) -> None:
+    """Two positions a viewer cannot tell apart still look alike after the same choice, unless it was told more.
+
+    It finds what `scenes` cannot: hidden identity that rules write into the order of a hand or into a counter.
+    """
+    game = trial.game
+    luck = Search(trial.seed + 1)
+    for n, s in enumerate(positions(trial, _OFTEN)):
+        ask = any_ask(s, luck)
+        choice = any_choice(s, ask, luck)
+        for viewer in trial.some_viewers(n):
+            other = game.resample(s, viewer, luck)
+            twins = [twin for twin in asked(other) if twin.seat == ask.seat]
+            if not twins or choice not in legal(other, twins[0]):
+                continue
+            here, there = s.clone(), other
+            mine, theirs = _after(here, ask.seat, choice, trial.seed), _after(there, ask.seat, choice, trial.seed)
+            if mine.heard(viewer) != theirs.heard(viewer) or _knows(here, viewer) != _knows(there, viewer):
+                continue
+            a, b = game.scene(here, viewer), game.scene(there, viewer)
+            assert a == b, (
+                f"After {choice} at {step_name(s)}, {_name(viewer)} sees what it was not told: the scene depends on "
+                f"hidden cards, in {difference(plain(a), plain(b))}. Keep hidden pieces in an order that does not "
+                "follow their faces, and tell whatever the rules make public."
+            )
+
+
+def _after(s: S, seat: int, choice: Choice, seed: int) -> Ear:
+    ear = Ear(seed)
+    answer(s, seat, choice, ear)
+    settle(s, ear)
+    return ear
+
+
+def _knows(s: S, viewer: int) -> list[tuple[int, int]]:
+    pieces = pieces_of(s)
+    if pieces is None:
+        return []
+    return [(no, pieces.face[no]) for no in range(len(pieces.face)) if pieces.known(no, viewer)]

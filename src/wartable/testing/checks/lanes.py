@@ -1,0 +1,62 @@
+"""Secret simultaneous decisions."""
+
+from __future__ import annotations
+
+from wartable.kernel import Choice, S, Search, Together, advance, answer, asked, fingerprint, legal, settle
+
+from ..trial import Trial
+from ..walk import Ear, any_choice, positions
+from .check import check
+
+_FRAMES = 6
+
+
+@check
+def lanes(trial: Trial[S]) -> None:
+    """Lanes are silent and do not see one another: in whatever order the same picks come, the outcome is the same."""
+    luck = Search(trial.seed)
+    found = 0
+    for s in positions(trial):
+        if isinstance(s.agenda[-1], Together) and len(asked(s)) > 1 and found < _FRAMES:
+            found += 1
+            plans = {ask.seat: _plan(s, ask.seat, luck) for ask in asked(s)}
+            order = [seat for seat, plan in plans.items() for _ in plan]
+            mixed = order[:]
+            luck.shuffle(mixed)
+            ends = {_outcome(trial, s, plans, turns) for turns in (order, order[::-1], mixed)}
+            assert len(ends) == 1, (
+                f"The picks {plans} end differently in another order. A lane may change only what belongs to its seat."
+            )
+
+
+def _plan(s: S, seat: int, luck: Search) -> list[Choice]:
+    """What a lane will pick, tried while all others wait."""
+    s = s.clone()
+    plan: list[Choice] = []
+    while ask := next((ask for ask in asked(s) if ask.seat == seat), None):
+        plan.append(any_choice(s, ask, luck))
+        answer(s, seat, plan[-1], luck)
+        settle(s, luck)
+    return plan
+
+
+def _outcome(trial: Trial[S], s: S, plans: dict[int, list[Choice]], order: list[int]) -> str:
+    """The state after the picks, taken seat by seat in this order."""
+    s = s.clone()
+    ear = Ear(trial.seed)
+    done = dict.fromkeys(plans, 0)
+    for seat in order:
+        ask = next(ask for ask in asked(s) if ask.seat == seat)
+        name = f"{type(ask).__name__} ({ask.rule})"
+        choice = plans[seat][done[seat]]
+        done[seat] += 1
+        assert choice in legal(s, ask), f"{name}: what seat {seat} may pick depends on what another lane has picked."
+        drawn, shown = ear.drawn, ear.shown
+        answer(s, seat, choice, ear)
+        waiting = advance(s, ear)
+        assert not ear.events, f"{name} tells something inside a lane. Tell it in a step after the `Together`."
+        assert (ear.drawn, ear.shown) == (drawn, shown), f"{name} draws or shows a card inside a lane."
+        if waiting is None:
+            settle(s, ear)
+            ear.events = []
+    return fingerprint(trial.game, s)

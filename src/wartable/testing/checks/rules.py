@@ -1,0 +1,64 @@
+"""Every rule can be looked up."""
+
+from __future__ import annotations
+
+from wartable.kernel import S, Step, Together
+from wartable.kernel.ledger import read_ledger
+from wartable.kernel.notation import prompt, rule_of, sentence, telling
+
+from ..trial import Trial
+from ..walk import Beat, beats
+from .check import check
+
+
+@check
+def rules(trial: Trial[S]) -> None:
+    """Steps, prompts, hindrances and events say what happens and by which rule of the ledger."""
+    game = trial.game
+    known = set(read_ledger(game.ledger()))
+    listed = set(game.steps())
+    for step in game.steps():
+        _lawful(trial, known, step.rule, f"The step {step.__name__}")
+    for option in game.options:
+        if option.rule:
+            _lawful(trial, known, option.rule, f"The option {option.key}")
+    for beat in beats(trial):
+        for cls in _kinds(beat.state.agenda):
+            assert cls in listed, f"{cls.__name__} is on the agenda but not in `steps()`, so no snapshot can be read."
+        for event in beat.events:
+            name = f"The event {telling(game, event).key}"
+            assert sentence(game, event, trial.names).strip(), f"{name} has no text."
+            _lawful(trial, known, rule_of(game, event), name)
+        if beat.settled:
+            _prompts(trial, known, beat)
+
+
+def _lawful(trial: Trial[S], known: set[str], id: str, what: str) -> None:
+    if not trial.ruleless:
+        assert id, f"{what} has no rule. Give it the id of the rule it follows."
+        assert not known or id in known, f"{what} follows {id}, which is not in the ledger."
+
+
+def _kinds(agenda: list[Step[S]]) -> set[type[Step[S]]]:
+    kinds: set[type[Step[S]]] = set()
+    for step in agenda:
+        if isinstance(step, Together):
+            for lane in step.lanes:
+                kinds |= _kinds(list(lane))
+        else:
+            kinds.add(type(step))
+    return kinds
+
+
+def _prompts(trial: Trial[S], known: set[str], beat: Beat[S]) -> None:
+    for seat in range(trial.configuration.seats):
+        asked = prompt(trial.game, beat.state, seat, trial.names)
+        if asked.seat == seat:
+            name = f"The prompt {asked.text!r} of {type(beat.state.agenda[-1]).__name__}"
+            assert asked.text.strip(), f"{name} has no text. Set `prompt`, or override `words`."
+            _lawful(trial, known, asked.rule, name)
+            for pick in asked.choices:
+                assert pick.label.strip(), f"{name}: the choice {pick.notation!r} has no label."
+            for hindrance in asked.blocked:
+                assert hindrance.why.strip(), f"{name}: {hindrance.at} is blocked for no reason."
+                _lawful(trial, known, hindrance.rule, f"{name}: the reason why {hindrance.at} is blocked")

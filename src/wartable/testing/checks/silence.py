@@ -1,0 +1,36 @@
+"""Nothing hidden leaves: by what is not asked."""
+
+from __future__ import annotations
+
+from wartable.kernel import Ask, S, Search, legal
+
+from ..trial import Trial
+from ..walk import beats
+from .check import check
+
+_RESAMPLES = 3
+_OFTEN = 5
+
+
+@check
+def silence(trial: Trial[S]) -> None:
+    """Whether a single choice is taken silently does not depend on what anybody cannot see."""
+    luck = Search(trial.seed)
+    for beat in beats(trial):
+        s = beat.state
+        top = s.agenda[-1] if s.agenda else None
+        if not isinstance(top, Ask) or not top.auto:
+            continue
+        single = len(legal(s, top)) == 1
+        if not single and beat.decisions % _OFTEN != trial.seed % _OFTEN:
+            continue
+        for viewer in trial.some_viewers(beat.decisions):
+            for _ in range(_RESAMPLES if single else 1):
+                other = trial.game.resample(s, viewer, luck)
+                twin = other.agenda[-1]
+                assert isinstance(twin, Ask), f"`resample` for viewer {viewer} changes what waits on the agenda."
+                assert (len(legal(other, twin)) == 1) == single, (
+                    f"{type(top).__name__} ({top.rule}) is {'skipped' if single else 'asked'} here, and would not be "
+                    f"if the cards that viewer {viewer} cannot see were others: so it tells what they are. Set "
+                    "`auto = False`."
+                )

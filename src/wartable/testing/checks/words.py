@@ -1,0 +1,39 @@
+"""What a game declares holds together."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from wartable.kernel import S, Together
+from wartable.kernel.scene import plain
+from wartable.kernel.snapshot import tag_of
+
+from ..trial import Trial
+from .check import check
+
+
+@check
+def words(trial: Trial[S]) -> None:
+    """Keys are unique, defaults allowed, and everything a client fetches is plain data."""
+    game = trial.game
+    assert game.key, "A game needs a `key`."
+    assert game.title, "A game needs a `title`."
+    _unique("face", [face.key for face in game.faces])
+    _unique("back", game.backs)
+    _unique("verb", [verb.key for verb in game.verbs])
+    _unique("telling", [telling.key for telling in game.tellings])
+    _unique("option", [option.key for option in game.options])
+    _unique("step tag", [tag_of(step) for step in game.steps()] + [Together.tag])
+    for option in game.options:
+        assert option.accepts(option.default), f"The default of option {option.key} is not one of its values."
+    json.dumps(plain(list(game.faces)))
+    json.dumps(game.layout())
+
+
+def _unique(what: str, keys: Iterable[str]) -> None:
+    seen: set[str] = set()
+    for key in keys:
+        assert key, f"A {what} has an empty key."
+        assert key.casefold() not in seen, f"The {what} {key} occurs twice."
+        seen.add(key.casefold())

@@ -1,0 +1,43 @@
+"""No piece is lost."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from wartable.kernel import Pieces, S
+from wartable.kernel.notation import pieces_of
+
+from ..trial import Trial
+from ..walk import beats, step_name
+from .check import check
+
+
+@check
+def conservation(trial: Trial[S]) -> None:
+    """What has come into play stays in play, each piece in exactly one zone."""
+    for beat in beats(trial):
+        pieces = pieces_of(beat.state)
+        where = step_name(beat.state)
+        if pieces is not None and beat.before is not None and pieces.face != beat.before.face:
+            lost = Counter(cards(beat.before)) - Counter(cards(pieces))
+            titles = sorted({trial.game.faces[face].title for face, _ in lost})
+            assert not lost, f"{titles} left the game before {where}. Move pieces; never write `face` yourself."
+        if beat.settled:
+            in_one_zone(trial, beat.state, where)
+
+
+def cards(pieces: Pieces) -> list[tuple[int, int]]:
+    """All pieces as fronts and backs, in no order that matters."""
+    return sorted(zip(pieces.face, pieces.back, strict=True))
+
+
+def in_one_zone(trial: Trial[S], s: S, where: str) -> None:
+    """Every piece is in exactly one zone, where the contract says what the zones are."""
+    pieces = pieces_of(s)
+    if trial.zones is None or pieces is None:
+        return
+    count = Counter([no for zone in trial.zones(s) for no in zone])
+    lost = [no for no in range(len(pieces.face)) if not count[no]]
+    twice = [no for no, times in count.items() if times > 1]
+    assert not lost, f"Pieces {lost} are in no zone at {where}."
+    assert not twice, f"Pieces {twice} are in several zones at {where}."

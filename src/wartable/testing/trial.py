@@ -1,0 +1,112 @@
+"""What a check looks at: a game, one way to set it up, and the seed of all that is random."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Generic
+
+from wartable.kernel import SPECTATOR, BadOptions, Game, Options, OptionValue, S, Umpire
+from wartable.kernel.record import Sealed
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
+
+
+@dataclass(frozen=True)
+class Configuration:
+    """A number of seats and the options that are not at their default."""
+
+    seats: int
+    options: tuple[tuple[str, OptionValue], ...] = ()
+
+    def __str__(self) -> str:
+        return ", ".join([f"{self.seats} seats", *[f"{key}={value}" for key, value in self.options]])
+
+    @property
+    def slug(self) -> str:
+        """The configuration as a file name."""
+        return "-".join([f"{self.seats}-seats", *[f"{key}={value}" for key, value in self.options]])
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Somebody for every seat."""
+        return tuple([NAMES[seat] if seat < len(NAMES) else f"Seat {seat + 1}" for seat in range(self.seats)])
+
+
+def configurations(game: Game[S]) -> list[Configuration]:
+    """Every number of seats with default options, and every other value of each option alone.
+
+    A switch is tried with every number of seats; each of many values with the fewest seats that it allows.
+    """
+    found = _at_seats(game, ())
+    for option in game.options:
+        for value in option.values:
+            if value != option.default:
+                seated = _at_seats(game, ((option.key, value),))
+                found += seated if len(option.values) == 2 else seated[:1]
+    return found
+
+
+def _at_seats(game: Game[S], setting: tuple[tuple[str, OptionValue], ...]) -> list[Configuration]:
+    low, high = game.seats_allowed(Options(game.options, dict(setting)))
+    return [Configuration(seats, setting) for seats in range(low, high + 1) if allowed(game, seats, setting)]
+
+
+def allowed(game: Game[S], seats: int, setting: tuple[tuple[str, OptionValue], ...]) -> bool:
+    """Whether the game can be set up so: it may need two options together, or an even number of seats."""
+    try:
+        game.check(seats, dict(setting))
+    except BadOptions:
+        return False
+    return True
+
+
+@dataclass(frozen=True)
+class Trial(Generic[S]):
+    """One game under test. Checks that take a trial raise AssertionError with words for the game's author."""
+
+    game: Game[S]
+    configuration: Configuration
+    seed: int = 0
+    ceiling: int = 3000
+    """No game may take more decisions."""
+    widest: int = 60
+    """No list of choices may be longer."""
+    ruleless: bool = False
+    """Steps, prompts and events need no rule ids: for a game that is only a test's toy."""
+    zones: Callable[[S], Iterable[Iterable[int]]] | None = None
+    """All zones of a state, as piece numbers: every piece is in exactly one."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits where."""
+        return self.configuration.names
+
+    @property
+    def options(self) -> dict[str, OptionValue]:
+        """The options that are not at their default."""
+        return dict(self.configuration.options)
+
+    @property
+    def viewers(self) -> list[int]:
+        """Everybody who looks at the table: each seat, and the spectator."""
+        return [*range(self.configuration.seats), SPECTATOR]
+
+    def some_viewers(self, n: int) -> list[int]:
+        """Three viewers, others for every n: at a large table not everybody looks at every position."""
+        everybody = self.viewers
+        return [everybody[(n + i) % len(everybody)] for i in range(min(3, len(everybody)))]
+
+    def seal(self, salt: str = "") -> Sealed:
+        """Dice that follow from the seed."""
+        seed = blake2b(f"{self.configuration} {self.seed} {salt}".encode(), digest_size=32).digest()
+        return Sealed(self.configuration.seats, seed, self.names)
+
+    def setup(self, umpire: Umpire) -> S:
+        """A new game, its first step on the agenda."""
+        seats = self.configuration.seats
+        return self.game.new(seats, self.game.check(seats, self.options), umpire)
+
+    def __str__(self) -> str:
+        return f"{self.game.key}, {self.configuration}, seed {self.seed}"

@@ -1,0 +1,117 @@
+"""Mutants that let out what is hidden."""
+
+from __future__ import annotations
+
+from tests.contract.mutants.mutant import Patch, mutant, with_state
+from tests.toys.skirmish import Skirmish, SkirmishGame
+from tests.toys.skirmish_state import FACES, POSTED
+from tests.toys.skirmish_steps import React
+from wartable.kernel import ALL, SPECTATOR, Choice, Umpire
+from wartable.kernel.scene import Piece as Drawn
+from wartable.kernel.scene import Row, Scene
+
+
+class Redrawn(SkirmishGame):
+    """A game whose hands are drawn in another way."""
+
+    def scene(self, s: Skirmish, viewer: int) -> Scene:
+        scene = super().scene(s, viewer)
+        for seat in range(s.seats):
+            row = scene.areas[f"hand{seat}"]
+            assert isinstance(row, Row)
+            row.pieces = self.hand(s, seat, viewer, row.pieces)
+        return scene
+
+    def hand(self, s: Skirmish, seat: int, viewer: int, pieces: tuple[Drawn, ...]) -> tuple[Drawn, ...]:
+        return pieces
+
+
+def face_of(s: Skirmish, piece: Drawn) -> int:
+    return s.pieces.face[int(piece.id[1:])]
+
+
+@mutant("scenes", "futures")
+def a_scene_that_shows_every_hand(patch: Patch) -> SkirmishGame:
+    class Leaky(Redrawn):
+        def hand(self, s: Skirmish, seat: int, viewer: int, pieces: tuple[Drawn, ...]) -> tuple[Drawn, ...]:
+            return tuple([Drawn(piece.id, FACES[face_of(s, piece)].key, "card") for piece in pieces])
+
+    return Leaky()
+
+
+@mutant("scenes", "futures")
+def a_scene_in_the_order_of_hidden_faces(patch: Patch) -> SkirmishGame:
+    class Sorted(Redrawn):
+        def hand(self, s: Skirmish, seat: int, viewer: int, pieces: tuple[Drawn, ...]) -> tuple[Drawn, ...]:
+            return tuple(sorted(pieces, key=lambda piece: face_of(s, piece)))
+
+    return Sorted()
+
+
+@mutant("scenes", "futures")
+def a_piece_id_made_from_its_face(patch: Patch) -> SkirmishGame:
+    class Marked(Redrawn):
+        def hand(self, s: Skirmish, seat: int, viewer: int, pieces: tuple[Drawn, ...]) -> tuple[Drawn, ...]:
+            return tuple([Drawn(f"card-{face_of(s, piece)}", "", "card") for piece in pieces])
+
+    return Marked()
+
+
+@mutant("scenes")
+def a_preview_that_looks_into_other_hands(patch: Patch) -> SkirmishGame:
+    class Peeking(SkirmishGame):
+        def tag(self, s: Skirmish, choice: Choice, seat: int) -> str:
+            return str(max([s.strength(no) for hand in s.hands for no in hand], default=0))
+
+    return Peeking()
+
+
+@mutant("numbers")
+def a_shuffle_that_moves_numbers_instead_of_faces(patch: Patch) -> SkirmishGame:
+    class Marked(SkirmishGame):
+        def deal(self, s: Skirmish, umpire: Umpire) -> None:
+            umpire.rule = "SK-1"
+            umpire.shuffle(s.deck)
+            for seat in range(s.seats):
+                s.draw(seat, 5, umpire)
+
+    return Marked()
+
+
+@mutant("futures")
+def a_hand_kept_in_the_order_of_its_faces(patch: Patch) -> SkirmishGame:
+    class Tidy(Skirmish):
+        def draw(self, seat: int, cards: int, umpire: Umpire) -> None:
+            super().draw(seat, cards, umpire)
+            self.hands[seat] = tuple(sorted(self.hands[seat], key=lambda no: (self.pieces.face[no], no)))
+
+    return with_state(Tidy)
+
+
+@mutant("silence")
+def a_reaction_skipped_where_the_hand_holds_none(patch: Patch) -> SkirmishGame:
+    patch.setattr(React, "auto", True)
+    return SkirmishGame()
+
+
+@mutant("events")
+def an_event_that_names_a_hidden_face(patch: Patch) -> SkirmishGame:
+    class Loud(Skirmish):
+        def draw(self, seat: int, cards: int, umpire: Umpire) -> None:
+            super().draw(seat, cards, umpire)
+            if self.hands[seat]:
+                no = self.hands[seat][-1]
+                umpire.tell(POSTED, seat, no, self.pieces.face[no], to=ALL)
+
+    return with_state(Loud)
+
+
+@mutant("resample", "scenes")
+def a_resample_that_deals_known_cards(patch: Patch) -> SkirmishGame:
+    class Forgetful(SkirmishGame):
+        def resample(self, s: Skirmish, viewer: int, umpire: Umpire) -> Skirmish:
+            other = super().resample(s, viewer, umpire)
+            other.pieces.redeal(range(len(s.pieces.face)), SPECTATOR, umpire)
+            return other
+
+    return Forgetful()

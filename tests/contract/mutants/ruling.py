@@ -1,0 +1,68 @@
+"""Mutants that do not play by their rules, or do not say them."""
+
+from __future__ import annotations
+
+from tests.contract.mutants.mutant import Patch, mutant
+from tests.toys.skirmish import Skirmish, SkirmishGame
+from tests.toys.skirmish_state import VERBS
+from tests.toys.skirmish_steps import Act, Aim, Hit, React
+from wartable.kernel import Option, Step, Telling, Verb
+from wartable.testing.checks import CHECKS
+
+
+@mutant("words")
+def an_option_whose_default_is_not_allowed(patch: Patch) -> SkirmishGame:
+    class Undecided(SkirmishGame):
+        options = (Option("long_war", "Three cards in each garrison", "perhaps"),)
+
+    return Undecided()
+
+
+@mutant("ends", *[name for name in CHECKS if name not in ("words", "numbers")])
+def a_question_without_an_answer(patch: Patch) -> SkirmishGame:
+    patch.setattr(Aim, "choices", lambda self, s: [])
+    return SkirmishGame()
+
+
+@mutant("ends")
+def a_choice_listed_twice(patch: Patch) -> SkirmishGame:
+    honest = React.choices
+    patch.setattr(React, "choices", lambda self, s: honest(self, s) * 2)
+    return SkirmishGame()
+
+
+@mutant("ends", "words", "record", "verified")
+def two_verbs_written_alike(patch: Patch) -> SkirmishGame:
+    class Stammering(SkirmishGame):
+        verbs = (*VERBS[:7], Verb("again", "Keep the roll"), *VERBS[8:])
+
+    return Stammering()
+
+
+@mutant("rules")
+def a_prompt_without_words(patch: Patch) -> SkirmishGame:
+    patch.setattr(Act, "prompt", "")
+    return SkirmishGame()
+
+
+@mutant("rules")
+def a_rule_that_is_not_in_the_ledger(patch: Patch) -> SkirmishGame:
+    patch.setattr(Hit, "rule", "SK-99")
+    return SkirmishGame()
+
+
+@mutant("rules")
+def an_event_without_words(patch: Patch) -> SkirmishGame:
+    class Mute(SkirmishGame):
+        tellings = tuple([Telling(t.key, t.beat, "", t.a, t.b, t.c, t.rule) for t in SkirmishGame.tellings])
+
+    return Mute()
+
+
+@mutant("rules", "snapshot")
+def a_step_that_steps_does_not_list(patch: Patch) -> SkirmishGame:
+    class Short(SkirmishGame):
+        def steps(self) -> tuple[type[Step[Skirmish]], ...]:
+            return super().steps()[:-1]
+
+    return Short()

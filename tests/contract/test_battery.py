@@ -1,0 +1,173 @@
+"""The battery itself: how it is used, and what it says."""
+
+from __future__ import annotations
+
+import inspect
+from pathlib import Path
+
+import pytest
+
+from tests.contract.mutants import MUTANTS
+from tests.toys.skirmish import SKIRMISH, SkirmishGame
+from wartable.kernel import SPECTATOR, BadOptions, Option, Options, OptionValue, UnknownGame
+from wartable.testing import Configuration, Contract, Trial, configurations, rule
+from wartable.testing.checks import CHECKS
+from wartable.testing.differing import difference
+from wartable.testing.golden import game_at, main, make
+from wartable.testing.goldens import check_golden, golden_file
+from wartable.testing.walk import beats
+
+pytest_plugins = ("pytester",)
+
+TWO = Configuration(2)
+
+
+class Picky(SkirmishGame):
+    """Even seats only, and an option of several values."""
+
+    seats = (2, 4)
+    options = (*SkirmishGame.options, Option("pace", "Pace", "slow", ("slow", "quick", "blitz")))
+
+    def seats_allowed(self, options: Options) -> tuple[int, int]:
+        return (2, 2) if options.flag("long_war") else (2, 4)
+
+    def check(self, seats: int, given: dict[str, OptionValue]) -> Options:  # type: ignore[override]
+        if seats == 3:
+            raise BadOptions("Even seats only.")
+        return super().check(seats, given)
+
+
+def test_configurations_are_all_seats_and_every_other_value_of_an_option() -> None:
+    assert [str(one) for one in configurations(SKIRMISH)] == ["2 seats", "3 seats", "2 seats, long_war=True"]
+    assert [one.slug for one in configurations(SKIRMISH)] == ["2-seats", "3-seats", "2-seats-long_war=True"]
+    assert [str(one) for one in configurations(Picky())] == [
+        "2 seats",
+        "4 seats",
+        "2 seats, long_war=True",
+        "2 seats, pace=quick",
+        "2 seats, pace=blitz",
+    ]
+
+
+def test_the_contract_holds_a_game_to_every_check() -> None:
+    source = inspect.getsource(Contract)
+    assert [name for name in CHECKS if f'self.hold("{name}"' not in source] == []
+
+
+def test_every_check_has_a_broken_game_that_it_finds() -> None:
+    assert set(CHECKS) - {mutant.found_by for mutant in MUTANTS.values()} == set()
+
+
+def test_everybody_looks_at_a_large_table_in_turn() -> None:
+    trial = Trial(SKIRMISH, Configuration(5))
+    assert [trial.some_viewers(n) for n in (0, 1, 5)] == [[0, 1, 2], [1, 2, 3], [SPECTATOR, 0, 1]]
+    assert sorted(Trial(SKIRMISH, TWO).some_viewers(7)) == [SPECTATOR, 0, 1]
+
+
+def test_everybody_has_a_name() -> None:
+    assert len(set(Configuration(12).names)) == 12
+
+
+def test_the_same_seed_walks_the_same_way() -> None:
+    def walk(seed: int) -> list[tuple[int, int]]:
+        return [(beat.decisions, len(beat.events)) for beat in beats(Trial(SKIRMISH, TWO, seed))]
+
+    assert walk(5) == walk(5)
+    assert walk(5) != walk(6)
+
+
+def test_a_game_without_end_is_named_so() -> None:
+    with pytest.raises(AssertionError, match="not over after 5 decisions"):
+        list(beats(Trial(SKIRMISH, TWO, ceiling=5)))
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "words"),
+    [
+        ({"x": [1, {"y": 2}]}, {"x": [1, {"y": 3}]}, "x.1.y: 2 and 3"),
+        ({"x": 1}, {}, "x: 1 and None"),
+        ({"x": [1]}, {"x": [1, 2]}, "x: [1] and [1, 2]"),
+    ],
+)
+def test_a_difference_says_where(a: dict[str, object], b: dict[str, object], words: str) -> None:
+    assert difference(a, b) == words  # type: ignore[arg-type]
+
+
+def test_golden_records_are_made_and_replayed(tmp_path: Path) -> None:
+    stale = tmp_path / "9-seats.json"
+    stale.write_text("{}")
+    files = make(SKIRMISH, tmp_path)
+    texts = [file.read_text() for file in files]
+    assert sorted(tmp_path.iterdir()) == sorted(files)
+    assert [file.read_text() for file in make(SKIRMISH, tmp_path)] == texts
+    for one in configurations(SKIRMISH):
+        check_golden(SKIRMISH, one, tmp_path)
+
+
+def test_a_missing_golden_record_says_how_to_make_it(tmp_path: Path) -> None:
+    with pytest.raises(AssertionError, match=r"python -m wartable\.testing\.golden tests\.toys\.skirmish:SkirmishGame"):
+        check_golden(SKIRMISH, TWO, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ('"version": "1"', '"version": "0"', "does not replay: Played with rules 0"),
+        ('["start", -1, -1, [', '["start", -1, -1, [0, ', "does not replay: Row 0"),
+        ('"options": {}', '"options": {"long_war": true}', "another configuration"),
+    ],
+)
+def test_a_changed_golden_record_is_refused(tmp_path: Path, old: str, new: str, words: str) -> None:
+    make(SKIRMISH, tmp_path)
+    file = golden_file(tmp_path, TWO)
+    text = file.read_text()
+    assert old in text
+    file.write_text(text.replace(old, new))
+    with pytest.raises(AssertionError, match=words):
+        check_golden(SKIRMISH, TWO, tmp_path)
+
+
+def test_the_command_takes_a_game_a_class_or_an_installed_key(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert game_at("tests.toys.skirmish:SKIRMISH") is SKIRMISH
+    assert isinstance(game_at("tests.toys.skirmish:SkirmishGame"), SkirmishGame)
+    with pytest.raises(UnknownGame):
+        game_at("tests.toys.skirmish:zones")
+    assert main(["tests.toys.skirmish:SKIRMISH", str(tmp_path)]) == 0
+    assert "3-seats.json" in capsys.readouterr().out
+    assert main(["no_such_game", str(tmp_path)]) == 1
+    assert "no_such_game" in capsys.readouterr().err
+
+
+def test_rule_marks_a_test_with_ids() -> None:
+    mark = rule("SK-1", "SK-2").mark
+    assert (mark.name, mark.args) == ("rule", ("SK-1", "SK-2"))
+
+
+def test_a_third_party_needs_one_import(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(
+        """
+        from tests.toys.skirmish import SkirmishGame
+        from wartable.testing import Contract
+
+        class Broken(SkirmishGame):
+            def value(self, s, seat):
+                return float("nan")
+
+        class TestSound(Contract):
+            game = SkirmishGame()
+
+        class TestBroken(Contract):
+            game = Broken()
+        """
+    )
+    result = pytester.runpytest_inprocess("-v", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", "end_by or golden")
+    result.stdout.fnmatch_lines(
+        [
+            "*TestSound::test_random_games_end_by_the_rules[[]2 seats, long_war=True[]] PASSED*",
+            "*TestBroken::test_random_games_end_by_the_rules[[]2 seats[]] FAILED*",
+            "*`value` of seat 0 is nan; a bot needs a finite number. [[]skirmish, 2 seats, seed 0[]]*",
+        ]
+    )
+    result.assert_outcomes(passed=3, failed=3, skipped=6)

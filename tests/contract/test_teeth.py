@@ -1,0 +1,40 @@
+"""The battery bites: every broken game is found by the check that is meant to find it, and by no unrelated one."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.contract.mutants import MUTANTS
+from tests.toys.skirmish import SkirmishGame, zones
+from wartable.testing import Configuration, Trial
+from wartable.testing.checks import CHECKS
+
+SEEDS = 3
+
+
+def failing(game: SkirmishGame) -> dict[str, str]:
+    """The checks that find something wrong, with what they say."""
+    found: dict[str, str] = {}
+    for name, check in CHECKS.items():
+        for seed in range(SEEDS):
+            random.seed(seed)
+            try:
+                check(Trial(game, Configuration(3), seed, ceiling=300, widest=30, zones=zones))
+            except AssertionError as fault:
+                found[name] = str(fault)
+                break
+    return found
+
+
+def test_the_toy_itself_is_sound() -> None:
+    assert failing(SkirmishGame()) == {}
+
+
+@pytest.mark.parametrize("name", MUTANTS)
+def test_a_broken_game_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    mutant = MUTANTS[name]
+    found = failing(mutant.make(monkeypatch))
+    assert mutant.found_by in found, f"{name}: not found by {mutant.found_by}, but by {sorted(found)}"
+    assert set(found) <= {mutant.found_by, *mutant.also}, f"{name}: also found by {sorted(found)}"

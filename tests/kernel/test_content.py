@@ -1,0 +1,147 @@
+"""Content files: read once, checked, refused with file and key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+
+from wartable.kernel import BadContent, Content, Effect, Pieces, Row, in_force
+
+
+class Write(Protocol):
+    """Write `content/units.toml` of a package of this test's own, and open it."""
+
+    def __call__(self, text: str, overlay: dict[str, object] | None = None) -> Content: ...
+
+
+numbers = count()
+
+
+@pytest.fixture
+def content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
+    package = f"toy_content_{next(numbers)}"
+    folder = tmp_path / package / "content"
+    folder.mkdir(parents=True)
+    (tmp_path / package / "__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+
+    def write(text: str, overlay: dict[str, object] | None = None) -> Content:
+        (folder / "units.toml").write_text(text, encoding="utf-8")
+        return Content(package, overlay)
+
+    return write
+
+
+UNITS = """
+[[units]]
+key = "scout"
+title = "Scout"
+power = 2
+dice = [1, 2]
+kind = "foot"
+
+[[units]]
+key = "rider"
+title = "Rider"
+power = 3
+dice = [3, 4]
+kind = "horse"
+"""
+
+
+def test_rows_come_in_file_order_with_typed_fields(content: Write) -> None:
+    scout, rider = content(UNITS).rows("units")
+    assert (scout.key, scout.text("title"), scout.number("power", 0, 9)) == ("scout", "Scout", 2)
+    assert (rider.numbers("dice", 2, 1, 6), rider.word("kind", ("foot", "horse"))) == ((3, 4), "horse")
+    rider.text("title")
+    rider.number("power", 0, 9)
+    rider.done()
+
+
+def test_defaults_stand_for_what_is_left_out(content: Write) -> None:
+    row = content(UNITS).rows("units")[0]
+    assert (row.text("note", "none"), row.number("cost", 0, 9, 1)) == ("none", 1)
+    assert row.word("side", ("left", "right"), "left") == "left"
+
+
+@pytest.mark.parametrize(
+    ("take", "words"),
+    [
+        (lambda row: row.text("note"), "units.toml, scout: note must be a text."),
+        (lambda row: row.text("power"), "units.toml, scout: power must be a text."),
+        (lambda row: row.number("title", 0, 9), "title must be a number from 0 to 9, not 'Scout'."),
+        (lambda row: row.number("power", 3, 9), "power must be a number from 3 to 9, not 2."),
+        (lambda row: row.number("cost", 0, 9), "cost must be a number from 0 to 9, not None."),
+        (lambda row: row.numbers("dice", 3, 1, 6), "dice must be a list of 3 numbers."),
+        (lambda row: row.numbers("power", -1, 1, 6), "power must be a list of numbers."),
+        (lambda row: row.numbers("dice", 2, 2, 6), "dice must hold numbers from 2 to 6, not 1."),
+        (lambda row: row.word("kind", ("horse",)), "kind must be one of horse, not 'foot'."),
+        (lambda row: row.done(), "unknown field dice, kind, power, title."),
+    ],
+)
+def test_what_is_wrong_is_said_with_file_key_and_field(
+    content: Write, take: Callable[[Row], object], words: str
+) -> None:
+    row = content(UNITS).rows("units")[0]
+    with pytest.raises(BadContent) as refusal:
+        take(row)
+    assert words in str(refusal.value)
+    assert str(refusal.value).startswith("units.toml, scout: ")
+
+
+def test_on_and_off_are_no_numbers(content: Write) -> None:
+    row = content('[[units]]\nkey = "x"\npower = true\ndice = [true, 1]').rows("units")[0]
+    with pytest.raises(BadContent, match="not True"):
+        row.number("power", 0, 9)
+    with pytest.raises(BadContent, match="not True"):
+        row.numbers("dice", 2, 0, 9)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[[units", r"units\.toml: "),
+        ("", r"units\.toml must hold a list of \[\[units\]\] tables"),
+        ("units = 3", "must hold a list"),
+        ('[[units]]\ntitle = "x"', r"units\.toml: key must be a text"),
+        ('[[units]]\nkey = "a"\n[[units]]\nkey = "a"', "the key a occurs twice"),
+    ],
+)
+def test_a_file_that_does_not_hold_together_is_refused(content: Write, text: str, words: str) -> None:
+    with pytest.raises(BadContent, match=words):
+        content(text).rows("units")
+
+
+def test_an_overlay_changes_rows_by_key(content: Write) -> None:
+    rows = content(UNITS, {"units": {"rider": {"power": 5}}}).rows("units")
+    assert [row.number("power", 0, 9) for row in rows] == [2, 5]
+    with pytest.raises(BadContent, match="unknown rows of units: knight"):
+        content(UNITS, {"units": {"knight": {"power": 5}}}).rows("units")
+
+
+def test_the_version_follows_every_change(content: Write) -> None:
+    def version(text: str, overlay: dict[str, object] | None = None) -> str:
+        table = content(text, overlay)
+        table.rows("units")
+        return table.version()
+
+    first = version(UNITS)
+    assert version(UNITS) == first
+    assert version(UNITS, {"units": {"rider": {"power": 5}}}) != first
+    assert version(UNITS.replace("power = 3", "power = 4")) != first
+
+
+def test_effects_in_force_are_asked_in_order_of_entry() -> None:
+    class Bonus(Effect):
+        def __init__(self, n: int) -> None:
+            self.n = n
+
+    pieces = Pieces()
+    for face in (5, 7, 6, 5):
+        pieces.add(face)
+    effects = {5: Bonus(1), 6: Bonus(2)}
+    assert [effect.n for effect in in_force(effects, pieces, (3, 1, 2))] == [1, 2]

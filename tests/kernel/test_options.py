@@ -1,0 +1,71 @@
+"""Options and seats: refused with words that say what is possible."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.kernel.small import SmallGame
+from tests.toys.skirmish import SKIRMISH
+from wartable.kernel import BadOptions, Option, Options, OptionValue
+from wartable.kernel.options import read_option
+
+SCHEMA = (
+    Option("long", "Long", False),
+    Option("size", "Size", 3, (3, 5, 7)),
+    Option("map", "Map", "river", ("river", "hill")),
+)
+
+
+def test_defaults_stand_where_nothing_is_given() -> None:
+    options = Options(SCHEMA, {})
+    assert (options.flag("long"), options.number("size"), options.word("map")) == (False, 3, "river")
+
+
+def test_given_values_are_taken() -> None:
+    options = Options(SCHEMA, {"long": True, "size": 7, "map": "hill"})
+    assert (options.flag("long"), options.number("size"), options.word("map")) == (True, 7, "hill")
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"lnog": True}, "There is no option 'lnog'. Options of this game: long, map, size."),
+        ({"size": 4}, "Option 'size' cannot be 4. Allowed: 3, 5, 7."),
+        ({"size": True}, "Option 'size' cannot be True. Allowed: 3, 5, 7."),
+        ({"long": 1}, "Option 'long' cannot be 1. Allowed: False, True."),
+        ({"map": "sea"}, "Option 'map' cannot be 'sea'. Allowed: river, hill."),
+    ],
+)
+def test_what_is_not_allowed_is_refused_in_words(given: dict[str, OptionValue], words: str) -> None:
+    with pytest.raises(BadOptions) as refusal:
+        Options(SCHEMA, given)
+    assert str(refusal.value) == words
+
+
+def test_a_game_without_options_says_so() -> None:
+    with pytest.raises(BadOptions, match="Options of this game: none"):
+        Options((), {"x": 1})
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("long", ("long", True)),
+        ("long=true", ("long", True)),
+        ("long=False", ("long", False)),
+        ("size=5", ("size", 5)),
+        ("map=Hill", ("map", "hill")),
+        ("map=sea", ("map", "sea")),
+        ("other=x", ("other", "x")),
+    ],
+)
+def test_options_are_read_as_typed(text: str, read: tuple[str, OptionValue]) -> None:
+    assert read_option(SCHEMA, text) == read
+
+
+def test_seats_are_checked_under_the_options() -> None:
+    SKIRMISH.check(3, {})
+    with pytest.raises(BadOptions, match="Skirmish is played with 2 seats here, not 3"):
+        SKIRMISH.check(3, {"long_war": True})
+    with pytest.raises(BadOptions, match="Small is played with 1 to 4 seats here, not 5"):
+        SmallGame().check(5, {})
