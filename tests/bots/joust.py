@@ -192,9 +192,8 @@ class Joust(Game[Field]):
     def blank(self) -> Field:
         return Field()
 
-    def new(self, seats: int, options: Options, umpire: Umpire) -> Field:
-        s = Field()
-        s.seats = seats
+    def setup(self, s: Field, options: Options, umpire: Umpire) -> None:
+        seats = s.seats
         for i in range(3 * len(LANCES)):
             s.pile.append(s.pieces.add(i % len(LANCES)))
         s.pieces.shuffle(s.pile, umpire)
@@ -207,7 +206,6 @@ class Joust(Game[Field]):
         s.swapped = [0] * seats
         s.bids = [-1] * seats
         s.then(Round())
-        return s
 
     def scene(self, s: Field, viewer: int) -> Scene:
         def drawn(no: int) -> Drawn:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.kernel import Game, Options, Result, S, Search, Stuck, answer, asked, flush, settle
+from wartable.kernel import Game, Options, Result, S, Search, Stuck, answer, asked, settle
 
 from .bot import Bot, pick
 
@@ -31,17 +31,17 @@ def play(game: Game[S], bots: Sequence[Bot], options: Options, seed: int, limit:
     dice = Search(2 * seed)
     mind = Search(2 * seed + 1)
     s = game.new(len(bots), options, dice)
-    flush(s)
     choices = settle(s, dice)
     decisions = 0
     listed = 0
     longest = 0
     while choices:
         ask = asked(s)[0]
+        count = len(choices)
         decisions += 1
-        listed += len(choices)
-        if len(choices) > longest:
-            longest = len(choices)
+        listed += count
+        if count > longest:
+            longest = count
         answer(s, ask.seat, pick(bots[ask.seat], game, s, ask, choices, mind), dice)
         choices = settle(s, dice)
         if decisions > limit:
