@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from wartable.kernel import Game, S
 from wartable.kernel.scene import Face, Piece
+
+from .theme import Theme
 
 
 class Catalogue:
     """What every face looks like. Read once per game."""
 
-    def __init__(self, faces: Sequence[Face], backs: Sequence[str] = ()) -> None:
+    def __init__(self, faces: Sequence[Face], theme: Theme | None = None) -> None:
         self.faces = {face.key: face for face in faces}
-        self.backs = tuple(backs)
+        self.theme = theme or Theme()
         words = sorted({name for face in faces for name, _ in face.icons})
-        self.short = abbreviations(words)
+        self.short = {**abbreviations(words), **self.theme.short}
 
     def face(self, piece: Piece) -> Face | None:
         """The face of a piece where it is known."""
@@ -25,18 +28,24 @@ class Catalogue:
         face = self.face(piece)
         if face is not None:
             return face.title
-        if piece.die:
-            return f"die {piece.die}"
         if piece.back:
             return piece.back
-        return ", ".join(piece.badges) or piece.memo or "?"
+        if piece.badges:
+            return f"{piece.badges[0]}: {piece.die}" if piece.die else piece.badges[0]
+        return f"die {piece.die}" if piece.die else piece.memo or "?"
+
+    def extras(self, piece: Piece) -> list[str]:
+        """What is to be seen on a piece beside its title: values, badges, parts."""
+        badges = piece.badges if self.face(piece) is not None or piece.back else piece.badges[1:]
+        words = [f"{spoken(name)} {value}" for name, value in piece.values]
+        return words + [spoken(badge) for badge in badges] + [self.title(part) for part in piece.parts]
 
     def find(self, text: str) -> list[Face]:
         """The faces a person may mean: by key or title in full, else by beginning, else by any part."""
         wanted = " ".join(text.split()).casefold()
         tests = (
             lambda face: wanted in (face.key.casefold(), face.title.casefold()),
-            lambda face: face.title.casefold().startswith(wanted) or face.key.casefold().startswith(wanted),
+            lambda face: face.title.casefold().startswith(wanted),
             lambda face: wanted in face.title.casefold(),
         )
         for test in tests:
@@ -47,6 +56,11 @@ class Catalogue:
             if seen:
                 return list(seen.values())
         return []
+
+
+def catalogue_of(game: Game[S]) -> Catalogue:
+    """The catalogue of a game, with the names its layout gives."""
+    return Catalogue(game.faces, Theme(game.layout()))
 
 
 def spoken(word: str) -> str:

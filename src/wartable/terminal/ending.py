@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -36,15 +37,18 @@ def ending(table: Table) -> None:
         screen.say(f"The record is in {table.path}. Check its dice with: wartable verify {table.path}")
 
 
-def outcome(result: Result, names: list[str]) -> str:
-    """Who won, in a sentence, and everybody's score."""
-    winners = [names[seat] for seat in result.winners]
-    listed = " and ".join([", ".join(winners[:-1]), winners[-1]]) if len(winners) > 1 else winners[0]
-    if len(winners) > 1:
-        verb = "share the victory"
-    else:
-        verb = "win" if listed == "You" else "wins"
+def outcome(result: Result, names: Sequence[str]) -> str:
+    """Who won, in a sentence, and what the others have."""
+    won = result.winners
+    best = _listed([names[seat] for seat in won])
+    verb = "share the victory" if len(won) > 1 else "win" if best == "You" else "wins"
     if not any(result.scores):
-        return f"{listed} {verb}."
-    by_place = sorted(range(len(names)), key=lambda seat: result.places[seat])
-    return f"{listed} {verb}. " + ", ".join([f"{names[seat]} {result.scores[seat]}" for seat in by_place]) + "."
+        return f"{best} {verb}."
+    rest = sorted([seat for seat in range(len(names)) if seat not in won], key=lambda seat: result.places[seat])
+    said = [f"{'you have' if names[seat] == 'You' else names[seat] + ' has'} {result.scores[seat]}" for seat in rest]
+    text = f"{best} {verb} with {result.scores[won[0]]} points"
+    return f"{text}; {_listed(said)}." if said else f"{text}."
+
+
+def _listed(words: Sequence[str]) -> str:
+    return " and ".join([part for part in (", ".join(words[:-1]), words[-1]) if part])

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 
 from rich.text import Text
 
 from wartable.kernel.scene import Board, Cell
 
-from .cards import Cards
 from .catalogue import spoken
-from .ink import ACCENT, DIM, seat_style, tint_style
+from .ink import DIM, seat_style
+from .inline import Inline
 
 WIDE = 7
 _NUMBER = re.compile(r"-?\d+")
 
 
-def grid(board: Board, cards: Cards, numbers: Mapping[str, str]) -> list[Text]:
+def grid(board: Board, inline: Inline) -> list[Text]:
     """The map: a line of grounds and choice numbers and a line of pieces for each row of cells."""
     placed: dict[tuple[int, int], Cell] = {}
     for i, cell in enumerate(board.cells):
         found = [int(n) for n in _NUMBER.findall(cell.at)]
         placed[(found[-2], found[-1]) if len(found) > 1 else (i % 8, i // 8)] = cell
-    if not placed:
-        return [Text("  empty", style=DIM)]
     columns = range(min(x for x, _ in placed), max(x for x, _ in placed) + 1)
     lines: list[Text] = []
     for y in sorted({y for _, y in placed}):
@@ -32,8 +29,8 @@ def grid(board: Board, cards: Cards, numbers: Mapping[str, str]) -> list[Text]:
         upper, lower = Text(shift), Text(shift)
         for x in columns:
             place = placed.get((x, y))
-            upper.append_text(_upper(place, numbers))
-            lower.append_text(_lower(place, cards))
+            upper.append_text(_upper(place, inline))
+            lower.append_text(_lower(place, inline))
         lines += [upper, lower]
     for line in lines:
         line.rstrip()
@@ -45,25 +42,24 @@ def _fit(text: Text) -> Text:
     return text.append(" ")
 
 
-def _upper(cell: Cell | None, numbers: Mapping[str, str]) -> Text:
+def _upper(cell: Cell | None, inline: Inline) -> Text:
     """The ground, and the number of the choice that points here."""
     if cell is None:
         return Text(" " * WIDE)
-    ids = [cell.at, *[piece.id for piece in cell.pieces]]
-    number = next((numbers[at] for at in ids if at in numbers), "")
-    text = Text(f"[{number}]", style=f"bold {ACCENT}") if number else Text()
-    return _fit(text.append(cell.label or spoken(cell.ground), style=DIM))
+    number = inline.number(cell.at, *[piece.id for piece in cell.pieces])
+    return _fit(number.append(cell.label or spoken(cell.ground), style=DIM))
 
 
-def _lower(cell: Cell | None, cards: Cards) -> Text:
+def _lower(cell: Cell | None, inline: Inline) -> Text:
     """The first piece by the beginning of its name, and how many more there are."""
     if cell is None:
         return Text(" " * WIDE)
+    cards = inline.cards
     if not cell.pieces:
         return _fit(Text(cards.glyphs.dot, style=DIM))
     first = cell.pieces[0]
     face = cards.catalogue.face(first)
     more = f"+{len(cell.pieces) - 1}" if len(cell.pieces) > 1 else ""
     name = cards.catalogue.title(first)[: WIDE - 1 - len(more) - 1]
-    style = seat_style(first.owner) or (tint_style(face.tint) if face is not None else DIM)
+    style = seat_style(first.owner) or (cards.tint(face) if face is not None else DIM)
     return _fit(Text(cards.glyphs.emblem(first.owner) + name + more, style=style))

@@ -11,9 +11,10 @@ from wartable.kernel.scene import Face, Pick, Piece, Prompt, Scene, Show
 from .answers import COMMANDS, Unclear, by_number
 from .cards import Cards
 from .catalogue import Catalogue, spoken
-from .ink import ACCENT, DIM, tint_style
+from .ink import ACCENT, DIM, inked
 from .plainly import face_words
 from .screen import Screen
+from .selecting import pieces_of
 
 
 class Help:
@@ -31,16 +32,22 @@ class Help:
         screen = self.screen
         screen.say("Type the number of a choice, or its name, or the beginning of it. Or one of these:")
         for name, meaning in COMMANDS.items():
-            screen.say(Text(f"  {name:<8} ", style=f"bold {ACCENT}").append(meaning))
-        if self.catalogue.short and not screen.plain:
+            screen.say(inked(f"  {name:<8} ", f"bold {ACCENT}").append(meaning), hang=11)
+        screen.say("A choice marked final cannot be taken back.", indent=2)
+        if not screen.plain:
             screen.say(self.legend())
 
     def legend(self) -> Text:
-        """The short names of the icons."""
-        text = Text("On the cards: ", style=DIM)
-        for i, (word, short) in enumerate(sorted(self.catalogue.short.items(), key=lambda pair: pair[1])):
-            text.append(", " if i else "").append(short, style="bold").append(f" {spoken(word)}", style=DIM)
-        return text
+        """How to read a card: the order of its values, what its pips count, the short names of its icons."""
+        theme, glyphs = self.catalogue.theme, self.screen.glyphs
+        parts: list[Text] = []
+        if theme.bands:
+            parts.append(inked("/".join([spoken(band) for band in theme.bands])))
+        if theme.pips:
+            parts.append(inked(glyphs.pip, ACCENT).append(f" {spoken(theme.pips)}", style=DIM))
+        for word, short in sorted(self.catalogue.short.items(), key=lambda pair: pair[1]):
+            parts.append(inked(short, "bold").append(f" {spoken(word)}", style=DIM))
+        return inked("On the cards: ", DIM).append_text(Text(", ").join(parts)) if parts else Text()
 
     def rule(self, id: str) -> None:
         """A rule in its own words."""
@@ -54,7 +61,8 @@ class Help:
         """`why` alone, with a number, a rule id, or the name of a card."""
         if not rest:
             self.screen.say(prompt.text)
-            self.rule(prompt.rule) if prompt.rule else self.screen.say("No rule is noted for this question.")
+            if prompt.rule:
+                self.rule(prompt.rule)
         elif rest.isdecimal():
             self.choice(by_number(rest, prompt), prompt, show)
         elif rest.casefold() in self.by_fold:
@@ -65,7 +73,7 @@ class Help:
     def choice(self, pick: Pick, prompt: Prompt, show: Show | None) -> None:
         """What a choice does, as far as its chooser can know."""
         screen = self.screen
-        screen.say(Text(pick.label, style="bold").append(f"  {pick.notation}", style=DIM))
+        screen.say(inked(pick.label, "bold").append(f"  {pick.notation}", style=DIM))
         for said in told_ahead(show):
             screen.say(said, indent=2)
         screen.say("It can be taken back." if pick.undoable else "It cannot be taken back.", indent=2)
@@ -76,7 +84,7 @@ class Help:
         """Why something cannot be chosen now."""
         faces = self.catalogue.find(name)
         keys = {face.key for face in faces}
-        ids = {piece.id for piece in pieces_in(scene) if piece.face in keys}
+        ids = {piece.id for area in scene.areas.values() for piece in pieces_of(area) if piece.face in keys}
         hits = [each for each in prompt.blocked if each.at in ids or each.at.casefold() == name.casefold()]
         for each in hits:
             self.screen.say(each.why)
@@ -98,27 +106,35 @@ class Help:
             return
         self.card(faces[0])
 
+    def picture(self, face: Face) -> None:
+        """A card drawn, and its icons in words; small things only by name."""
+        cards = Cards(self.catalogue, self.screen.glyphs)
+        piece = Piece("", face=face.key)
+        if not cards.is_card(piece):
+            self.screen.say(inked(face.title, f"bold {cards.tint(face)}").append(f", {spoken(face.kind)}"))
+            return
+        self.screen.lines(cards.card(piece, 26, 0).lines)
+        for name, n in face.icons:
+            words = inked(self.catalogue.short[name], "bold").append(f" {spoken(name)}")
+            self.screen.say(words.append(f", {n} times") if n > 1 else words)
+
     def card(self, face: Face) -> None:
         """A card with all its words."""
         screen = self.screen
         if screen.plain:
-            screen.say(face_words(face) + ".")
+            screen.say(face_words(face, self.catalogue.theme) + ".")
         else:
-            screen.lines(Cards(self.catalogue, screen.glyphs).card(Piece("", face=face.key), 26, 0).lines)
-            words = [f"{spoken(face.kind)}"] + [
-                f"{self.catalogue.short[name]} = {spoken(name)}" + (f", {n} times" if n > 1 else "")
-                for name, n in face.icons
-            ]
-            screen.say(Text("; ".join(words), style=tint_style(face.tint)))
+            self.picture(face)
         if face.text:
             screen.say(face.text)
         for id in face.rules:
             self.rule(id)
 
 
-def rule_text(rule: Rule) -> Text:
-    """A rule with its id."""
-    return Text(f"{rule.id}  ", style=f"bold {ACCENT}").append(rule.text.replace("`", "").replace("**", ""))
+def rule_text(rule: Rule, reason: bool = False) -> Text:
+    """A rule with its id; the reason for a ruling only where it is asked for."""
+    words = rule.text if reason else rule.text.partition(" — why: ")[0]
+    return inked(f"{rule.id}  ", f"bold {ACCENT}").append(words.replace("`", "").replace("**", ""))
 
 
 def told_ahead(show: Show | None) -> list[str]:
@@ -128,23 +144,6 @@ def told_ahead(show: Show | None) -> list[str]:
     lines = [f"{what}: {change}" for what, change in show.changes] + list(show.gains)
     if show.stats is not None:
         for row in show.stats.rows:
-            pairs = zip(show.stats.columns, row.values, strict=False)
-            lines.append(
-                f"{row.label}: {', '.join([f'{column} {value}' if column else value for column, value in pairs])}"
-            )
+            pairs = [f"{column} {value}".strip() for column, value in zip(show.stats.columns, row.values, strict=False)]
+            lines.append(f"{row.label}: {', '.join(pairs)}")
     return lines
-
-
-def pieces_in(scene: Scene) -> list[Piece]:
-    """Every piece of a scene."""
-    from wartable.kernel.scene import Board, Pile, Row
-
-    found: list[Piece] = []
-    for area in scene.areas.values():
-        if isinstance(area, Row):
-            found += area.pieces
-        elif isinstance(area, Pile):
-            found += area.open + ((area.top,) if area.top is not None else ())
-        elif isinstance(area, Board):
-            found += [piece for cell in area.cells for piece in cell.pieces]
-    return found

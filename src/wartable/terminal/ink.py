@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from binascii import crc32
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.color import Color, ColorParseError
 from rich.text import Text
@@ -40,17 +40,23 @@ DIM = "bright_black"
 ACCENT = "#ff9a3c"
 
 
-def tint_style(tint: str) -> str:
-    """The color of a tint: a known word, a color as it is written, or one that is always the same for the word."""
+def tint_style(tint: str, theme: Mapping[str, str] | None = None) -> str:
+    """The color of a tint: a word known here, the game's own color, or one that is always the same for the word."""
     if not tint:
         return ""
-    if tint in _WORDS:
-        return _WORDS[tint]
+    color = _WORDS.get(tint) or (theme or {}).get(tint) or tint
     try:
-        Color.parse(tint)
+        rgb = Color.parse(color).get_truecolor()
     except ColorParseError:
         return _SPARE[crc32(tint.encode()) % len(_SPARE)]
-    return tint
+    return bright(*rgb)
+
+
+def bright(red: int, green: int, blue: int) -> str:
+    """The color, lightened until it can be read on black."""
+    while 0.3 * red + 0.59 * green + 0.11 * blue < 140:
+        red, green, blue = [value + max(1, (255 - value) // 8) for value in (red, green, blue)]
+    return f"#{red:02x}{green:02x}{blue:02x}"
 
 
 def seat_style(seat: int) -> str:
@@ -73,12 +79,18 @@ class Glyphs:
         self.pip = "*" if simple else "●"
         self.more = "." if simple else "…"
         self.dot = "-" if simple else "·"
+        self.times = "x" if simple else "×"
         self.arrow = ">" if simple else "▶"
         self.emblems = ("", "", "", "", "", "") if simple else ("●", "■", "▲", "◆", "★", "✚")
 
     def emblem(self, seat: int) -> str:
         """The sign of a seat, beside its color."""
         return self.emblems[seat % len(self.emblems)] if seat >= 0 else ""
+
+
+def inked(text: str, style: str = "") -> Text:
+    """Text in a style that does not spread to what is appended."""
+    return Text().append(text, style=style)
 
 
 class Block:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from wartable.kernel.scene import Area, Board, Cell, Face, Piece, Pile, Row, Scene, Stats, Track
 
 from .catalogue import Catalogue, spoken
+from .theme import Theme
 from .views import order
 
 
@@ -38,17 +39,17 @@ class Plainly:
 
     def whose(self, label: str, owner: int) -> str:
         """The label, and whose it is."""
-        return label if owner < 0 or self.names[owner] in label else f"{label} of {self.names[owner]}"
+        if owner < 0 or self.names[owner] in label:
+            return label
+        return f"Your {label}" if self.names[owner] == "You" else f"{label} of {self.names[owner]}"
 
     def piece(self, piece: Piece) -> str:
         """One piece with all that can be seen of it."""
         face = self.catalogue.face(piece)
-        words = [face_words(face) if face is not None else self.catalogue.title(piece)]
+        words = [face_words(face, self.catalogue.theme) if face is not None else self.catalogue.title(piece)]
         if piece.owner >= 0:
-            words.append(f"of {self.names[piece.owner]}")
-        words += [f"{spoken(name)} {value}" for name, value in piece.values]
-        words += [spoken(badge) for badge in piece.badges if spoken(badge) not in words[0]]
-        words += [f"with {self.catalogue.title(part)}" for part in piece.parts]
+            words.append("yours" if self.names[piece.owner] == "You" else f"of {self.names[piece.owner]}")
+        words += self.catalogue.extras(piece)
         words += ["turned down"] * piece.down + ["spent"] * piece.spent
         number = self.numbers.get(piece.id, "")
         return ", ".join(words) + (f" (choice {number})" if number else "")
@@ -112,13 +113,15 @@ class Plainly:
         return f" Joined to {', '.join(to)}." if to else ""
 
 
-def face_words(face: Face) -> str:
+def face_words(face: Face, theme: Theme) -> str:
     """What a card shows, in words."""
     words = [face.title]
-    if face.bands:
+    if len(face.bands) == len(theme.bands):
+        words += [f"{spoken(name)} {n}" for name, n in zip(theme.bands, face.bands, strict=True)]
+    elif face.bands:
         words.append("values " + " ".join([str(n) for n in face.bands]))
     if face.pips:
-        words.append(f"{face.pips} {'pip' if face.pips == 1 else 'pips'}")
+        words.append(f"{spoken(theme.pips) or 'pips'} {face.pips}")
     words += [spoken(name) + (f" {n}" if n > 1 else "") for name, n in face.icons]
     if any(face.edges):
         sides = ("left", "right", "top", "bottom")

@@ -9,16 +9,17 @@ from pathlib import Path
 from wartable.kernel import BadRecord, Game, State
 from wartable.kernel.record import Record, Sealed, loads, record_of, resume
 from wartable.kernel.registry import find
+from wartable.kernel.seal import commitment
 from wartable.kernel.session import Session
 
 from .seating import YOU, Sitter, seats_again
 
 
 def default_path(game: Game[State], seal: Sealed) -> Path:
-    """A name of its own for every game: the game and the beginning of its commitment."""
-    from wartable.kernel.seal import commitment
-
-    return Path(f"{game.key}-{commitment(seal.seed)[:8]}.json")
+    """A name of its own for every game: the game and the beginning of its commitment, numbered where it is taken."""
+    stem = f"{game.key}-{commitment(seal.seed)[:8]}"
+    names = [Path(f"{stem}.json"), *[Path(f"{stem}-{n}.json") for n in range(2, 1000)]]
+    return next((path for path in names if not path.exists()), names[0])
 
 
 def save_game(path: Path, session: Session[State], seal: Sealed, sitters: Sequence[Sitter]) -> None:
@@ -34,6 +35,8 @@ def read_record(path: Path) -> Record:
         return loads(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
         raise BadRecord(f"{path} is not a record: it is not even text.") from error
+    except BadRecord as error:
+        raise BadRecord(f"{path}: {error}") from error
 
 
 def resume_game(path: Path, sitters: Sequence[Sitter] | None) -> tuple[Session[State], Sealed, list[Sitter]]:

@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from typing import TextIO
 
 from rich.console import Console
-from rich.padding import Padding
 from rich.text import Text
 
 from wartable.kernel.scene import Area, Pick, Prompt, Scene
@@ -16,7 +15,8 @@ from wartable.kernel.scene import Area, Pick, Prompt, Scene
 from .areas import Areas
 from .cards import Cards
 from .catalogue import Catalogue
-from .ink import ACCENT, DIM, Glyphs, pad
+from .ink import ACCENT, DIM, Glyphs, inked, pad
+from .inline import wrapped
 from .plainly import Plainly
 from .views import choice_numbers, draw
 
@@ -44,10 +44,12 @@ class Screen:
         """Whether a person sits in front of it, rather than a pipe."""
         return self.console.is_terminal and (self.source or sys.stdin).isatty()
 
-    def say(self, text: str | Text = "", style: str = "", indent: int = 0) -> None:
-        """One paragraph, wrapped."""
-        body = text if isinstance(text, Text) else Text(text, style=style)
-        self.console.print(Padding(body, (0, 0, 0, indent)) if indent else body, width=self.width)
+    def say(self, text: str | Text = "", style: str = "", indent: int = 0, hang: int = 0) -> None:
+        """One paragraph, wrapped; with `hang` the lines after the first are set in."""
+        body = inked(text, style) if isinstance(text, str) else text
+        for line in wrapped(body, self.width - indent, hang):
+            line.rstrip()
+            self.lines([Text(" " * indent).append_text(line)])
 
     def lines(self, lines: Sequence[Text]) -> None:
         """Drawn lines, exactly as they are."""
@@ -59,8 +61,10 @@ class Screen:
         if self.plain:
             self.say(f"-- {title} --" if title else "")
             return
-        text = Text(f"{self.glyphs.across * 2} ", style=DIM).append(title, style="bold") if title else Text(style=DIM)
-        text.append(" " + self.glyphs.across * max(0, self.width - text.cell_len - 1), style=DIM)
+        text = Text(style=DIM)
+        if title:
+            text.append(f"{self.glyphs.across * 2} ").append(f"{title} ", style="bold default")
+        text.append(self.glyphs.across * (self.width - text.cell_len))
         self.lines([Text(), text])
 
     def hear(self, question: str = "> ") -> str:
@@ -89,6 +93,7 @@ class Screen:
         names: Sequence[str],
         prompt: Prompt | None = None,
         only: Mapping[str, Area] | None = None,
+        full: bool = False,
     ) -> None:
         """A scene, or some of its areas; with a question, the numbers of its choices stand at their places."""
         numbers = choice_numbers(prompt) if prompt is not None else {}
@@ -96,25 +101,25 @@ class Screen:
             for said in Plainly(catalogue, names, numbers).scene(scene, only):
                 self.say(said)
             return
-        self.lines(draw(Areas(Cards(catalogue, self.glyphs), names, numbers, self.width), scene, only))
+        self.lines(draw(Areas(Cards(catalogue, self.glyphs), names, numbers, self.width), scene, only, full))
 
     def question(self, prompt: Prompt) -> None:
         """What is asked, and the numbered choices."""
-        text = Text(prompt.text or "Choose.", style="bold")
+        text = inked(prompt.text or "Choose.", "bold")
         if prompt.rule:
-            text.append(f"  {prompt.rule}", style=DIM)
+            text.append(f" ({prompt.rule})" if self.plain else f"  {prompt.rule}", style=DIM)
         self.say(text)
         entries = [self.entry(i, pick) for i, pick in enumerate(prompt.choices, 1)]
         self.lines(entries if self.plain else in_columns(entries, self.width))
 
     def entry(self, number: int, pick: Pick) -> Text:
         """One numbered choice."""
-        text = Text(f"{number:>3}", style=f"bold {ACCENT}")
+        text = inked(f"{number:>3}", f"bold {ACCENT}")
         text.append(f"  {pick.label}", style="bold" if pick.tone != "plain" else "")
         if pick.tag:
             text.append(f" ({pick.tag})", style=ACCENT)
         if not pick.undoable:
-            text.append("  cannot be taken back" if self.plain else f" {self.glyphs.dot} final", style=DIM)
+            text.append(", cannot be taken back" if self.plain else f" {self.glyphs.dot} final", style=DIM)
         return text
 
 

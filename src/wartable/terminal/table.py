@@ -4,27 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
+from itertools import groupby
 from pathlib import Path
 
 from rich.text import Text
 
 from wartable.bots import decide
 from wartable.kernel import SPECTATOR, Search, State, WartableError, asked
-from wartable.kernel.notation import read
+from wartable.kernel.notation import read, rule_of
 from wartable.kernel.record import Sealed
-from wartable.kernel.scene import Pick, Prompt, Scene, Show
+from wartable.kernel.scene import Area, Pick, Prompt, Scene, Show
 from wartable.kernel.seal import commitment
 from wartable.kernel.session import Session
 
 from .answers import Command, Unclear, understand
-from .catalogue import Catalogue
+from .catalogue import catalogue_of
 from .ending import ending
 from .helping import Help
 from .ink import DIM
 from .saves import save_game
 from .screen import Screen
 from .seating import Sitter
-from .views import changed
+from .selecting import asked_for, changed, in_sight
+from .views import choice_numbers
 from .voice import asked_of, tell
 
 
@@ -34,6 +36,11 @@ class Leave(Exception):
     def __init__(self, save: bool) -> None:
         super().__init__()
         self.save = save
+
+
+def last_row(session: Session[State], seat: int) -> int:
+    """The last row of a seat's own; in a game that goes on, the news begin there."""
+    return max([i for i, row in enumerate(session.rows) if row.seat == seat], default=0)
 
 
 class Table:
@@ -48,12 +55,12 @@ class Table:
         self.sitters = tuple(sitters)
         self.path = path
         self.game = session.game
-        self.catalogue = Catalogue(self.game.faces, self.game.backs)
+        self.catalogue = catalogue_of(self.game)
         self.help = Help(screen, self.game, self.catalogue)
         self.people = [seat for seat, sitter in enumerate(sitters) if sitter.bot is None]
-        self.shown: dict[int, Scene] = {}
+        self.shown: dict[int, dict[str, Area]] = {}
         """What each person saw last, to show only what has changed."""
-        self.read_to: dict[int, int] = {}
+        self.read_to = {seat: last_row(session, seat) for seat in self.people}
         """Up to which row each person has read the news."""
         self.facing = self.people[0] if len(self.people) == 1 else SPECTATOR
         """Who sits in front of the screen."""
@@ -84,33 +91,26 @@ class Table:
         """Who plays, and the promise about the dice."""
         screen = self.screen
         screen.rule(self.game.title)
-        said = [
-            "you" if seat in self.people and len(self.people) == 1 else self.introduced(seat) for seat in self.seats
-        ]
-        screen.say(f"At the table: {', '.join(said)}.")
-        screen.say(
-            f"The dice are sealed: {commitment(self.seal.seed)[:32]}. The seed behind it is shown at the end.",
-            style=DIM,
-        )
+        if self.game.note:
+            screen.say(self.game.note, style=DIM)
+        screen.say(f"At the table: {', '.join([self.introduced(seat) for seat in range(len(self.sitters))])}.")
+        sealed = commitment(self.seal.seed)[:32]
+        screen.say(f"The dice are sealed: {sealed}. The seed behind it is shown at the end.", style=DIM)
         if self.people:
-            screen.say("Type a number to choose, help for all you can type, quit to leave.", style=DIM)
+            screen.say("Type a number to choose, why and a number to see what it does, help for the rest.", style=DIM)
         if len(self.people) == 1 and self.catalogue.short and not screen.plain:
             screen.say(self.help.legend())
-
-    @property
-    def seats(self) -> range:
-        """All seats."""
-        return range(len(self.sitters))
 
     def introduced(self, seat: int) -> str:
         """A sitter by name, and what kind of bot it is."""
         sitter = self.sitters[seat]
-        return sitter.name if sitter.bot is None else f"{sitter.name} ({sitter.kind} bot)"
+        if sitter.bot is not None:
+            return f"{sitter.name} ({sitter.kind} bot)"
+        return "you" if len(self.people) == 1 else sitter.name
 
     def names_for(self, viewer: int) -> list[str]:
         """What the seats are called on this viewer's screen."""
-        alone = len(self.people) == 1
-        return ["You" if alone and seat == viewer else name for seat, name in enumerate(self.session.names)]
+        return ["You" if seat == viewer else name for seat, name in enumerate(self.session.names)]
 
     def next_decision(self) -> None:
         """A bot that is asked answers at once; otherwise the first person who is asked does."""
@@ -166,18 +166,33 @@ class Table:
         events = session.heard(viewer, since)
         if events and viewer >= 0:
             self.screen.rule("Since then" if since else "The start")
-        for event in events:
-            self.screen.say(tell(self.game, event, session.names, viewer), indent=0 if self.screen.plain else 2)
+        self.read_out([tell(self.game, event, session.names, viewer) for event in events])
         return any(row.seat != viewer for row in session.rows[since:])
+
+    def read_out(self, sentences: list[str]) -> None:
+        """One sentence per line; the same one several times in a row is said once."""
+        for said, group in groupby(sentences):
+            times = len(list(group))
+            text = f"{said} ({times} times)" if times > 1 else said
+            self.screen.say(text, indent=0 if self.screen.plain else 2)
 
     def look(self, seat: int, scene: Scene, prompt: Prompt, whole: bool = True) -> None:
         """The table, or what has changed on it."""
-        before = None if whole else self.shown.get(seat)
-        only = changed(before, scene)
+        places = choice_numbers(prompt)
+        now = in_sight(scene, self.catalogue.theme, seat, places)
+        only = now if whole else changed(self.shown[seat], now, places)
         if only:
-            self.screen.rule("The table" if len(only) == len(scene.areas) else "What has changed")
+            self.screen.rule("The table" if whole else "On the table now")
             self.screen.scene(self.catalogue, scene, self.names_for(seat), prompt, only)
-        self.shown[seat] = scene
+        self.shown[seat] = scene.areas
+
+    def look_at(self, what: str, seat: int, scene: Scene, prompt: Prompt) -> None:
+        """The parts of the table that were asked for, with everything that lies open in them."""
+        names = self.names_for(seat)
+        only = asked_for(scene, what, names)
+        if not only:
+            raise Unclear(f"Nothing on the table is called {what!r}. Try look, look all, or look and a player's name.")
+        self.screen.scene(self.catalogue, scene, names, prompt, only, full=True)
 
     def obey(self, seat: int, said: Pick | Command, prompt: Prompt, scene: Scene) -> None:
         """Make the choice, or do what was commanded."""
@@ -186,6 +201,8 @@ class Table:
             session.choose_text(seat, said.notation)
         elif said.name == "why":
             self.help.why(said.rest, prompt, scene, self.preview(seat, said.rest, prompt))
+        elif said.name == "look" and said.rest:
+            self.look_at(said.rest, seat, scene, prompt)
         elif said.name == "look":
             self.look(seat, scene, prompt)
             screen.rule()
@@ -194,7 +211,8 @@ class Table:
             self.help.cards(said.rest)
         elif said.name == "log":
             for event in session.heard(seat):
-                screen.say(tell(self.game, event, session.names, seat))
+                text = Text(tell(self.game, event, session.names, seat))
+                screen.say(text.append(f"  {rule_of(self.game, event)}", style=DIM), hang=2)
         elif said.name == "undo":
             if not session.undo(seat):
                 raise Unclear("Nothing can be taken back: dice were rolled, cards shown or others asked since then.")

@@ -1,4 +1,4 @@
-"""A whole scene: areas packed side by side where they are narrow, one below the other where they are not."""
+"""A whole scene: narrow areas side by side, wide ones one below the other, small things in running lines."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from wartable.kernel.scene import Area, Board, Prompt, Row, Scene
+from wartable.kernel.scene import Area, Prompt, Row, Scene
 
 from .areas import Areas
 from .ink import Block, beside
 
-GAP = "   "
+GAP = "    "
 
 
 def choice_numbers(prompt: Prompt) -> dict[str, str]:
@@ -20,9 +20,11 @@ def choice_numbers(prompt: Prompt) -> dict[str, str]:
     for i, pick in enumerate(prompt.choices, 1):
         if pick.at:
             found.setdefault(pick.at[0], []).append(str(i))
-    return {
-        at: ",".join(numbers) if len(numbers) < 4 else f"{numbers[0]}-{numbers[-1]}" for at, numbers in found.items()
-    }
+    return {at: _span(numbers) for at, numbers in found.items()}
+
+
+def _span(numbers: list[str]) -> str:
+    return ",".join(numbers) if len(numbers) < 3 else f"{numbers[0]}-{numbers[-1]}"
 
 
 def order(scene: Scene) -> list[str]:
@@ -31,36 +33,78 @@ def order(scene: Scene) -> list[str]:
     return [name for name in scene.areas if name not in hands] + hands
 
 
-def changed(before: Scene | None, now: Scene) -> Mapping[str, Area]:
-    """The areas that differ from those shown before; all of them on another stage."""
-    if before is None or before.stage != now.stage:
-        return now.areas
-    return {name: area for name, area in now.areas.items() if before.areas.get(name) != area}
-
-
-def draw(areas: Areas, scene: Scene, only: Mapping[str, Area] | None = None) -> list[Text]:
-    """The scene, or only some of its areas, as lines."""
+def draw(areas: Areas, scene: Scene, only: Mapping[str, Area] | None = None, full: bool = False) -> list[Text]:
+    """The scene, or only some of its areas, as lines; `full` lists every open pile."""
     shown = scene.areas if only is None else only
-    lines: list[Text] = []
-    shelf: list[Block] = []
-
-    def put_down() -> None:
-        if shelf:
-            if lines:
-                lines.append(Text())
-            lines.extend(beside(shelf, GAP).lines)
-            shelf.clear()
-
+    page = _Page(areas)
     for name in order(scene):
-        if name not in shown:
-            continue
-        block = areas.draw(shown[name])
-        tall = isinstance(shown[name], Board) or block.height > 6
-        taken = sum([each.width + len(GAP) for each in shelf])
-        if shelf and (tall or taken + block.width > areas.width or any(each.height > 6 for each in shelf)):
-            put_down()
-        shelf.append(block)
-        if tall and block.width > areas.width // 2:
-            put_down()
-    put_down()
-    return lines
+        if name in shown:
+            page.put(shown[name], full)
+    return page.done()
+
+
+class _Page:
+    """Fills lines from the top: columns of blocks side by side, or a paragraph of small things of one owner."""
+
+    def __init__(self, areas: Areas) -> None:
+        self.areas = areas
+        self.lines: list[Text] = []
+        self.dense = False
+        self.columns: list[Block] = []
+        self.items: list[Text] = []
+        self.owner = -1
+
+    def put(self, area: Area, full: bool) -> None:
+        """The next area."""
+        item = self.areas.inline.area(area, full)
+        if item is not None:
+            owner = getattr(area, "owner", -1)
+            self.end_columns()
+            if owner != self.owner:
+                self.end_paragraph()
+            self.owner = owner
+            self.items.append(item)
+            return
+        self.end_paragraph()
+        self.stand(self.areas.draw(area))
+
+    def stand(self, block: Block) -> None:
+        """Below the last column where there is room beside the first, else in a column of its own, else below all."""
+        if len(self.columns) > 1:
+            taller = Block([*self.columns[-1].lines, Text(), *block.lines])
+            if taller.height <= self.columns[0].height and self.wide(self.columns[:-1], taller) <= self.areas.width:
+                self.columns[-1] = taller
+                return
+        if self.wide(self.columns, block) > self.areas.width:
+            self.end_columns()
+        self.columns.append(block)
+
+    def wide(self, columns: list[Block], block: Block) -> int:
+        """The width with one more column."""
+        return sum([column.width + len(GAP) for column in columns]) + block.width
+
+    def end_columns(self) -> None:
+        """Lay down the columns that stand side by side."""
+        if self.columns:
+            block = beside(self.columns, GAP)
+            self.add(block.lines, dense=block.height == 1)
+            self.columns = []
+
+    def end_paragraph(self) -> None:
+        """Lay down what belongs to one owner."""
+        if self.items:
+            self.add(self.areas.lines_of(self.owner, self.items), dense=True)
+            self.items = []
+
+    def add(self, lines: list[Text], dense: bool) -> None:
+        """More lines, after a blank one unless both parts are dense."""
+        if self.lines and not (self.dense and dense):
+            self.lines.append(Text())
+        self.lines += lines
+        self.dense = dense
+
+    def done(self) -> list[Text]:
+        """All lines."""
+        self.end_columns()
+        self.end_paragraph()
+        return self.lines

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from wartable.kernel import Event, Game, S
 from wartable.kernel.notation import prompt as ask_prompt
@@ -12,6 +12,9 @@ from wartable.kernel.scene import Prompt
 
 ME = "\ue000"
 """Stands for the reader's name until the sentence is whole."""
+
+_SECOND = {"begins", "ends", "wins", "loses", "draws", "takes", "keeps", "goes", "gets", "rolls", "is", "has"}
+"""What may follow an "and" as a second verb, beside the verbs the game's own sentences begin with."""
 
 _IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
 _OPENING = re.compile(rf"(^|[.!?:;]\s+){ME} (\w+)")
@@ -30,9 +33,15 @@ def base_form(verb: str) -> str:
     return verb
 
 
-def second_person(text: str) -> str:
-    """Every stand-in replaced: at the opening by You and the verb that goes with it, else by you or your."""
-    text = _OPENING.sub(lambda found: f"{found.group(1)}You {base_form(found.group(2))}", text)
+def second_person(text: str, verbs: Collection[str] = ()) -> str:
+    """Every stand-in replaced: at the opening by You and the verbs that go with it, else by you or your."""
+    if _OPENING.match(text):
+        text = re.sub(
+            r" and (\w+)",
+            lambda found: f" and {base_form(found[1]) if found[1] in verbs or found[1] in _SECOND else found[1]}",
+            text,
+        )
+    text = _OPENING.sub(lambda found: f"{found[1]}You {base_form(found[2])}", text)
     text = re.sub(rf"^{ME}'s?\b", "Your", text)
     text = re.sub(rf"{ME}'s?\b", "your", text)
     text = re.sub(rf"^{ME}", "You", text)
@@ -46,7 +55,12 @@ def seen_by(names: Sequence[str], viewer: int) -> list[str]:
 
 def tell(game: Game[S], event: Event, names: Sequence[str], viewer: int) -> str:
     """An event as this viewer reads it."""
-    return second_person(sentence(game, event, seen_by(names, viewer)))
+    return second_person(sentence(game, event, seen_by(names, viewer)), verbs_of(game))
+
+
+def verbs_of(game: Game[S]) -> set[str]:
+    """The verbs with which the sentences of a game begin."""
+    return {found[1] for telling in game.tellings if (found := re.match(r"\{[abc]\} (\w+)", telling.text))}
 
 
 def asked_of(game: Game[S], s: S, viewer: int, names: Sequence[str]) -> Prompt:

@@ -1,0 +1,8 @@
+"""One command, `wartable`: each module here holds one or two of its words."""
+
+from __future__ import annotations
+
+from . import bench, games, picture, play, replay, rules, simulate
+from .edge import app
+
+__all__ = ["app", "bench", "games", "picture", "play", "replay", "rules", "simulate"]

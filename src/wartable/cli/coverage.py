@@ -1,0 +1,73 @@
+"""Which test holds the code to which rule: found in the test files without running them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from wartable.kernel import WartableError
+
+
+class Named:
+    """The rules named by tests, and the calls whose arguments cannot be read without running them."""
+
+    def __init__(self) -> None:
+        self.tests: dict[str, list[str]] = {}
+        self.unread: list[str] = []
+
+    def add(self, id: str, test: str) -> None:
+        """One test names one rule."""
+        tests = self.tests.setdefault(id, [])
+        if test not in tests:
+            tests.append(test)
+
+
+def scan(folder: Path) -> Named:
+    """Every `rule("ID", ...)` of the test files below a folder, as decorator, mark or parameter mark."""
+    if not folder.is_dir():
+        raise WartableError(f"There is no folder {folder} with tests.")
+    named = Named()
+    for path in sorted(folder.rglob("*.py")):
+        if path.name.startswith("test_") or path.name.endswith("_test.py"):
+            try:
+                tree = ast.parse(path.read_text(encoding="utf-8"))
+            except SyntaxError as error:
+                raise WartableError(f"{path}, line {error.lineno}: this is not Python.") from error
+            _scan_body(tree.body, path.relative_to(folder).as_posix(), (), named)
+    return named
+
+
+def _scan_body(body: list[ast.stmt], where: str, around: tuple[ast.Call, ...], named: Named) -> None:
+    """Tests of a module or class; what marks the whole of it marks each test."""
+    marks = around
+    for statement in body:
+        if isinstance(statement, ast.Assign) and any(
+            isinstance(target, ast.Name) and target.id == "pytestmark" for target in statement.targets
+        ):
+            marks += tuple(_calls(statement))
+    for statement in body:
+        if isinstance(statement, ast.ClassDef) and statement.name.startswith("Test"):
+            own = tuple([call for decorator in statement.decorator_list for call in _calls(decorator)])
+            _scan_body(statement.body, f"{where}::{statement.name}", marks + own, named)
+        elif isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef)) and statement.name.startswith("test"):
+            for call in (*marks, *_calls(statement)):
+                _note(call, f"{where}::{statement.name}", named)
+
+
+def _calls(node: ast.AST) -> Iterator[ast.Call]:
+    """Calls of `rule` or of something's `.rule`."""
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.Call):
+            function = inner.func
+            name = function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
+            if name == "rule" and inner.args:
+                yield inner
+
+
+def _note(call: ast.Call, test: str, named: Named) -> None:
+    for argument in call.args:
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+            named.add(argument.value, test)
+        else:
+            named.unread.append(f"{test} (line {call.lineno})")

@@ -1,0 +1,102 @@
+"""The command itself, and the edge where errors become sentences."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from typer.core import TyperGroup
+
+from wartable import __version__
+from wartable.kernel import BadOptions, Game, Options, OptionValue, State, UnknownGame, WartableError
+from wartable.kernel.options import read_option
+from wartable.kernel.registry import find, names
+from wartable.kernel.scene import Plain
+from wartable.terminal.ink import inked
+
+
+def complain(message: str) -> None:
+    """Say on the error channel what is wrong."""
+    console = Console(stderr=True, highlight=False, markup=False, emoji=False)
+    console.print(inked("wartable: ", "bold red").append(message), soft_wrap=True)
+
+
+class Edge(TyperGroup):
+    """No refusal of ours leaves as a stack trace."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command; say what is wrong in a sentence and leave with 2."""
+        try:
+            return super().invoke(ctx)
+        except WartableError as error:
+            complain(str(error))
+        except BrokenPipeError:
+            raise typer.Exit(0) from None
+        except OSError as error:
+            complain(f"{error.filename}: {error.strerror}." if error.filename else str(error))
+        raise typer.Exit(2)
+
+
+app = typer.Typer(
+    cls=Edge, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's key, as `wartable games` lists it.")]
+Given = Annotated[
+    list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help="A setting of the game; repeatable.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="One JSON object on standard output.")]
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"wartable {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def wartable(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say it and leave.")
+    ] = False,
+) -> None:
+    """A table for battle games: play, watch, check and measure them."""
+
+
+def the_game(name: str) -> Game[State]:
+    """The game of that name; its beginning will do, and none at all where only one is installed."""
+    known = names()
+    if not name:
+        if len(known) == 1:
+            return find(known[0])
+        raise UnknownGame(f"Say which game: {', '.join(known) or 'none is installed'}.")
+    wanted = name.lower().replace("-", "_").replace(" ", "_")
+    fits = [wanted] if wanted in known else [key for key in known if key.startswith(wanted)]
+    if len(fits) > 1:
+        raise UnknownGame(f"{name!r} may mean {', '.join(fits)}.")
+    return find(fits[0] if fits else name)
+
+
+def given_options(game: Game[State], texts: Sequence[str] | None) -> dict[str, OptionValue]:
+    """`key=value` as typed, by key."""
+    return dict([read_option(game.options, text) for text in texts or ()])
+
+
+def checked(game: Game[State], seats: int, given: dict[str, OptionValue]) -> Options:
+    """Options and seats in order, or a sentence that says what is not."""
+    if seats < 1:
+        raise BadOptions("Name the seats, for example --seats greedy,random.")
+    return game.check(seats, given)
+
+
+def out_json(data: Plain) -> None:
+    """One object on standard output."""
+    typer.echo(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def printer() -> Console:
+    """Where tables go."""
+    return Console(highlight=False, markup=False, emoji=False)

@@ -1,0 +1,81 @@
+"""`wartable play`: a game at this terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from wartable.kernel import BadOptions, Game, State
+from wartable.kernel.record import Sealed, start
+from wartable.kernel.registry import find, names
+from wartable.terminal.saves import default_path, resume_game
+from wartable.terminal.screen import Screen
+from wartable.terminal.seating import YOU, Sitter, read_seats
+from wartable.terminal.table import Table
+
+from .edge import Given, app, given_options, the_game
+
+SEATS = "you,greedy"
+
+
+def seed_bytes(seed: int | None) -> bytes:
+    """A seed of 32 bytes from a number; none gives one that nobody can guess."""
+    if seed is None:
+        return b""
+    if not 0 <= seed < 1 << 256:
+        raise BadOptions("A seed is a number from 0 on.")
+    return seed.to_bytes(32, "big")
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="Asked for where several are installed.")] = "",
+    seats: Annotated[str, typer.Option(help="Who plays: you, random, greedy; you=Ada gives a name.")] = "",
+    option: Given = None,
+    seed: Annotated[int | None, typer.Option(help="Play with these dice instead of new ones.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    words: Annotated[list[str] | None, typer.Option(help="Your own contribution to the dice; one per person.")] = None,
+    record: Annotated[Path | None, typer.Option(metavar="FILE", help="Where the game is saved.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Words only: no boxes, for screen readers.")] = False,
+) -> None:
+    """Play at this terminal, against bots or with others at the same screen."""
+    screen = Screen(plain=plain)
+    if resume is not None:
+        session, seal, sitters = resume_game(resume, read_seats(seats) if seats else None)
+        Table(screen, session, seal, sitters, record or resume).run()
+        return
+    chosen = choose_game(screen, game)
+    sitters = read_seats(seats or SEATS)
+    seal = Sealed(len(sitters), seed_bytes(seed), contributions(sitters, words or []))
+    fresh = start(chosen, [sitter.name for sitter in sitters], seal, given_options(chosen, option))
+    Table(screen, fresh, seal, sitters, record or default_path(chosen, seal)).run()
+
+
+def contributions(sitters: list[Sitter], words: list[str]) -> list[str]:
+    """What each seat adds to the dice: people their words in order, bots nothing."""
+    people = [seat for seat, sitter in enumerate(sitters) if sitter.kind == YOU]
+    if len(words) > len(people):
+        raise BadOptions(f"{len(words)} contributions to the dice, but only {len(people)} people at the table.")
+    added = [""] * len(sitters)
+    for seat, said in zip(people, words, strict=False):
+        added[seat] = said
+    return added
+
+
+def choose_game(screen: Screen, name: str) -> Game[State]:
+    """The game that was named; where none was and several are installed, ask."""
+    known = names()
+    if name or len(known) < 2:
+        return the_game(name)
+    for i, key in enumerate(known, 1):
+        screen.say(f"{i:>3}  {find(key).title}")
+    while True:
+        try:
+            typed = screen.hear("Which game? ")
+        except (EOFError, KeyboardInterrupt):
+            raise typer.Exit(2) from None
+        if typed.isdecimal() and 1 <= int(typed) <= len(known):
+            return find(known[int(typed) - 1])
+        screen.say(f"Type a number from 1 to {len(known)}.")

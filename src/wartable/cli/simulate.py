@@ -1,0 +1,157 @@
+"""`wartable simulate`: many games between bots, and what came of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from wartable.bots import Series, Tally, by_name, wilson
+from wartable.bots.series import Line
+from wartable.kernel.registry import find
+from wartable.kernel.scene import Plain
+
+from .edge import AsJson, GameName, Given, app, checked, given_options, out_json, printer, the_game
+
+CHUNK = 20
+"""Games played between two signs of progress, and added up together wherever they are played."""
+
+
+def run_chunk(key: str, series: Series, first: int, count: int) -> Tally:
+    """Some games of a series, in whichever process."""
+    return series.run(find(key), first, count)
+
+
+def tallies(key: str, series: Series, games: int, jobs: int) -> Iterator[Tally]:
+    """The series chunk by chunk, always in the same order, so that the sums do not depend on the jobs."""
+    chunks = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+    if jobs <= 1:
+        for first, count in chunks:
+            yield run_chunk(key, series, first, count)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        waiting: list[Future[Tally]] = [pool.submit(run_chunk, key, series, *chunk) for chunk in chunks]
+        try:
+            for future in waiting:
+                yield future.result()
+        finally:
+            for future in waiting:
+                future.cancel()
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    count: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games.")] = 1000,
+    seats: Annotated[str, typer.Option(help="The bots, one per seat.")] = "greedy,random",
+    option: Given = None,
+    seed: Annotated[int, typer.Option(min=0, help="The series; the same number gives the same games.")] = 0,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes that play at once.")] = 1,
+    rotate: Annotated[bool, typer.Option(help="Bots change seats from game to game.")] = True,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play many games and add up who wins."""
+    chosen = the_game(game)
+    who = tuple([name.strip() for name in seats.split(",") if name.strip()])
+    for name in who:
+        by_name(name)
+    given = given_options(chosen, option)
+    checked(chosen, len(who), given)
+    series = Series(who, given, seed, rotate)
+    tally = Tally()
+    began = time.perf_counter()
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    with bar:
+        task = bar.add_task(chosen.title, total=count)
+        for part in tallies(chosen.key, series, count, jobs):
+            tally.merge(part)
+            bar.advance(task, part.games)
+    seconds = time.perf_counter() - began
+    if as_json:
+        out_json(data(chosen.key, series, tally, seconds, jobs))
+    else:
+        report(printer(), chosen.title, series, tally, seconds)
+
+
+def line_data(line: Line) -> dict[str, Plain]:
+    """One bot or seat as data."""
+    low, high = wilson(line.share, line.games)
+    return {
+        "games": line.games,
+        "wins": line.wins,
+        "share": line.share,
+        "low": low,
+        "high": high,
+        "score_mean": line.mean,
+        "score_sd": line.deviation,
+    }
+
+
+def data(key: str, series: Series, tally: Tally, seconds: float, jobs: int) -> dict[str, Plain]:
+    """The whole series as data."""
+    return {
+        "game": key,
+        "games": tally.games,
+        "seed": series.seed,
+        "seats": list(series.who),
+        "options": dict(series.options),
+        "rotate": series.rotate,
+        "bots": {name: line_data(line) for name, line in sorted(tally.bots.items())},
+        "by_seat": [line_data(line) for line in tally.seats],
+        "decisions_mean": tally.decisions / tally.games,
+        "decisions_max": tally.most_decisions,
+        "choices_mean": tally.listed / tally.decisions if tally.decisions else 0.0,
+        "choices_max": tally.longest,
+        "seconds": seconds,
+        "jobs": jobs,
+        "games_per_s": tally.games / seconds,
+    }
+
+
+def report(console: Console, title: str, series: Series, tally: Tally, seconds: float) -> None:
+    """The series as tables."""
+    fair = 100 / len(series.who)
+    table = Table(title=f"{title}: {tally.games} games", title_justify="left", box=None, pad_edge=False)
+    table.add_column("who")
+    for head in ("games", "wins", "95 % interval", "score", "spread"):
+        table.add_column(head, justify="right")
+    for name, line in sorted(tally.bots.items(), key=lambda item: -item[1].share):
+        table.add_row(name, *cells(line), style="bold")
+    table.add_section()
+    for seat, line in enumerate(tally.seats):
+        who = "" if series.rotate else f" ({series.who[seat]})"
+        table.add_row(f"seat {seat + 1}{who}", *cells(line))
+    console.print(table)
+    console.print(f"A fair share is {fair:.1f} %. A shared victory counts in parts.")
+    lists = tally.listed / tally.decisions if tally.decisions else 0.0
+    console.print(
+        f"Decisions per game: {tally.decisions / tally.games:.1f}, at most {tally.most_decisions}. "
+        f"Choices per decision: {lists:.1f}, at most {tally.longest}."
+    )
+    console.print(f"{tally.games / seconds:.1f} games/s, {tally.decisions / seconds:,.0f} decisions/s.")
+
+
+def cells(line: Line) -> tuple[str, ...]:
+    """A line of the table."""
+    low, high = wilson(line.share, line.games)
+    return (
+        str(line.games),
+        f"{100 * line.share:.1f} %",
+        f"{100 * low:.1f} to {100 * high:.1f} %",
+        f"{line.mean:.2f}",
+        f"{line.deviation:.2f}",
+    )

@@ -1,0 +1,119 @@
+"""What fits into a line: pieces by name, piles by count, rows of small things."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rich.text import Text
+
+from wartable.kernel.scene import Area, Piece, Pile, Row
+
+from .cards import Cards
+from .catalogue import spoken
+from .ink import ACCENT, DIM, inked, seat_style
+
+
+class Inline:
+    """Names things for one viewer at one moment: who is called what, and which choice points where."""
+
+    def __init__(self, cards: Cards, names: Sequence[str], numbers: Mapping[str, str]) -> None:
+        self.cards = cards
+        self.names = names
+        self.numbers = numbers
+
+    def seat(self, seat: int) -> Text:
+        """A seat by emblem and name."""
+        return inked(f"{self.cards.glyphs.emblem(seat)} {self.names[seat]}".strip(), f"bold {seat_style(seat)}")
+
+    def named(self, name: str) -> str:
+        """A column or marker; `seat:2` is the name of that seat."""
+        kind, _, number = name.partition(":")
+        if kind == "seat" and number.isdigit() and int(number) < len(self.names):
+            return self.names[int(number)]
+        return spoken(name)
+
+    def number(self, *places: str) -> Text:
+        """The choice that points at one of these places, in brackets."""
+        found = next((self.numbers[at] for at in places if at in self.numbers), "")
+        return inked(f"[{found}]", f"bold {ACCENT}") if found else Text()
+
+    def piece(self, piece: Piece) -> Text:
+        """A piece by name, with what can be seen on it in brackets."""
+        catalogue = self.cards.catalogue
+        face = catalogue.face(piece)
+        style = seat_style(piece.owner) or (DIM if face is None and not piece.die else "")
+        if piece.spent:
+            style = DIM
+        said = f"{self.cards.glyphs.emblem(piece.owner)} {catalogue.title(piece)}".strip()
+        text = self.number(piece.id).append(said, style=style)
+        extras = catalogue.extras(piece)
+        if extras:
+            text.append(f" ({', '.join(extras)})", style=DIM)
+        return text
+
+    def area(self, area: Area, full: bool = False) -> Text | None:
+        """A pile or a row of small things in one go; None for what deserves a block of its own."""
+        if isinstance(area, Pile):
+            return self.pile(area, full)
+        if isinstance(area, Row) and not area.fan and not any(self.cards.is_card(piece) for piece in area.pieces):
+            return self.row(area)
+        return None
+
+    def pile(self, pile: Pile, full: bool) -> Text:
+        """Its count and its top; all that lies open where it can be chosen or was asked for."""
+        text = Text(f"{pile.label} ").append(str(pile.count), style=ACCENT if pile.count else DIM)
+        chosen = [piece for piece in pile.open if piece.id in self.numbers]
+        if full and pile.open:
+            text.append(": ").append_text(self.listed(pile.open))
+        elif chosen:
+            text.append(": ").append_text(self.listed(chosen))
+        elif pile.top is not None and (pile.top.face or pile.top.id in self.numbers):
+            text.append(": ", style=DIM).append_text(self.piece(pile.top))
+        return text
+
+    def row(self, row: Row) -> Text:
+        """Its pieces by name; backs that are all alike are counted."""
+        text = Text(f"{row.label}")
+        if row.limit:
+            text.append(f" {len(row.pieces)} of {row.limit}", style=ACCENT if row.pieces else DIM)
+        if not row.pieces:
+            return text if row.limit else text.append(" none", style=DIM)
+        text.append(": ")
+        hidden = [piece for piece in row.pieces if not piece.face and piece.back and piece.id not in self.numbers]
+        if len(hidden) == len(row.pieces) and len({piece.back for piece in hidden}) == 1:
+            return text.append(f"{len(hidden)} {self.cards.glyphs.times} {hidden[0].back}, face down", style=DIM)
+        return text.append_text(self.listed(row.pieces))
+
+    def listed(self, pieces: Sequence[Piece]) -> Text:
+        """Pieces by name, one after the other."""
+        return Text(", ").join([self.piece(piece) for piece in pieces])
+
+
+def paragraph(head: Text, items: Sequence[Text], dot: str, width: int) -> list[Text]:
+    """Items one after the other under a head that hangs out; a line ends between items where it can."""
+    lines = [head.copy().append("  ") if head else Text()]
+    for i, item in enumerate(items):
+        sign = inked(f" {dot} ", DIM) if i else Text()
+        if i and _over(lines[-1], sign + item, width):
+            lines.append(Text("  " if head else ""))
+            sign = Text()
+        lines[-1].append_text(sign).append_text(item)
+        lines[-1:] = wrapped(lines[-1], width)
+    for line in lines:
+        line.rstrip()
+    return lines
+
+
+def wrapped(line: Text, width: int, indent: int = 2) -> list[Text]:
+    """The line broken at blanks where it is too long; what follows is set in."""
+    lines = [Text()]
+    for word in line.split(" ", include_separator=True):
+        if _over(lines[-1], word, width):
+            lines.append(Text(" " * indent))
+        lines[-1].append_text(word)
+    return lines
+
+
+def _over(line: Text, word: Text, width: int) -> bool:
+    """Whether the words, without the blank behind them, would stand beyond the edge."""
+    return bool(line.plain.strip()) and line.cell_len + len(word.plain.rstrip()) > width

@@ -1,0 +1,258 @@
+"""Scenes as text: every container, at several widths, drawn and said."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from wartable.kernel.scene import (
+    Area,
+    Board,
+    Cell,
+    Face,
+    Joint,
+    Pick,
+    Piece,
+    Pile,
+    Plain,
+    Prompt,
+    Row,
+    Scene,
+    Stat,
+    Stats,
+    Track,
+)
+from wartable.terminal.catalogue import Catalogue
+from wartable.terminal.ink import Glyphs, tint_style
+from wartable.terminal.plainly import Plainly
+from wartable.terminal.screen import Screen
+from wartable.terminal.selecting import asked_for, changed, in_sight
+from wartable.terminal.theme import Theme
+from wartable.terminal.views import choice_numbers
+
+FACES = [
+    Face("spy", "unit", "Spy", "ember", pips=1, bands=(0, 1, 2), icons=(("heroic_death", 2),), edges=("1", "2")),
+    Face("gun", "unit", "Ballonabwehrkanone", "#336699", pips=6, bands=(3, 1, 0), edges=("2", "")),
+    Face("crew", "unit", "Genoese Crossbowmen of the Second Crusade", "nosuchtint", bands=(0, 3, 0)),
+    Face("shot", "token", "Ranging Shot"),
+]
+
+
+def cells(count: int) -> tuple[Cell, ...]:
+    """A line of cells with a Spy in each but the last."""
+    return tuple(
+        [Cell(f"space:{i}", str(i + 1), pieces=(Piece(f"p{i}", "spy"),)) for i in range(count - 1)]
+        + [Cell(f"space:{count - 1}", str(count), wants="a Unit")]
+    )
+
+
+SCENE = Scene(
+    "field",
+    {
+        "seats": Stats(
+            "Players",
+            ("seat:0", "seat:1"),
+            (Stat("Tokens", ("1", "0"), max=3), Stat("Points", ("12", "9"))),
+            total=("13", "9"),
+            lit=0,
+        ),
+        "round": Track("Round", "line", ("1", "2", "3"), markers=(("now", 1), ("seat:1", 2))),
+        "wheel": Track("Wheel", "ring", ("draw_two", "recall"), window=(1,)),
+        "deck": Pile("Deck", 12, owner=1),
+        "open": Pile("Discard", 2, top=Piece("p90", "gun"), open=(Piece("p90", "gun"), Piece("p91", "shot"))),
+        "row": Board("The row", "line", cells(12), (Joint("space:0", "space:1", joined="2"),)),
+        "offers": Row("Tokens", (Piece("t1", "shot"), Piece("t2", back="token")), limit=3),
+        "dice": Row("Dice", (Piece("d1", die="5", owner=1),)),
+        "theirs": Row("Hand", tuple(Piece(f"b{i}", back="card") for i in range(4)), owner=1),
+        "none": Row("Relics"),
+        "hand": Row(
+            "Your hand",
+            (
+                Piece("h1", "gun", values=(("damage", 1),), badges=("linked",), parts=(Piece("t9", "shot"),)),
+                Piece("h2", "crew", spent=True, owner=0),
+                Piece("h3", "spy", down=True),
+            ),
+            fan=True,
+        ),
+    },
+)
+PROMPT = Prompt(
+    (0,),
+    0,
+    "Deploy a Unit.",
+    "BTH-1.1",
+    (
+        Pick("deploy gun", "Deploy the gun", at=("h1", "space:1"), tag="64 %", undoable=False),
+        Pick("place 12", "Place it", at=("space:11",)),
+        Pick("done", "Done", tone="end"),
+    ),
+)
+
+
+def drawn(scene: Scene, width: int = 100, plain: bool = False, encoding: str = "utf-8") -> str:
+    """The scene and its question as text."""
+    file = StringIO()
+    console = Console(file=file, width=width, highlight=False, markup=False, emoji=False, color_system=None)
+    screen = Screen(console, plain=plain)
+    if encoding != "utf-8":
+        screen.glyphs = Glyphs(simple=True)
+    screen.scene(Catalogue(FACES), scene, ["You", "Greta"], PROMPT)
+    screen.question(PROMPT)
+    return file.getvalue()
+
+
+@pytest.mark.parametrize("width", [60, 80, 100, 200])
+def test_no_line_is_wider_than_the_screen(width: int) -> None:
+    for line in drawn(SCENE, width).splitlines():
+        assert len(line) <= min(width, 110)
+        assert line == line.rstrip()
+
+
+def test_every_container_shows_what_is_in_it() -> None:
+    text = drawn(SCENE)
+    assert "Players   You  Greta" in text
+    assert "1/3    0/3" in text
+    assert "Total" in text
+    assert "Round   1  [2] [3] Greta" in text
+    assert "Wheel   draw two  [recall]" in text
+    assert "■ Greta  Deck 12" in text
+    assert "Discard 2: Ballonabwehrkanone" in text
+    assert "Tokens 2 of 3: Ranging Shot, token" in text
+    assert "■ die 5" in text
+    assert "Hand: 4 × card, face down" in text
+    assert "Relics none" in text
+    assert "0/1/2" in text
+    assert "HD2" in text
+    assert "damage 1" in text
+    assert "│Ranging Shot" in text
+
+
+def test_choices_stand_at_their_places() -> None:
+    assert choice_numbers(PROMPT) == {"h1": "1", "space:11": "2"}
+    text = drawn(SCENE)
+    assert "╭[1]─" in text
+    assert "╭[2]┄" in text
+    assert "  1  Deploy the gun (64 %) · final" in text
+
+
+def test_the_hand_is_next_to_the_question() -> None:
+    scene = Scene("field", {"hand": SCENE.areas["hand"], "deck": SCENE.areas["deck"]})
+    text = drawn(scene)
+    assert text.index("Deck") < text.index("Your hand") < text.index("Deploy a Unit.")
+
+
+def test_joined_cells_are_joined_and_others_are_not() -> None:
+    text = drawn(SCENE)
+    assert "│═│" in text
+    assert text.count("═") == 1
+
+
+def test_without_line_drawing_only_ascii_is_used() -> None:
+    assert drawn(SCENE, encoding="ascii").isascii()
+
+
+def test_plain_says_everything_in_words() -> None:
+    text = drawn(SCENE, plain=True).replace("\n", " ")
+    assert text.isascii()
+    assert "Players, You: Tokens 1 of 3, Points 12, total 13." in text
+    assert "Round: Greta on 3, 2." in text
+    assert "Wheel: recall." in text
+    assert "Deck of Greta: 12." in text
+    assert "1: Spy, values 0 1 2, pips 1, heroic death 2, left edge 1, right edge 2. Joined to 2." in text
+    assert "Genoese Crossbowmen of the Second Crusade" in text
+    assert "(choice 1)" in text
+    assert "12: empty (choice 2)." in text
+    assert "cannot be taken back" in text
+    assert "|" not in text
+
+
+@pytest.mark.parametrize("shape", ["square", "hex"])
+def test_maps_are_drawn_row_by_row(shape: str) -> None:
+    board = Board(
+        "Map",
+        shape,
+        tuple(
+            Cell(f"cell:{x},{y}", ground="hill", pieces=(Piece("u1", "spy", owner=1), Piece("u2", "gun")) * (x == y))
+            for y in range(3)
+            for x in range(4)
+        ),
+    )
+    text = drawn(Scene("map", {"map": board}))
+    assert text.count("hill") == 12
+    assert text.count("■Spy+1") == 3
+    lines = text.splitlines()
+    assert lines[3].startswith("   hill") == (shape == "hex")
+    assert "Spy, values 0 1 2" in drawn(Scene("map", {"map": board}), plain=True)
+
+
+def test_an_empty_map_says_so() -> None:
+    assert "empty" in drawn(Scene("map", {"map": Board("Map", "hex")}))
+    assert "empty" in drawn(Scene("map", {"map": Board("Map", "line")}))
+
+
+def test_only_what_has_changed_is_shown_again() -> None:
+    now = Scene("field", {**SCENE.areas, "deck": Pile("Deck", 11, owner=1)})
+    assert list(changed(SCENE.areas, now.areas)) == ["deck"]
+    assert changed({}, now.areas) == now.areas
+    assert list(changed(SCENE.areas, now.areas, {"p3"})) == ["deck", "row"]
+
+
+def test_of_a_table_only_the_changed_lines_are_shown_again() -> None:
+    same = tuple([Stat(str(i), ("1", "2")) for i in range(5)])
+    before: dict[str, Area] = {"seats": Stats("Players", ("a", "b"), (*same, Stat("Points", ("0", "0"))))}
+    after: dict[str, Area] = {"seats": Stats("Players", ("a", "b"), (*same, Stat("Points", ("0", "3"))))}
+    only = changed(before, after)["seats"]
+    assert isinstance(only, Stats)
+    assert [row.label for row in only.rows] == ["Points"]
+
+
+LAYOUT: Plain = {
+    "theme": {"bands": {"long": "x", "medium": "x", "close": "x"}, "pips": {"toughness": "x"}},
+    "stages": {
+        "field": {
+            "wide": [
+                {"columns": [{"places": [{"areas": ["row", "deck"]}, {"areas": ["open"], "fold": True}]}]},
+                {"columns": [{"places": [{"areas": ["hand"], "seat": "me"}]}]},
+                {"columns": [{"places": [{"areas": ["hand"], "seat": "shown", "fold": True}]}]},
+            ]
+        }
+    },
+}
+
+
+def test_what_the_layout_folds_is_shown_on_request_or_when_it_is_pointed_at() -> None:
+    hands = {f"hand:{seat}": Row("Hand", (Piece(f"h{seat}"),), owner=seat) for seat in range(3)}
+    scene = Scene("field", {"row": SCENE.areas["row"], "open": SCENE.areas["open"], **hands})
+    assert list(in_sight(scene, Theme(LAYOUT), 1)) == ["row", "hand:1"]
+    assert list(in_sight(scene, Theme(LAYOUT), 1, {"p91", "h2"})) == ["row", "open", "hand:1", "hand:2"]
+    assert list(in_sight(scene, Theme(), 1)) == list(scene.areas)
+    names = ["Ada", "You", "Greta"]
+    assert list(asked_for(scene, "gre", names)) == ["hand:2"]
+    assert list(asked_for(scene, "disc", names)) == ["open"]
+    assert list(asked_for(scene, "all", names)) == list(scene.areas)
+    assert asked_for(scene, "nothing", names) == {}
+
+
+def test_the_layout_names_bands_and_pips() -> None:
+    catalogue = Catalogue(FACES, Theme(LAYOUT))
+    text = Plainly(catalogue, ["You"], {}).piece(Piece("p1", "gun"))
+    assert text == "Ballonabwehrkanone, long 3, medium 1, close 0, toughness 6, left edge 2"
+
+
+def test_dark_tints_are_lightened() -> None:
+    assert tint_style("#000000") == tint_style("black2", {"black2": "#000000"})
+    red, green, blue = [int(tint_style("#000000")[i : i + 2], 16) for i in (1, 3, 5)]
+    assert min(red, green, blue) > 130
+    assert tint_style("") == ""
+    assert tint_style("no such color").startswith("#")
+
+
+def test_long_lists_of_choices_stand_in_columns() -> None:
+    file = StringIO()
+    screen = Screen(Console(file=file, width=80, color_system=None))
+    screen.question(Prompt((0,), 0, "Choose.", choices=tuple(Pick(str(i), f"Choice {i}") for i in range(1, 10))))
+    lines = file.getvalue().splitlines()
+    assert len(lines) == 4
+    assert lines[1].split() == ["1", "Choice", "1", "4", "Choice", "4", "7", "Choice", "7"]

@@ -1,0 +1,186 @@
+"""Whole games typed into the terminal, in this process and through a real pipe."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from wartable.cli import app
+from wartable.kernel.record import loads, verify
+from wartable.kernel.registry import find
+
+ENDLESS = "1\n" * 2000
+GAMES = ("joust", "battle_through_history")
+
+
+def run(*arguments: str, typed: str = "") -> Result:
+    """The command with this input."""
+    return CliRunner().invoke(app, list(arguments), input=typed, catch_exceptions=False)
+
+
+def record_in(path: str) -> str:
+    """A record as text, without who sat where."""
+    return loads(Path(path).read_text(encoding="utf-8")).dumps()
+
+
+@pytest.mark.usefixtures("joust")
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("look", [[], ["--plain"]])
+def test_a_game_is_played_to_its_end(game: str, look: list[str]) -> None:
+    done = run("play", game, "--seed", "4", "--record", "game.json", *look, typed=ENDLESS)
+    assert done.exit_code == 0
+    assert "The dice are sealed" in done.output
+    assert "The end" in done.output
+    assert "The seed of the dice was" in done.output
+    record = loads(Path("game.json").read_text(encoding="utf-8"))
+    assert verify(find(game), record).over
+    assert f"{4:064x}" == record.seed
+
+
+@pytest.mark.usefixtures("joust")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_pipe_plays_to_the_end(game: str) -> None:
+    command = [sys.executable, "-m", "wartable", "play", game, "--seats", "random,you,greedy", "--record", "game.json"]
+    done = subprocess.run(command, input=ENDLESS, capture_output=True, text=True, timeout=120, check=False)
+    assert done.stderr == ""
+    assert done.returncode == 0
+    assert "\x1b" not in done.stdout
+    assert verify(find(game), loads(Path("game.json").read_text(encoding="utf-8"))).over
+
+
+@pytest.mark.usefixtures("joust")
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("before", [0, 1, 3])
+def test_a_game_left_and_resumed_ends_as_if_it_was_never_left(game: str, before: int) -> None:
+    table = ["--seats", "you,greedy,random", "--words", "a b c"]
+    run("play", game, "--seed", "9", *table, "--record", "whole.json", typed=ENDLESS)
+    left = run("play", game, "--seed", "9", *table, "--record", "parts.json", typed="1\n" * before)
+    assert "Go on with: wartable play --resume parts.json" in left.output
+    assert left.exit_code == 0
+    on = run("play", "--resume", "parts.json", typed=ENDLESS)
+    assert "The end" in on.output
+    assert record_in("parts.json") == record_in("whole.json")
+
+
+def test_the_words_of_a_person_change_the_dice(joust: str) -> None:
+    run("play", joust, "--seed", "9", "--record", "one.json", typed=ENDLESS)
+    run("play", joust, "--seed", "9", "--words", "luck", "--record", "two.json", typed=ENDLESS)
+    one, two = [loads(Path(name).read_text(encoding="utf-8")) for name in ("one.json", "two.json")]
+    assert one.commitment == two.commitment
+    assert two.contributions == ("luck", "")
+    assert [row.numbers for row in one.rows] != [row.numbers for row in two.rows]
+
+
+def test_a_choice_by_notation_by_beginning_and_by_name(joust: str) -> None:
+    done = run("play", joust, "--seed", "3", typed="ride lance_4\nhold\nride with the as\nhold\ncrown\nhold\n")
+    assert "You ride with the Oak Lance." in done.output
+    assert "You ride with the Ash Lance." in done.output
+    assert "You ride with the Crown Lance." in done.output
+
+
+def test_what_cannot_be_understood_is_said(joust: str) -> None:
+    done = run("play", joust, "--seed", "3", typed="7\nride\nfly away\n\n")
+    assert "There is no choice 7: they run from 1 to 3." in done.output
+    assert "'ride' may mean 1, 2, 3. Type one of these numbers." in done.output
+    assert "'fly away' is not among the choices. Type a number from 1 to 3, or help." in done.output
+    assert "Type the number of a choice, or help." in done.output
+
+
+def test_why_look_card_log_help(joust: str) -> None:
+    typed = "why\nwhy 1\nwhy jst-2.1\nwhy nothing\ncard dragon\ncard lance\ncard x\ncard\nhelp\nlook\n1\nlog\n"
+    done = run("play", joust, "--seed", "3", typed=typed)
+    assert "JST-1.1  Every knight chooses a lance in secret; all are shown together." in done.output
+    assert "ride lance_2" in done.output
+    assert "JST-2.1  Most glory wins after all lances are broken." in done.output
+    assert "Nothing here is called 'nothing'." in done.output
+    assert "Long enough." in done.output
+    assert "cards fit: Ash Lance, Elm Lance" in done.output
+    assert "No card is called 'x'." in done.output
+    assert "Which card?" in done.output
+    assert "take back your last choice" in done.output
+    assert done.output.count("Choose the lance you ride with.") >= 3
+    assert done.output.count("You ride with the Ash Lance.") == 2
+
+
+def test_undo_takes_back_the_last_choice_and_says_when_it_cannot(joust: str) -> None:
+    done = run("play", joust, "--seed", "4", typed="undo\n")
+    assert "Nothing can be taken back" in done.output
+    done = run("play", "battle_through_history", "--seed", "1", "-o", "first_seat=0", typed="1\n2\nundo\n")
+    assert "You take back the last choice." in done.output
+
+
+def test_save_and_concede(joust: str) -> None:
+    done = run("play", joust, "--seed", "4", typed="save mid.json\nconcede\nno\nconcede\nyes\nno\n")
+    assert "Saved to mid.json." in done.output
+    assert "You concede." in done.output
+    assert "Greta wins" in done.output
+    assert not verify(find("joust"), loads(Path("mid.json").read_text(encoding="utf-8"))).over
+    assert json.loads(Path("mid.json").read_text(encoding="utf-8"))["seats"] == ["you", "greedy"]
+
+
+def test_quitting_without_saving_leaves_nothing(joust: str) -> None:
+    done = run("play", joust, "--record", "gone.json", typed="quit\nno\n")
+    assert "The game is gone. Goodbye." in done.output
+    assert not Path("gone.json").exists()
+    done = run("play", joust, "--record", "kept.json", typed="quit\n\n")
+    assert "Go on with: wartable play --resume kept.json" in done.output
+    assert Path("kept.json").exists()
+
+
+def test_several_people_hand_the_screen_over(joust: str) -> None:
+    done = run("play", joust, "--seed", "3", "--seats", "you=Ada,you=Ben", typed="\n3\n\n1\n")
+    ada, ben = done.output.split("Hand the screen over to Ben.")[:2]
+    assert "Hand the screen over to Ada." in ada
+    assert "Crown Lance" in ada
+    assert "Crown Lance" not in ben.split("Since then")[0], "Ben does not see what Ada has chosen"
+
+
+def test_a_person_alone_is_never_asked_to_hand_over(joust: str) -> None:
+    assert "Hand the screen over" not in run("play", joust, typed=ENDLESS).output
+
+
+def test_bots_alone_can_be_watched(joust: str) -> None:
+    done = run("play", joust, "--seats", "greedy,random", "--seed", "2", "--record", "game.json")
+    assert "Greta rides with" in done.output
+    assert "The record is in game.json." in done.output
+
+
+def test_a_game_is_asked_for_where_several_are_installed(joust: str) -> None:
+    done = run("play", typed="9\n2\n1\n")
+    assert "Type a number from 1 to 2." in done.output
+    assert "Choose the lance you ride with." in done.output
+
+
+def test_nothing_of_ours_reaches_a_player(joust: str) -> None:
+    done = run("play", joust, "--seats", "you,greedy,random", typed="help\nwhy\n" + ENDLESS)
+    words = done.output.casefold().split()
+    assert not {"agenda", "step", "ask", "scene", "lane", "umpire", "seat:0"} & set(words)
+
+
+def test_a_fault_of_a_game_does_not_lose_the_game(joust: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(*_: object) -> None:
+        raise RuntimeError("a fault")
+
+    monkeypatch.setattr("tests.bots.joust.Reveal.run", breaks)
+    with pytest.raises(RuntimeError):
+        run("play", joust, "--record", "game.json", typed=ENDLESS)
+    assert Path("game.json").exists()
+
+
+def test_no_saved_game_is_written_over_by_another(joust: str) -> None:
+    for _ in range(2):
+        run("play", joust, "--seed", "4", typed="1\n")
+    assert len(list(Path().glob("joust-*.json"))) == 2
+
+
+def test_a_resumed_game_does_not_tell_everything_again(joust: str) -> None:
+    run("play", joust, "--seed", "4", "--record", "game.json", typed="1\nhold\n1\nhold\n")
+    done = run("play", "--resume", "game.json", typed="log\n")
+    news, log = done.output.split("> log")
+    assert "You have 2 glory now." in news
+    assert news.count("You ride with") < log.count("You ride with")
