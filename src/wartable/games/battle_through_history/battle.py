@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from wartable.kernel import ALL, Blocked, Choice, Step, Umpire
+from wartable.kernel import ALL, Blocked, Choice, Step, Umpire, without
 
 from .content import CHASE
 from .engagement import AssignToken, Reinforcements
 from .links import linked_neighbors
-from .state import ATTACKER, BATTLE, BOARD, CHALLENGE, CONQUEST, DEFENDER, EMPTY, Battle, Table, without
+from .state import ATTACKER, BATTLE, BOARD, CHALLENGE, CONQUEST, DEFENDER, EMPTY, Battle, Table
 from .tighten import Planning
 from .words import (
     ADD,
@@ -90,10 +90,16 @@ class ChooseBattle(Planning):
         s.then(Deploy(self.seat, ATTACKER), Reinforcements())
 
     def words(self, s: Table) -> str:
-        """Why somebody may have to skip."""
-        if not s.hand[self.seat]:
-            return "You have no card in hand, so you cannot fight."
-        return "Choose your battle: a Unit of your Era, or a rival whose champion is there."
+        """What there is to fight, or why nothing can be fought."""
+        seat = self.seat
+        if not s.hand[seat]:
+            return "You have no card in hand: draw with Tighten up!, or fight no battle."
+        if self.choices(s)[0].verb == SKIP:
+            return "Nobody is left to fight in this Era."
+        rivals = ", or challenge a rival who is there" if can_challenge(s, seat) else ""
+        chased = chase_token(s, seat) != EMPTY and s.era_discard[s.era[seat] - 1]
+        pile = ", or chase a Unit of its discard pile" if chased else ""
+        return f"Choose your battle: face a Unit of your Era to recruit it{rivals}{pile}."
 
     def blocked(self, s: Table) -> list[Blocked]:
         """Units of other Eras, rivals elsewhere or without cards."""
@@ -101,7 +107,7 @@ class ChooseBattle(Planning):
         out: list[Blocked] = []
         for space in range(len(s.row)):
             if s.row[space] != EMPTY and space not in spaces_of(era):
-                out.append(Blocked(f"p{s.row[space]}", "The chosen Unit must be in your champion's Era.", "BTH-41.1"))
+                out.append(Blocked(f"p{s.row[space]}", "You face a Unit of your champion's own Era first.", "BTH-41.1"))
         for rival in range(s.seats):
             if rival != self.seat and s.era[rival] != era:
                 out.append(Blocked(f"seat:{rival}", "That champion is in another Era.", "BTH-42.1"))
@@ -125,7 +131,7 @@ class ExtendGroup(Planning):
     """The chosen Unit may be faced alone or with the neighbors directly Linked to it."""
 
     rule = "BTH-41.3"
-    prompt = "You may face Units Linked to the chosen one as well: more to recruit, and more to beat."
+    prompt = "You may face Units Linked to the chosen one as well: more to recruit, and more to beat. Or go on."
 
     def choices(self, s: Table) -> list[Choice]:
         """Each Linked neighbor once, and to go on."""
@@ -200,11 +206,14 @@ class Deploy(Planning):
         """The next slot, and what this number of Units brings."""
         n = len(s.battle.line_up[self.side])
         if self.side == DEFENDER:
-            more = ", or stop" if n else ""
+            more = ", or stay as you are" if n else ", at the Battlefront, where damage falls first"
             return f"You are challenged. Deploy a Unit to D{n + 1}{more}."
         if n == 0:
-            return "Deploy a Unit to A1, at the Battlefront."
+            return "Deploy a Unit to A1, at the Battlefront, where damage falls first."
         die = "Strong" if n <= s.cards.strong_die_up_to else "Risky"
         relics = s.cards.relics_drawn[n - 1]
-        reward = f"a win draws {relics} Relic{'s' if relics > 1 else ''}"
-        return f"Deploy a Unit to A{n + 1}, or stop: with {n} you roll the {die} die and {reward}."
+        reward = f"winning draws {relics} Relic{'s' if relics > 1 else ''}"
+        units = f"{n} Unit{'s' if n > 1 else ''}"
+        if [no for no in s.battle.line_up[self.side] if s.unit(no).reinforce]:
+            units += " and no reinforcement"
+        return f"Deploy a Unit to A{n + 1}, or go on: with {units} you roll the {die} die, and {reward}."

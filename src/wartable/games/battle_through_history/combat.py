@@ -159,5 +159,5 @@ class Victory(Step[Table]):
             umpire.tell(ANNIHILATED)
         else:
             battle.winner = ATTACKER if a >= d else DEFENDER
-            umpire.tell(WON, battle.winner, max(a, d), min(a, d))
+            umpire.tell(WON, battle.player(battle.winner), max(a, d), min(a, d))
         s.then(Rewards())

@@ -56,6 +56,7 @@ class Unit(Icons):
 
     def __init__(self, row: Row, face: int) -> None:
         super().__init__(row, face)
+        self.line = row.numbers("line", 3, 0, 9)
         self.kind = KINDS.index(row.word("kind", KINDS))
         self.era = row.number("era", 1, 4) if self.kind != BASE else 0
         self.toughness = row.number("toughness", 1, 9)
@@ -99,6 +100,8 @@ class Tile:
         self.face = face
         self.key = row.key
         self.eras = row.numbers("eras", 2, 1, 4)
+        if self.eras[0] == self.eras[1]:
+            raise BadContent(f"{row.where}: eras must be two different ones.")
         self.pointer = row.number("pointer", 1, 3)
         self.turn = row.number("turn", 1, 3)
         row.done()

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from wartable.kernel import ALL, Ask, Choice, Step, Umpire
+from wartable.kernel import ALL, Ask, Choice, Step, Umpire, without
 
 from .combat import Combat
 from .content import LONG, RISKY, STRONG
+from .faces import name
 from .links import line_up_link
 from .piles import draw_reinforcement
-from .state import ATTACKER, BOARD, DEFENDER, EMPTY, WIDTH, Table, without
+from .state import ATTACKER, BOARD, DEFENDER, EMPTY, WIDTH, Table
 from .words import (
     ASSAULTED,
     ASSIGN,
     ASSIGNED,
+    BORNE,
     DONE,
     KEEP_ROLL,
     LINKED,
@@ -110,7 +112,7 @@ class AssignToken(Ask[Table]):
     """Warfare tokens may go onto own Units: three at most, one per Unit."""
 
     rule = "BTH-53.1"
-    prompt = "You may assign a Warfare token to one of your Units; after the battle it is discarded."
+    prompt = "You may put Warfare tokens on your Units, one on each. After the battle they are discarded."
 
     def __init__(self, seat: int, side: int) -> None:
         super().__init__(seat)
@@ -161,11 +163,12 @@ class PlaceToken(Ask[Table]):
         slot = s.battle.line_up[self.side].index(choice.a)
         s.tokens[self.seat] = without(s.tokens[self.seat], self.token)
         s.battle.token[self.side * WIDTH + slot] = self.token
-        umpire.tell(ASSIGNED, choice.a, self.token, s.pieces.face[self.token])
+        umpire.tell(ASSIGNED, self.seat, self.token, s.pieces.face[self.token])
+        umpire.tell(BORNE, choice.a, s.pieces.face[choice.a])
 
     def words(self, s: Table) -> str:
         """Which token it is."""
-        return f"Choose the Unit that gets {s.token(self.token).name}."
+        return f"Choose the Unit that carries {s.token(self.token).name} in this battle."
 
 
 def bare_slots(s: Table, side: int) -> list[int]:
@@ -194,9 +197,9 @@ class RollDice(Step[Table]):
 
     def run(self, s: Table, umpire: Umpire) -> None:
         """Then the re-rolls, the Defender's before the Attacker's."""
-        for side in (ATTACKER, DEFENDER):
-            umpire.tell(ROLLED, side, roll(s, side, umpire))
         battle = s.battle
+        for side in (ATTACKER, DEFENDER):
+            umpire.tell(ROLLED, battle.player(side), roll(s, side, umpire))
         theirs = relaunch_icons(s, DEFENDER)
         if battle.defender == BOARD:
             relaunch_board(s, theirs, umpire)
@@ -224,7 +227,7 @@ def relaunch_board(s: Table, icons: int, umpire: Umpire) -> None:
     """The board side re-rolls by itself while its face is negative and icons remain (BTH-65.4, BTH-65.5)."""
     while icons > 0 and s.cards.dice[s.battle.die[DEFENDER]].negative:
         icons -= 1
-        umpire.tell(REROLLED, DEFENDER, roll(s, DEFENDER, umpire))
+        umpire.tell(REROLLED, BOARD, roll(s, DEFENDER, umpire))
 
 
 class Relaunch(Ask[Table]):
@@ -248,11 +251,12 @@ class Relaunch(Ask[Table]):
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """The new result replaces the old one."""
         if choice.verb == REROLL:
-            umpire.tell(REROLLED, self.side, roll(s, self.side, umpire))
+            umpire.tell(REROLLED, self.seat, roll(s, self.side, umpire))
             if self.left > 1:
                 s.then(Relaunch(self.seat, self.side, self.left - 1))
 
     def words(self, s: Table) -> str:
         """How many re-rolls are left."""
         times = "once" if self.left == 1 else f"up to {self.left} times"
-        return f"Relaunch: you may roll your die again, {times}."
+        shown = name(s.cards, "die", s.battle.die[self.side])
+        return f"Relaunch: you have rolled {shown}. You may roll again, {times}."

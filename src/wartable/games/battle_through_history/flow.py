@@ -53,7 +53,6 @@ class Turn(Step[Table]):
         s.stage = TRAVEL
         s.pushes = 0
         s.used = ()
-        s.took_token = 0
         umpire.tell(TURN, self.seat)
         s.then(
             PushTile(self.seat),

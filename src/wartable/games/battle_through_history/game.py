@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from wartable.kernel import BadOptions, Game, Option, Options, OptionValue, Result, Step, Umpire
-from wartable.kernel.ledger import ledger_file
-from wartable.kernel.scene import Plain, Scene
+from wartable.kernel import BadOptions, Choice, Game, Option, Options, OptionValue, Result, Step, Umpire
+from wartable.kernel.scene import Plain, Scene, Show
 
 from .battle import ChooseBattle, Deploy, ExtendGroup, FaceGroup
 from .combat import Combat, Victory
@@ -16,11 +15,13 @@ from .faces import BACKS, catalogue, name
 from .flow import Round, Turn, leave
 from .hidden import resample
 from .layout import layout
+from .pointing import places, tag
+from .previews import show
 from .restoration import Restoration
 from .rewards import GainRelic, Honor, KeepProwess, KeepRelic, Prowess, Recruit, Rewards
 from .scene import scene
 from .scoring import FinalScore, standing
-from .setup import ChooseChampion, Deal, new_table
+from .setup import ChooseChampion, Deal, prepare
 from .state import Table
 from .travel import DismissCard, Prepare, PushTile, RecallCard, SwapToken, TimeJump
 from .value import value
@@ -95,9 +96,9 @@ class BattleThroughHistory(Game[Table]):
         s.cards = self.cards
         return s
 
-    def new(self, seats: int, options: Options, umpire: Umpire) -> Table:
+    def setup(self, s: Table, options: Options, umpire: Umpire) -> None:
         """Setup (BTH-10, BTH-11)."""
-        return new_table(self.cards, seats, options, umpire)
+        prepare(s, options)
 
     def seats_allowed(self, options: Options) -> tuple[int, int]:
         """2 to 5, or 1 alone (BTH-95.1, BTH-95.4)."""
@@ -140,13 +141,21 @@ class BattleThroughHistory(Game[Table]):
             return ACTIONS[value]
         return self.cards.champions[value].key if kind == "champion" else super().key_of(kind, value)
 
+    def places(self, s: Table, choice: Choice, seat: int) -> tuple[str, ...]:
+        """Where a choice points; equal cards are one choice that points at all of them."""
+        return places(self.verbs, s, choice, seat)
+
+    def tag(self, s: Table, choice: Choice, seat: int) -> str:
+        """Values, effects and numbers of cards beside the choices."""
+        return tag(s, choice, seat)
+
+    def show(self, s: Table, choice: Choice, seat: int) -> Show:
+        """What a choice would do, from what the seat knows."""
+        return show(self.faces, s, choice, seat)
+
     def layout(self) -> Plain:
         """Where the areas sit on screen."""
         return layout()
-
-    def ledger(self) -> str:
-        """The rule ledger."""
-        return ledger_file("wartable.games.battle_through_history", self.key)
 
     def content_version(self) -> str:
         """Which content a record was played with."""

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from wartable.kernel.scene import Plain
+import tomllib
+from importlib.resources import files
+
+from wartable.kernel.scene import Plain, plain
 
 
 def layout() -> Plain:
-    """The layout file."""
-    return {}
+    """The layout file: theme, and per stage the places of all areas."""
+    text = files("wartable.games.battle_through_history").joinpath("layout.toml").read_text(encoding="utf-8")
+    return plain(tomllib.loads(text))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wartable.kernel import ALL, Ask, Choice, Step, Umpire
+from wartable.kernel import ALL, Ask, Choice, Step, Umpire, without
 
 from .piles import draw_relic
-from .state import ATTACKER, CONQUEST, DEFENDER, EMPTY, NEITHER, WIDTH, Table, without
+from .state import ATTACKER, CONQUEST, DEFENDER, EMPTY, NEITHER, WIDTH, Table
 from .words import (
     DONE,
     HONORED,
@@ -43,7 +43,7 @@ class Recruit(Ask[Table]):
     """The Attacker recruits every defeated board Unit, except those left behind."""
 
     rule = "BTH-70.2"
-    prompt = "You recruit the Units you defeated. You may leave some behind."
+    prompt = "You recruit the Units you defeated into your discard pile. You may leave some behind first."
 
     def choices(self, s: Table) -> list[Choice]:
         """Each defeated Unit not yet declined, and to recruit the rest."""
@@ -112,7 +112,7 @@ class KeepRelic(Ask[Table]):
     """One of the Relics drawn is kept."""
 
     rule = "BTH-70.11"
-    prompt = "Choose the Relic to keep. Relics score in sets of one Era."
+    prompt = "Choose the Relic you keep. Relics of one Era score together, more for a larger set."
 
     def choices(self, s: Table) -> list[Choice]:
         """The Relics drawn."""
@@ -176,7 +176,7 @@ class KeepProwess(Ask[Table]):
     """The winner keeps one of the tokens looked at and returns the other."""
 
     rule = "BTH-71.3"
-    prompt = "Choose the Prowess token to keep; only you see their values. The other goes back face down."
+    prompt = "Choose the Prowess token you keep; only you see the values. The other goes back face down."
 
     def __init__(self, seat: int, loser: int) -> None:
         super().__init__(seat)

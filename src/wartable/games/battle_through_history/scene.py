@@ -1,12 +1,292 @@
-"""What a viewer may see."""
+"""What a viewer may see: the table, the players' areas, the score sheet. The battle is in `scene_battle`."""
 
 from __future__ import annotations
 
-from wartable.kernel.scene import Face, Scene
+from wartable.kernel import Ask
+from wartable.kernel.scene import (
+    Area,
+    Board,
+    Cell,
+    Face,
+    Joint,
+    Line,
+    Mark,
+    Piece,
+    Pile,
+    Row,
+    Scene,
+    Stat,
+    Stats,
+    Track,
+)
 
-from .state import Table
+from .battle import ChooseBattle, ExtendGroup
+from .content import ERAS
+from .engagement import AssignToken, PlaceToken
+from .faces import ACTION_NAMES, BACKS, NUMERALS, era_name, name
+from .links import row_link
+from .rewards import KeepProwess, KeepRelic
+from .scene_battle import battle_areas
+from .scoring import heroes, honor_points, open_points, prowess_points, relic_points, score, unit_points
+from .sight import Sight, worth
+from .state import ATTACKER, BATTLE, DEFENDER, EMPTY, OVER, UNIT_BACK, Table
+from .travel import DismissCard, Prepare, PushTile, RecallCard, SwapToken, TimeJump
+
+PENDING = "tile:pending"
+ACTIVE = "tile:active"
 
 
 def scene(faces: tuple[Face, ...], s: Table, viewer: int) -> Scene:
-    """Everything on the table."""
-    return Scene("travel")
+    """Everything on the table, as this viewer sees it: common things first, the own hand last."""
+    sight = Sight(faces, s, viewer)
+    areas: dict[str, Area] = {}
+    if s.stage == OVER:
+        areas["score"] = score_sheet(s)
+        areas["score_track"] = score_track(s)
+    areas["seats"] = seats(s, viewer)
+    if s.stage != BATTLE:
+        areas["rounds"] = rounds(s)
+        areas["eras"] = eras(s)
+    areas["row"] = row(sight)
+    if s.stage != BATTLE:
+        areas["gears"] = gears(sight)
+        areas["wheel"] = wheel(s)
+    areas.update(piles(sight))
+    for seat in range(s.seats):
+        if seat != viewer:
+            areas.update(personal(sight, seat))
+    if s.stage == BATTLE:
+        areas.update(battle_areas(sight))
+    if viewer >= 0:
+        areas.update(personal(sight, viewer))
+    return Scene(("travel", "battle", "over")[s.stage], areas, focus(s))
+
+
+def focus(s: Table) -> str:
+    """The area to look at first: where the open question is answered."""
+    if s.stage == OVER:
+        return "score"
+    ask = s.agenda[-1] if s.agenda else None
+    if not isinstance(ask, Ask):
+        return "row"
+    if isinstance(ask, (PushTile, Prepare)):
+        return "gears"
+    if isinstance(ask, TimeJump):
+        return "eras"
+    if isinstance(ask, (ChooseBattle, ExtendGroup)):
+        return "row"
+    if isinstance(ask, (SwapToken, AssignToken)):
+        return f"tokens:{ask.seat}"
+    if isinstance(ask, RecallCard):
+        return f"discard:{ask.seat}"
+    if isinstance(ask, DismissCard):
+        return f"hand:{ask.seat}"
+    if isinstance(ask, KeepRelic):
+        return "fan"
+    if isinstance(ask, KeepProwess):
+        return "look"
+    if isinstance(ask, PlaceToken):
+        return "attacker" if ask.side == ATTACKER else "defender"
+    return "attacker" if s.stage == BATTLE else "seats"
+
+
+# -- the common table
+
+
+def seats(s: Table, viewer: int) -> Stats:
+    """The numbers that matter of every player."""
+    everybody = range(s.seats)
+    champions = [name(s.cards, "champion", s.champion[seat]) for seat in everybody]
+    order = [(seat - s.first) % s.seats + 1 for seat in everybody]
+    rows = (
+        Stat(
+            "Champion",
+            tuple([f"{champions[seat]}, left" if seat in s.out else champions[seat] for seat in everybody]),
+            icon="spartan-helmet",
+            rule="BTH-11.1",
+        ),
+        Stat(
+            "Turn",
+            tuple([f"{order[seat]}, now" if s.round and seat == s.active else str(order[seat]) for seat in everybody])
+            if s.first >= 0
+            else tuple([NUMERALS[0]] * s.seats),
+            icon="tower-flag",
+            rule="BTH-20.4",
+        ),
+        Stat("Era", tuple([NUMERALS[s.era[seat]] for seat in everybody]), icon="hourglass", rule="BTH-34.1"),
+        Stat("Hand", tuple([str(len(s.hand[seat])) for seat in everybody]), icon="card-pick", rule="BTH-20.11"),
+        Stat(
+            "Tokens",
+            tuple([str(len(s.tokens[seat])) for seat in everybody]),
+            icon="two-coins",
+            max=s.cards.tokens_held,
+            rule="BTH-32.3",
+        ),
+        Stat("Relics", tuple([str(len(s.relics[seat])) for seat in everybody]), icon="relic-blade", rule="BTH-90.5"),
+        Stat("Points", tuple([points_seen(s, seat, viewer) for seat in everybody]), icon="trophy", rule="BTH-90.2"),
+    )
+    return Stats("Players", tuple([f"seat:{seat}" for seat in everybody]), rows)
+
+
+def points_seen(s: Table, seat: int, viewer: int) -> str:
+    """The points a viewer can count, and how many won Prowess tokens it cannot."""
+    n = open_points(s, seat)
+    for side in (ATTACKER, DEFENDER):
+        if s.battle.player(side) == seat:
+            for no in s.battle.line_up[side]:
+                n += worth(s, no)
+    hidden = 0
+    for no in s.won[seat]:
+        if s.pieces.known(no, viewer):
+            n += s.prowess_value(no)
+        else:
+            hidden += 1
+    return f"{n} +{hidden} hidden" if hidden else str(n)
+
+
+def rounds(s: Table) -> Track:
+    """The Round track."""
+    markers = (("now", s.round - 1),) if s.round else ()
+    return Track("Round", "line", tuple([str(n + 1) for n in range(s.rounds)]), markers=markers)
+
+
+def eras(s: Table) -> Board:
+    """The four Eras with the champions in them."""
+    cells: list[Cell] = []
+    for era in range(len(ERAS) + 1):
+        here = [champion(s, seat) for seat in range(s.seats) if s.era[seat] == era and s.champion[seat] != EMPTY]
+        if era or here:
+            label = era_name(era) if era else "Off the board"
+            cells.append(Cell(f"era:{era}", label, pieces=tuple(here)))
+    return Board("Champions", "line", tuple(cells))
+
+
+def champion(s: Table, seat: int) -> Piece:
+    """A player's figure."""
+    return Piece(f"seat:{seat}", owner=seat, badges=(name(s.cards, "champion", s.champion[seat]),))
+
+
+def row(sight: Sight) -> Board:
+    """The twelve spaces, with the Links between them and the Units about to be faced."""
+    s = sight.s
+    cells: list[Cell] = []
+    joints: list[Joint] = []
+    for space in range(len(s.row)):
+        era = space // 3 + 1
+        no = s.row[space]
+        badges = ("faced",) if space in s.battle.group and no != EMPTY else ()
+        here = (sight.piece(no, badges),) if no != EMPTY else ()
+        cells.append(Cell(f"space:{space}", f"{era_name(era)} {space + 1}", pieces=here))
+        link = row_link(s, space)
+        if link:
+            joints.append(Joint(f"space:{space}", f"space:{space + 1}", joined=str(link)))
+    marks = (Mark("zone", tuple([f"space:{space}" for space in s.battle.group])),) if s.battle.group else ()
+    return Board("Main board", "line", tuple(cells), tuple(joints), marks=marks)
+
+
+def gears(sight: Sight) -> Board:
+    """The two tiles and the three Warfare spaces, with the pointer of the Active tile."""
+    s = sight.s
+    pending: tuple[Piece, ...] = ()
+    active: tuple[Piece, ...] = ()
+    pointed = EMPTY
+    if s.pending_tile != EMPTY:
+        tile = s.tile(s.pending_tile)
+        pending = (sight.piece(s.pending_tile, (f"token {tile.pointer}", f"wheel +{tile.turn}")),)
+    if s.active_tile != EMPTY:
+        pointed = s.tile(s.active_tile).pointer - 1
+        active = (sight.piece(s.active_tile, (f"token {pointed + 1}",)),)
+    cells = [Cell(PENDING, "Pending", pieces=pending), Cell(ACTIVE, "Active", pieces=active)]
+    for space in range(len(s.token_space)):
+        no = s.token_space[space]
+        here = (sight.piece(no, ("on offer",) if space == pointed else ()),) if no != EMPTY else ()
+        cells.append(Cell(f"offer:{space}", f"Token {space + 1}", pieces=here))
+    lines = (Line("aim", (ACTIVE, f"offer:{pointed}")),) if pointed != EMPTY else ()
+    return Board("Gears of History", "line", tuple(cells), lines=lines)
+
+
+def wheel(s: Table) -> Track:
+    """The four actions; the window shows the two that are active."""
+    used = tuple([("used", action) for action in s.used])
+    return Track("Actions", "ring", ACTION_NAMES, turn=s.gear, window=s.cards.wheel[s.gear], markers=used)
+
+
+def piles(sight: Sight) -> dict[str, Area]:
+    """Decks by number, discards open to all (BTH-20.13)."""
+    s = sight.s
+    areas: dict[str, Area] = {}
+    for era in ERAS:
+        label = era_name(era)
+        areas[f"era_deck:{era}"] = Pile(f"{label} deck", len(s.era_deck[era - 1]))
+        areas[f"era_discard:{era}"] = opened(sight, f"{label} discard", s.era_discard[era - 1])
+    areas["relic_deck"] = Pile("Relic deck", len(s.relic_deck))
+    areas["relic_discard"] = opened(sight, "Relic discard", s.relic_discard)
+    areas["tile_pile"] = Pile("Tile pile", len(s.tile_pile))
+    areas["tile_discard"] = opened(sight, "Tile discard", s.tile_discard)
+    areas["token_pile"] = Pile("Warfare pile", len(s.token_pile))
+    areas["token_discard"] = opened(sight, "Warfare discard", s.token_discard)
+    areas["honor_supply"] = Pile("Honor supply", s.honor_supply)
+    if s.removed:
+        areas["removed"] = opened(sight, "Removed from the game", s.removed)
+    return areas
+
+
+def opened(sight: Sight, label: str, nos: tuple[int, ...], owner: int = -1) -> Pile:
+    """A face-up pile; the top is the last card."""
+    pieces = sight.pieces(nos)
+    return Pile(label, len(nos), pieces[-1] if pieces else None, pieces, owner)
+
+
+# -- the players
+
+
+def personal(sight: Sight, seat: int) -> dict[str, Area]:
+    """What lies before a player. A hand is its owner's alone: to others it is so many equal backs (BTH-10.9)."""
+    s = sight.s
+    own = seat == sight.viewer
+    areas: dict[str, Area] = {}
+    areas[f"deck:{seat}"] = Pile("Deck", len(s.deck[seat]), owner=seat)
+    areas[f"discard:{seat}"] = opened(sight, "Discard pile", s.discard[seat], seat)
+    if s.spent[seat]:
+        areas[f"spent:{seat}"] = Row("Heroes set aside", sight.pieces(s.spent[seat]), owner=seat)
+    areas[f"tokens:{seat}"] = Row("Tokens", sight.pieces(s.tokens[seat]), limit=s.cards.tokens_held, owner=seat)
+    relics = sorted([(s.relic(no).era, no) for no in s.relics[seat]])
+    areas[f"relics:{seat}"] = Row("Relics", sight.pieces([no for _, no in relics]), owner=seat)
+    areas[f"prowess:{seat}"] = Pile("Own Prowess", len(s.prowess[seat]), owner=seat)
+    if s.won[seat]:
+        areas[f"won:{seat}"] = Row("Won Prowess", sight.pieces(s.won[seat]), owner=seat)
+    if s.honor[seat]:
+        areas[f"honor:{seat}"] = Pile("Honor", s.honor[seat], owner=seat)
+    if own:
+        areas[f"hand:{seat}"] = Row("Hand", sight.pieces(s.hand[seat]), fan=True, owner=seat)
+    else:
+        backs = [Piece(f"hand:{seat}:{i}", back=BACKS[UNIT_BACK]) for i in range(len(s.hand[seat]))]
+        areas[f"hand:{seat}"] = Row("Hand", tuple(backs), owner=seat)
+    return areas
+
+
+# -- the end
+
+
+def score_sheet(s: Table) -> Stats:
+    """Where everybody's points come from (BTH-90.2 to BTH-90.8)."""
+    everybody = range(s.seats)
+    heroic = [heroes(s, seat) * s.cards.hero_points for seat in everybody]
+    rows = (
+        Stat(
+            "Elite Units", tuple([str(unit_points(s, i) - heroic[i]) for i in everybody]), "swordman", rule="BTH-90.2"
+        ),
+        Stat("Heroes", tuple([str(n) for n in heroic]), "star-medal", rule="BTH-90.3"),
+        Stat("Relics", tuple([str(relic_points(s, i)) for i in everybody]), "relic-blade", rule="BTH-90.5"),
+        Stat("Prowess", tuple([str(prowess_points(s, i)) for i in everybody]), "laurel-crown", rule="BTH-90.6"),
+        Stat("Honor", tuple([str(honor_points(s, i)) for i in everybody]), "medal", rule="BTH-90.8"),
+    )
+    total = tuple([str(score(s, seat)) for seat in everybody])
+    return Stats("Score", tuple([f"seat:{seat}" for seat in everybody]), rows, total)
+
+
+def score_track(s: Table) -> Track:
+    """Every champion on its total (BTH-90.10)."""
+    totals = [score(s, seat) for seat in range(s.seats)]
+    markers = tuple([(f"seat:{seat}", totals[seat]) for seat in range(s.seats)])
+    return Track("Score track", "line", tuple([str(n) for n in range(max(totals) + 1)]), markers=markers)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.kernel import ALL, Ask, Choice, Options, Step, Umpire
 
-from .content import BASE, ELITE, ERAS, HERO, Cards
+from .content import BASE, ELITE, ERAS, HERO
 from .flow import Round
 from .state import EMPTY, OFF_THE_BOARD, PROWESS_BACK, RELIC_BACK, TILE_BACK, TOKEN_BACK, UNIT_BACK, Table
 from .travel import push
@@ -14,11 +14,10 @@ SPACES = 12
 OFFERS = 3
 
 
-def new_table(cards: Cards, seats: int, options: Options, umpire: Umpire) -> Table:
+def prepare(s: Table, options: Options) -> None:
     """The table before the players sit down to it; champions are picked or given, then all is dealt."""
-    s = Table()
-    s.cards = cards
-    s.seats = seats
+    cards = s.cards
+    seats = s.seats
     s.rounds = cards.long_campaign_rounds if options.flag("long_campaign") else cards.rounds
     s.first = options.number("first_seat")
     s.champion = [EMPTY] * seats
@@ -44,7 +43,6 @@ def new_table(cards: Cards, seats: int, options: Options, umpire: Umpire) -> Tab
         for seat in range(seats):
             s.champion[seat] = seat
         s.then(Deal())
-    return s
 
 
 class ChooseChampion(Ask[Table]):

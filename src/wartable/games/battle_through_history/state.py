@@ -137,7 +137,6 @@ class Table(State):
         "gear",
         "pushes",
         "used",
-        "took_token",
         "token_pile",
         "token_discard",
         "token_space",
@@ -181,7 +180,6 @@ class Table(State):
         self.gear = 0
         self.pushes = 0
         self.used: tuple[int, ...] = ()
-        self.took_token = 0
         self.token_pile: tuple[int, ...] = ()
         self.token_discard: tuple[int, ...] = ()
         self.token_space: list[int] = []
@@ -230,7 +228,6 @@ class Table(State):
         other.gear = self.gear
         other.pushes = self.pushes
         other.used = self.used
-        other.took_token = self.took_token
         other.token_pile = self.token_pile
         other.token_discard = self.token_discard
         other.token_space = self.token_space[:]
@@ -295,10 +292,4 @@ class Table(State):
             self.hand[seat] = self.hand[seat] + (no,)
             self.deck[seat] = deck
             umpire.tell(DREW, seat, no, self.pieces.face[no], mine)
-            umpire.tell(DRAWS, seat, no, to=~mine)
-
-
-def without(nos: tuple[int, ...], no: int) -> tuple[int, ...]:
-    """The tuple less one piece."""
-    at = nos.index(no)
-    return nos[:at] + nos[at + 1 :]
+            umpire.tell(DRAWS, seat, to=~mine)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wartable.kernel import Ask, Choice, Umpire
+from wartable.kernel import Ask, Choice, Umpire, without
 
 from .content import TIGHTEN_UP
-from .state import Table, without
+from .state import Table
 from .words import TIGHTEN, TIGHTENED
 
 

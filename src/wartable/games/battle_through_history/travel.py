@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from wartable.kernel import ALL, Ask, Blocked, Choice, Umpire
+from wartable.kernel import ALL, Ask, Blocked, Choice, Umpire, without
 
 from .content import DISMISS, DRAW_TWO, RECALL, REGROUP
 from .piles import draw_tile
-from .state import EMPTY, Table, without
+from .state import EMPTY, Table
 from .tighten import Planning
 from .words import (
     DISMISS_CARD,
@@ -51,9 +51,11 @@ class PushTile(Planning):
 
     def words(self, s: Table) -> str:
         """How many pushes are left."""
+        if s.pushes == 0:
+            return "Time Travel: push a tile. The Pending one becomes Active and turns the wheel."
         left = s.cards.pushes - s.pushes
-        more = f"You may push {left} more" if left > 1 else "You may push once more"
-        return f"{more}, or stop here: the Active tile decides where you may jump." if s.pushes else "Push a tile."
+        more = f"Push again, up to {left} times," if left > 1 else "Push once more"
+        return f"{more} or stop here: the Active tile says where you may jump, the wheel what you may do."
 
 
 def push(s: Table, umpire: Umpire) -> None:
@@ -90,13 +92,13 @@ class Prepare(Planning):
     """Take the token on offer and use the two active actions, in any order, or none of it."""
 
     rule = "BTH-32.7"
-    prompt = "Prepare: take the token on offer and use the two active actions, in any order. What you leave is lost."
+    prompt = "Prepare: take the token on offer and use the active actions, in any order. What you do not use is lost."
 
     def choices(self, s: Table) -> list[Choice]:
         """What is still open this turn, and to go on."""
         choices: list[Choice] = []
         offer = token_on_offer(s)
-        if offer != EMPTY and not s.took_token:
+        if offer != EMPTY:
             choices.append(Choice(TAKE, offer))
         for action in s.cards.wheel[s.gear]:
             if action not in s.used and can_use(s, self.seat, action):
@@ -109,7 +111,6 @@ class Prepare(Planning):
         if choice.verb == DONE:
             return
         if choice.verb == TAKE:
-            s.took_token = 1
             if len(s.tokens[self.seat]) >= s.cards.tokens_held:
                 s.then(SwapToken(self.seat))
             else:
@@ -156,8 +157,6 @@ class Prepare(Planning):
         for no in s.token_space:
             if no != EMPTY and no != token_on_offer(s):
                 out.append(Blocked(f"p{no}", "The Active tile points at another token.", "BTH-31.6"))
-            elif no != EMPTY and s.took_token:
-                out.append(Blocked(f"p{no}", "You have taken a token this turn.", "BTH-32.5"))
         return out
 
 
@@ -173,7 +172,7 @@ class SwapToken(Ask[Table]):
     """Who holds three tokens discards one to take another."""
 
     rule = "BTH-32.4"
-    prompt = "You hold three tokens. Choose one to discard for the new one."
+    prompt = "You hold three tokens, the most allowed. Choose the one you discard for the new one."
 
     def choices(self, s: Table) -> list[Choice]:
         """One of the held tokens, equal ones once."""
@@ -191,7 +190,7 @@ class RecallCard(Ask[Table]):
     """Recall: one card of the own discard pile comes back to hand."""
 
     rule = "BTH-33.4"
-    prompt = "Recall: choose a card of your discard pile to take into your hand."
+    prompt = "Recall: choose the card of your discard pile that comes back to your hand."
 
     def choices(self, s: Table) -> list[Choice]:
         """Any card of the discard pile, equal ones once."""
@@ -208,7 +207,7 @@ class DismissCard(Ask[Table]):
     """Dismiss: one card of the hand leaves the game, then draw one."""
 
     rule = "BTH-33.6"
-    prompt = "Dismiss: choose a card of your hand to remove from the game; it will score nothing. Then you draw one."
+    prompt = "Dismiss: choose the card of your hand that leaves the game for good. Then you draw one."
     auto = False
 
     def choices(self, s: Table) -> list[Choice]:
@@ -228,7 +227,7 @@ class TimeJump(Planning):
     """The champion leaves for one of the two Eras of the Active tile, never the one it stands in."""
 
     rule = "BTH-34.1"
-    prompt = "Time Jump: choose the Era your champion goes to. You fight there."
+    prompt = "Time Jump: choose the Era your champion goes to. Your battle takes place there."
 
     def choices(self, s: Table) -> list[Choice]:
         """One Era or two."""
@@ -245,7 +244,7 @@ class TimeJump(Planning):
         out: list[Blocked] = []
         for era in (1, 2, 3, 4):
             if era == s.era[self.seat]:
-                out.append(Blocked(f"era:{era}", "Your champion stands there and must change Era.", "BTH-34.2"))
+                out.append(Blocked(f"era:{era}", "Your champion is already there and must change Era.", "BTH-34.2"))
             elif era not in s.tile(s.active_tile).eras:
                 out.append(Blocked(f"era:{era}", "The Active tile does not show this Era.", "BTH-34.1"))
         return out

@@ -73,7 +73,7 @@ def hope(s: Table, seat: int) -> float:
     if s.stage == OVER or seat in s.out:
         return 0.0
     if s.stage == TRAVEL:
-        return prospect(s, seat) if s.active == seat and s.agenda else 0.0
+        return prospect(s, seat) if s.active == seat and s.round > 0 else 0.0
     battle = s.battle
     if battle.line >= 0:
         return pending_recruits(s) if battle.attacker == seat else 0.0

@@ -1,0 +1,238 @@
+"""What a choice would do, as far as its chooser can know."""
+
+from __future__ import annotations
+
+from wartable.kernel import Choice
+from wartable.kernel.scene import Face, Line, Mark, Piece, Show, Stat, Stats
+
+from .battle import Deploy, spaces_of
+from .content import DICE, LINES
+from .engagement import PlaceToken, Relaunch
+from .faces import ACTION_NAMES, ACTION_TEXTS, LINE_NAMES, era_name, name, points
+from .links import linked_neighbors
+from .odds import Odds, die_for, expected, line_sum, odds, percent
+from .pointing import cards_text, reachable, relic_count, set_points
+from .scene import ACTIVE
+from .scene_battle import slot_name, undecided
+from .sight import Sight, title, worth
+from .state import ATTACKER, BOARD, CONQUEST, DEFENDER, EMPTY, WIDTH, Table
+from .travel import GEARS
+from .words import (
+    ADD,
+    CHALLENGE_PLAYER,
+    CHASE_UNIT,
+    DEPLOY,
+    DISMISS_CARD,
+    DONE,
+    FACE_UNIT,
+    JUMP,
+    KEEP_PROWESS,
+    KEEP_RELIC,
+    KEEP_ROLL,
+    LEAVE,
+    PLACE,
+    PUSH,
+    REROLL,
+    STOP,
+    TAKE,
+    USE,
+)
+
+
+def show(faces: tuple[Face, ...], s: Table, choice: Choice, seat: int) -> Show:
+    """The preview of a choice for the seat that is asked."""
+    verb, a = choice.verb, choice.a
+    if verb == PUSH:
+        return show_push(Sight(faces, s, seat))
+    if verb == STOP:
+        return show_situation(s, seat, s.active_tile, s.gear)
+    if verb == TAKE:
+        return Show(gains=(faces[s.pieces.face[a]].text,))
+    if verb == USE:
+        return Show(gains=(ACTION_TEXTS[a],))
+    if verb == JUMP:
+        return show_jump(faces, s, a, seat)
+    if verb in (FACE_UNIT, ADD, CHASE_UNIT):
+        return show_faced(Sight(faces, s, seat), verb, a)
+    if verb == CHALLENGE_PLAYER:
+        return show_challenge(s, a)
+    if verb in (DEPLOY, PLACE, DONE):
+        return show_line_up(Sight(faces, s, seat), choice)
+    if verb in (REROLL, KEEP_ROLL):
+        return show_relaunch(s, verb == REROLL)
+    if verb in (DISMISS_CARD, LEAVE):
+        return show_loss(s, verb, a)
+    if verb == KEEP_RELIC:
+        return show_relic(s, a, seat)
+    if verb == KEEP_PROWESS:
+        return Show(gains=(f"{points(s.prowess_value(a))} at the end",))
+    return Show()
+
+
+# -- Time Travel
+
+
+def show_push(sight: Sight) -> Show:
+    """The Pending tile becomes Active and turns the wheel: all of that is known (BTH-30.7)."""
+    s = sight.s
+    tile = s.tile(s.pending_tile)
+    found = show_situation(s, sight.viewer, s.pending_tile, (s.gear + tile.turn) % GEARS)
+    found.ghosts = ((ACTIVE, sight.piece(s.pending_tile)),)
+    found.lines = (Line("aim", (ACTIVE, f"offer:{tile.pointer - 1}")),)
+    return found
+
+
+def show_situation(s: Table, seat: int, tile: int, gear: int) -> Show:
+    """Where a tile leads, which token it offers, which actions go with it."""
+    offer = s.token_space[s.tile(tile).pointer - 1]
+    first, second = s.cards.wheel[gear]
+    return Show(
+        marks=(Mark("reach", tuple([f"era:{era}" for era in s.tile(tile).eras if era != s.era[seat]])),),
+        changes=(
+            ("Jump to", f"Era {reachable(s, seat, tile)}"),
+            ("Token", s.token(offer).name if offer != EMPTY else "none, the space is empty"),
+            ("Actions", f"{ACTION_NAMES[first]}, {ACTION_NAMES[second]}"),
+        ),
+    )
+
+
+def show_jump(faces: tuple[Face, ...], s: Table, era: int, seat: int) -> Show:
+    """Whom one may fight there."""
+    nos = [s.row[space] for space in spaces_of(era) if s.row[space] != EMPTY]
+    rivals = [rival for rival in range(s.seats) if rival != seat and s.era[rival] == era and s.hand[rival]]
+    changes = [("Units there", ", ".join([title(faces, s, no) for no in nos]) or "none")]
+    if rivals:
+        changes.append(("Rivals there", ", ".join([name(s.cards, "champion", s.champion[i]) for i in rivals])))
+    leads = tuple([f"p{no}" for no in nos] + [f"seat:{rival}" for rival in rivals])
+    return Show(marks=(Mark("reach", (f"era:{era}",)),), changes=tuple(changes), leads=leads)
+
+
+# -- whom to fight
+
+
+def show_faced(sight: Sight, verb: int, no: int) -> Show:
+    """The line-up it makes, whom it may drag along, and who may come to its aid."""
+    s = sight.s
+    unit = s.unit(no)
+    if verb == CHASE_UNIT:
+        group, others = [no], []
+    else:
+        space = s.row.index(no)
+        chosen = space if verb == FACE_UNIT else s.battle.space
+        spaces = sorted(set(s.battle.group + (space,))) if verb == ADD else [space]
+        group = [s.row[i] for i in spaces]
+        others = [s.row[i] for i in linked_neighbors(s, chosen) if i not in spaces]
+    ghosts = tuple([(f"slot:{slot_name(DEFENDER, i)}", sight.piece(group[i])) for i in range(len(group))])
+    changes = [("Defender", ", ".join([title(sight.faces, s, each) for each in group]))]
+    if others:
+        changes.append(("May be added", ", ".join([title(sight.faces, s, each) for each in others])))
+    gains = [f"{points(worth(s, each))} for recruiting {title(sight.faces, s, each)}" for each in group]
+    if unit.reinforce and s.era_deck[unit.era - 1]:
+        gains.append(f"A reinforcement joins it from the {era_name(unit.era)} deck")
+    leads = tuple([f"p{each}" for each in others])
+    return Show(ghosts, changes=tuple(changes), gains=tuple(gains), leads=leads)
+
+
+def show_challenge(s: Table, rival: int) -> Show:
+    """What the rival can bring, and what there is to win."""
+    changes = (
+        ("They deploy first", f"up to {s.cards.slots[DEFENDER]} of {cards_text(len(s.hand[rival]))}"),
+        ("Their tokens", ", ".join([s.token(no).name for no in s.tokens[rival]]) or "none"),
+    )
+    gains: list[str] = []
+    if s.prowess[rival]:
+        gains.append(f"The winner takes a Prowess token: {len(s.prowess[rival])} left before them")
+    if s.relics[rival]:
+        gains.append(f"A victorious Attacker takes one of their Relics: {len(s.relics[rival])}")
+    return Show(changes=changes, gains=tuple(gains))
+
+
+# -- line-ups
+
+
+def show_line_up(sight: Sight, choice: Choice) -> Show:
+    """The line-ups as they would stand: sums per Line, chance to win, die and Relics for that number of Units."""
+    s = sight.s
+    ask = s.agenda[-1] if s.agenda else None
+    ghosts: tuple[tuple[str, Piece], ...] = ()
+    table = s.clone()
+    if isinstance(ask, PlaceToken) and choice.verb == PLACE:
+        side = ask.side
+        slot = s.battle.line_up[side].index(choice.a)
+        table.battle.token[side * WIDTH + slot] = ask.token
+        ghosts = ((f"slot:{slot_name(side, slot)}", sight.piece(ask.token)),)
+    elif isinstance(ask, Deploy):
+        side = ask.side
+        if choice.verb == DEPLOY:
+            slot = len(s.battle.line_up[side])
+            table.battle.line_up[side] = s.battle.line_up[side] + (choice.a,)
+            ghosts = ((f"slot:{slot_name(side, slot)}", sight.piece(choice.a)),)
+    else:
+        return Show()
+    changes = [("Chance to win", percent(odds(table).wins[side]))] if undecided(table.battle) else []
+    if side == ATTACKER:
+        changes += prospects(table)
+    gains: list[str] = []
+    if isinstance(ask, Deploy) and expected(table, side) > len(table.battle.line_up[side]):
+        gains.append("Reinforcements come from your deck; they are not in the sums")
+    return Show(ghosts, changes=tuple(changes), stats=sums(table, side), gains=tuple(gains))
+
+
+def prospects(table: Table) -> list[tuple[str, str]]:
+    """The die and the reward that the number of attacking Units brings (BTH-54.8)."""
+    units = expected(table, ATTACKER)
+    die = DICE[die_for(table, ATTACKER, units)].capitalize()
+    drawn = table.cards.relics_drawn[units - 1]
+    source = "from the deck" if table.battle.kind == CONQUEST else "from them"
+    relics = "none" if drawn == 0 else f"draw {drawn} {source}, keep 1" if drawn > 1 else f"1 {source}"
+    count = f"{units} or more" if units > len(table.battle.line_up[ATTACKER]) else str(units)
+    return [("Your Units", count), ("Your die", die), ("Relic for winning", relics)]
+
+
+def sums(table: Table, side: int) -> Stats:
+    """Own sums against theirs, without dice."""
+    theirs = "the board" if table.battle.player(1 - side) == BOARD else "they"
+    rows = [
+        Stat(LINE_NAMES[line], (str(line_sum(table, side, line)), str(line_sum(table, 1 - side, line))))
+        for line in LINES
+    ]
+    return Stats("Sums without dice", ("you", theirs), tuple(rows))
+
+
+def show_relaunch(s: Table, again: bool) -> Show:
+    """The battle with this roll, or over all faces of a new one."""
+    ask = s.agenda[-1] if s.agenda else None
+    if not isinstance(ask, Relaunch):
+        return Show()
+    found: Odds = odds(s, ask.side) if again else odds(s)
+    return Show(
+        changes=(
+            ("Chance to win", percent(found.wins[ask.side])),
+            ("Units left", f"{found.left[ask.side]:.1f} to {found.left[1 - ask.side]:.1f}"),
+        )
+    )
+
+
+# -- spoils
+
+
+def show_loss(s: Table, verb: int, no: int) -> Show:
+    """Points given away with a Unit."""
+    lost = worth(s, no)
+    goes = "out of the game" if verb == DISMISS_CARD else f"to the {era_name(s.unit(no).era)} discard pile"
+    changes = [("It goes", goes)]
+    if lost:
+        changes.append(("It would score", points(lost)))
+    return Show(changes=tuple(changes))
+
+
+def show_relic(s: Table, no: int, seat: int) -> Show:
+    """The set it joins, and what that set scores before and after."""
+    era = s.relic(no).era
+    count = relic_count(s, seat, era)
+    return Show(
+        changes=(
+            (f"Relics of {era_name(era)}", f"{count} → {count + 1}"),
+            ("Set points", f"{set_points(s, count)} → {set_points(s, count + 1)}"),
+        )
+    )

@@ -1,0 +1,53 @@
+"""Pieces as one viewer sees them: a face where it is known, else only a back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wartable.kernel.scene import Face, Piece
+
+from .content import BASE, HERO
+from .faces import BACKS, NUMERALS, effect
+from .state import EMPTY, Table
+
+
+class Sight:
+    """The eyes of a viewer on a table."""
+
+    def __init__(self, faces: tuple[Face, ...], s: Table, viewer: int) -> None:
+        self.faces = faces
+        self.s = s
+        self.viewer = viewer
+
+    def piece(self, no: int, badges: tuple[str, ...] = ()) -> Piece:
+        """One piece. Relics and tokens carry a badge that says what they are good for."""
+        pieces = self.s.pieces
+        back = BACKS[pieces.back[no]]
+        if not pieces.known(no, self.viewer):
+            return Piece(f"p{no}", back=back, badges=badges)
+        face = self.faces[pieces.face[no]]
+        return Piece(f"p{no}", face.key, back, badges=self.signs(no, face.kind) + badges)
+
+    def signs(self, no: int, kind: str) -> tuple[str, ...]:
+        """The Era of a Relic, the effect of a token."""
+        if kind == "relic":
+            return (f"Era {NUMERALS[self.s.relic(no).era]}",)
+        sign = effect(self.s.token(no)) if kind == "token" else ""
+        return (sign,) if sign else ()
+
+    def pieces(self, nos: Sequence[int]) -> tuple[Piece, ...]:
+        """Several pieces, in their order; empty places are left out."""
+        return tuple([self.piece(no) for no in nos if no != EMPTY])
+
+
+def title(faces: tuple[Face, ...], s: Table, no: int) -> str:
+    """What a piece is called; only for those who know it."""
+    return faces[s.pieces.face[no]].title
+
+
+def worth(s: Table, no: int) -> int:
+    """The points a Unit brings its owner at the end (BTH-90.2 to BTH-90.4)."""
+    kind = s.unit(no).kind
+    if kind == HERO:
+        return s.cards.hero_points
+    return 0 if kind == BASE else s.cards.elite_points
