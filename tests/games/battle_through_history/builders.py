@@ -7,13 +7,15 @@ what happens. Cards are named by key (`E1-04`) or by name in plain letters (`spa
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from wartable.games.battle_through_history import BattleThroughHistory
 from wartable.games.battle_through_history.combat import Combat, Tally, Victory, deal
 from wartable.games.battle_through_history.content import LINES, Cards
 from wartable.games.battle_through_history.engagement import Reinforcements
-from wartable.games.battle_through_history.setup import new_table
+from wartable.games.battle_through_history.flow import Round, Turn
+from wartable.games.battle_through_history.restoration import Restoration
+from wartable.games.battle_through_history.rewards import Rewards
 from wartable.games.battle_through_history.state import (
     ATTACKER,
     BATTLE,
@@ -22,6 +24,7 @@ from wartable.games.battle_through_history.state import (
     CONQUEST,
     DEFENDER,
     EMPTY,
+    NEITHER,
     PROWESS_BACK,
     RELIC_BACK,
     TILE_BACK,
@@ -31,7 +34,7 @@ from wartable.games.battle_through_history.state import (
     Battle,
     Table,
 )
-from wartable.kernel import ALL, Ask, Event, Search, Step, Umpire, asked, flush, legal, settle
+from wartable.kernel import ALL, Ask, Event, Search, Step, Umpire, advance, asked, flush, legal, settle
 from wartable.kernel import answer as kernel_answer
 from wartable.kernel.notation import notations, read, telling
 
@@ -115,8 +118,8 @@ class Desk:
         self.game = BattleThroughHistory({"units": overlay}) if overlay else GAME
         self.cards: Cards = self.game.cards
         self.umpire = Script(numbers, seed)
-        self.s: Table = new_table(self.cards, seats, self.game.check(seats, {}), self.umpire)
-        self.s.queue = []
+        self.s: Table = self.game.new(seats, self.game.check(seats, {}), self.umpire)
+        self.s.agenda = []
         self.s.first = 0
         self.s.round = 1
         self.keys = {face.key: i for i, face in enumerate(self.game.faces)}
@@ -277,6 +280,31 @@ class Desk:
         """The plain names of pieces, in order."""
         return [slug(self.game.faces[self.s.pieces.face[no]].title) for no in nos]
 
+    def known(self, nos: Iterable[int], viewer: int = -1) -> list[bool]:
+        """Whether a viewer knows these pieces (the spectator by default: face up for all)."""
+        return [self.s.pieces.known(no, viewer) for no in nos]
+
+    # -- whole turns
+
+    def turn(self, *seats: int) -> Desk:
+        """Turns of these players, up to the first question; a forced first push has happened then."""
+        return self.do(*[Turn(seat) for seat in seats])
+
+    def wander(self, seed: int = 1) -> Iterator[Ask[Table]]:
+        """Answer every question at random to the end of the game; yields each question after its answer."""
+        bot = Search(seed)
+        while not self.over:
+            ask = self.ask
+            choices = legal(self.s, ask)
+            kernel_answer(self.s, ask.seat, choices[bot.draw(len(choices))], self.umpire)
+            settle(self.s, self.umpire)
+            yield ask
+
+    def go(self) -> Desk:
+        """Go on to the next question."""
+        settle(self.s, self.umpire)
+        return self
+
 
 class Fight(Desk):
     """A battle between two line-ups, before its engagement."""
@@ -342,6 +370,43 @@ class Fight(Desk):
         """attacker, defender or nobody."""
         return {ATTACKER: "attacker", DEFENDER: "defender"}.get(self.s.battle.winner, "nobody")
 
+    def ended(self, winner: str, *fallen: str) -> Fight:
+        """The battle after its last Line, by hand: who won (or nobody), and the slots defeated (`"A1"`, `"D2"`)."""
+        self.s.battle.winner = SIDES.get(winner, NEITHER)
+        for slot in fallen:
+            self.s.battle.fallen["AD".index(slot[0]) * WIDTH + int(slot[1:]) - 1] = 1
+        return self
+
+    def reward(self) -> Fight:
+        """The rewards, up to the next question."""
+        self.do(Rewards())
+        return self
+
+    def restore(self) -> Fight:
+        """The Restoration after the battle."""
+        self.do(Restoration(self.s.battle.attacker))
+        return self
+
+    def muster(self) -> Fight:
+        """Reinforcements, Links and Assault; the Attacker gets a token, so that the table waits before the dice."""
+        self.tokens(0, *(self.keys_of(self.s.tokens[0]) or ["W-L1"]))
+        return self.engage()
+
+    def die(self, side: str) -> tuple[int, ...]:
+        """What a side's die adds on Long, Medium, Close."""
+        return self.cards.dice[self.s.battle.die[SIDES[side]]].line
+
+    @property
+    def totals(self) -> list[tuple[int, ...]]:
+        """Attacker's and Defender's total of each Line fought."""
+        return self.s.battle.totals
+
+    def play_out(self) -> Fight:
+        """Answer whatever is still asked with the last choice on the list, which mostly declines or ends."""
+        while not self.over:
+            self.choose(self.options()[-1])
+        return self
+
 
 def a_battle(
     attacker: Sequence[Card],
@@ -385,4 +450,24 @@ def a_game(seats: int = 2, seed: int = 1, **options: bool | int | str) -> Desk:
     desk.s = desk.game.new(seats, desk.game.check(seats, options), desk.umpire)
     flush(desk.s)
     settle(desk.s, desk.umpire)
+    return desk
+
+
+class Unshuffled(Script):
+    """Every shuffle leaves all cards as they were, and the last seat is the one drawn to begin."""
+
+    def draw(self, n: int) -> int:
+        self.drawn += 1
+        return n - 1
+
+
+def a_setup(seats: int = 2, seed: int = 1, *, shuffled: bool = True, **options: bool | int | str) -> Desk:
+    """A real game just dealt, before its first Round."""
+    desk = Desk(max(seats, 2), seed=seed)
+    if not shuffled:
+        desk.umpire = Unshuffled()
+    desk.s = desk.game.new(seats, desk.game.check(seats, options), desk.umpire)
+    flush(desk.s)
+    while not isinstance(desk.s.agenda[-1], Round):
+        advance(desk.s, desk.umpire)
     return desk

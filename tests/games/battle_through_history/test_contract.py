@@ -1,0 +1,21 @@
+"""The contract battery over this game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from wartable.games.battle_through_history import GAME
+from wartable.games.battle_through_history.state import Table
+from wartable.testing import Contract
+
+from .zones import Zone, zones
+
+
+class TestBattleThroughHistory(Contract):
+    game = GAME
+    golden = Path(__file__).parent / "golden"
+    ceiling = 800
+    widest = 25
+
+    def zones(self, s: Table) -> list[Zone]:
+        return zones(s)
