@@ -273,12 +273,12 @@ class Desk:
     # -- looking
 
     def keys_of(self, nos: Iterable[int]) -> list[str]:
-        """The keys of pieces, in order."""
-        return [self.game.faces[self.s.pieces.face[no]].key for no in nos]
+        """The keys of pieces, in order; an empty text for an empty place."""
+        return [self.game.faces[self.s.pieces.face[no]].key if no != EMPTY else "" for no in nos]
 
     def names_of(self, nos: Iterable[int]) -> list[str]:
-        """The plain names of pieces, in order."""
-        return [slug(self.game.faces[self.s.pieces.face[no]].title) for no in nos]
+        """The plain names of pieces, in order; an empty text for an empty place."""
+        return [slug(self.game.faces[self.s.pieces.face[no]].title) if no != EMPTY else "" for no in nos]
 
     def known(self, nos: Iterable[int], viewer: int = -1) -> list[bool]:
         """Whether a viewer knows these pieces (the spectator by default: face up for all)."""
