@@ -29,9 +29,14 @@ class Pieces:
         self.face = []
         self.back = []
         self.seen = []
+        self.lent = False
+        """Whether a clone shares `back`, which changes only where a piece is added."""
 
     def add(self, face: int, back: int = 0, seen: int = 0) -> int:
         """A new piece; gives its number. Backs are fixed from here on."""
+        if self.lent:
+            self.back = self.back[:]
+            self.lent = False
         self.face.append(face)
         self.back.append(back)
         self.seen.append(seen)
@@ -41,7 +46,8 @@ class Pieces:
         """A copy that shares nothing that changes."""
         other = Pieces.__new__(Pieces)
         other.face = self.face[:]
-        other.back = self.back[:]
+        other.back = self.back
+        other.lent = self.lent = True
         other.seen = self.seen[:]
         return other
 

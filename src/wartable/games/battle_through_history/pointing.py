@@ -110,7 +110,7 @@ def action_tag(s: Table, seat: int, action: int) -> str:
         return f"{cards_text(discard)} in your discard pile"
     if action == DISMISS:
         return f"{cards_text(len(s.hand[seat]))} in your hand"
-    return f"{discard} + {deck} cards"
+    return f"shuffle {cards_text(discard + deck)}, draw 1"
 
 
 def cards_text(n: int) -> str:

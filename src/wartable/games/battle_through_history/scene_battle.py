@@ -64,7 +64,7 @@ def defender_board(sight: Sight) -> Board:
     conquest = s.battle.kind == CONQUEST
     cells = [slot_cell(sight, DEFENDER, slot, "") for slot in range(s.cards.slots[DEFENDER] + 1)]
     return Board(
-        "Defender Board",
+        "Units of the board, laid before" if conquest else "Defender Board",
         "line",
         tuple(cells),
         joints(sight, DEFENDER),
