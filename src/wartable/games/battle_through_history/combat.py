@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.kernel import Step, Umpire
 
-from .content import CLOSE
+from .content import CLOSE, LINES
 from .rewards import Rewards
 from .state import ATTACKER, DEFENDER, EMPTY, NEITHER, WIDTH, Battle, Table
 from .words import ABSORBED, ANNIHILATED, CANCELED, FELL, HEROIC, LINE, STRUCK, WON
@@ -23,36 +23,51 @@ class Combat(Step[Table]):
         return (self.line,)
 
     def run(self, s: Table, umpire: Umpire) -> None:
-        """The higher total inflicts the difference; a side without Units ends the battle (BTH-60.4, BTH-60.7)."""
-        battle = s.battle
-        a, d = total(s, ATTACKER, self.line), total(s, DEFENDER, self.line)
-        battle.line = self.line
-        battle.totals.append((a, d))
-        umpire.tell(LINE, self.line, a, d)
-        tally = Tally()
-        if a > d:
-            deal(s, ATTACKER, a - d, tally, umpire)
-        elif d > a:
-            deal(s, DEFENDER, d - a, tally, umpire)
-        if self.line == CLOSE or not battle.survivors(ATTACKER) or not battle.survivors(DEFENDER):
-            s.then(Victory())
-        else:
-            s.then(Combat(self.line + 1))
+        """Then the next Line, unless the battle is over (BTH-60.7, BTH-60.8)."""
+        over = resolve(s, self.line, umpire)
+        s.then(Victory() if over or self.line == CLOSE else Combat(self.line + 1))
+
+
+def resolve(s: Table, line: int, umpire: Umpire) -> bool:
+    """The higher total inflicts the difference (BTH-60.4). True: a side has no Unit left."""
+    battle = s.battle
+    a, d = total(s, ATTACKER, line), total(s, DEFENDER, line)
+    battle.line = line
+    battle.totals.append((a, d))
+    umpire.tell(LINE, line, a, d)
+    if a > d:
+        deal(s, ATTACKER, a - d, Tally(), umpire)
+    elif d > a:
+        deal(s, DEFENDER, d - a, Tally(), umpire)
+    return not battle.survivors(ATTACKER) or not battle.survivors(DEFENDER)
+
+
+def fight(s: Table, umpire: Umpire) -> None:
+    """All Lines as far as both sides have Units: a battle tried out, by previews and bots."""
+    for line in LINES:
+        if resolve(s, line, umpire):
+            return
 
 
 def total(s: Table, side: int, line: int) -> int:
-    """Values of surviving Units, their line tokens and the side's die, never below 0 (BTH-60.2, BTH-60.3)."""
+    """A side's Units, tokens and die on a Line, never below 0 (BTH-60.2, BTH-60.3)."""
+    face = s.battle.die[side]
+    bonus = s.cards.dice[face].line[line] if face != EMPTY else 0
+    return max(line_sum(s, side, line) + bonus, 0)
+
+
+def line_sum(s: Table, side: int, line: int) -> int:
+    """What a side's surviving Units and their tokens add on a Line, without the die."""
     battle = s.battle
     line_up = battle.line_up[side]
-    face = battle.die[side]
-    n = s.cards.dice[face].line[line] if face != EMPTY else 0
+    n = 0
     for slot in range(len(line_up)):
         k = side * WIDTH + slot
         if not battle.fallen[k]:
             n += s.unit(line_up[slot]).line[line]
             if battle.token[k] != EMPTY:
                 n += s.token(battle.token[k]).line[line]
-    return max(n, 0)
+    return n
 
 
 class Tally:

@@ -177,10 +177,15 @@ def bare_slots(s: Table, side: int) -> list[int]:
     return [slot for slot in range(len(battle.line_up[side])) if battle.token[side * WIDTH + slot] == EMPTY]
 
 
-def die_of(s: Table, side: int) -> int:
+def die_for(s: Table, side: int, attackers: int) -> int:
     """Up to three attacking Units roll the Strong die, more the Risky one; the Defender has the other (BTH-54.1)."""
-    few = len(s.battle.line_up[ATTACKER]) <= s.cards.strong_die_up_to
+    few = attackers <= s.cards.strong_die_up_to
     return STRONG if few == (side == ATTACKER) else RISKY
+
+
+def die_of(s: Table, side: int) -> int:
+    """The die a side rolls with the line-ups as they stand; reinforcements count (BTH-54.3)."""
+    return die_for(s, side, len(s.battle.line_up[ATTACKER]))
 
 
 def roll(s: Table, side: int, umpire: Umpire) -> int:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from wartable.kernel import Search
 
-from .combat import Combat
-from .content import LINES, RISKY, STRONG
-from .engagement import FACES, Assault, Links, Reinforcements, relaunch_icons
-from .state import ATTACKER, BOARD, DEFENDER, EMPTY, WIDTH, Table
+from .combat import fight
+from .engagement import FACES, Assault, Links, Reinforcements, die_for, relaunch_icons
+from .state import ATTACKER, BOARD, DEFENDER, EMPTY, Table
 
 
 class Odds:
@@ -50,11 +49,6 @@ def expected(s: Table, side: int) -> int:
     return min(len(line_up) + icons, s.cards.slots[side] + 1)
 
 
-def die_for(s: Table, side: int, units: int) -> int:
-    """The die a side rolls when so many Units attack (BTH-54.1, BTH-54.2)."""
-    return STRONG if (units <= s.cards.strong_die_up_to) == (side == ATTACKER) else RISKY
-
-
 def die_weights(s: Table, side: int, again: bool) -> list[tuple[int, float]]:
     """The faces a side's die may show and how likely each is; the board's own re-rolls are counted in (BTH-65.5)."""
     battle = s.battle
@@ -91,27 +85,3 @@ def odds(s: Table, again: int = -1) -> Odds:
             if left[ATTACKER] or left[DEFENDER]:
                 found.wins[ATTACKER if left[ATTACKER] >= left[DEFENDER] else DEFENDER] += a * d
     return found
-
-
-def fight(table: Table, silent: Search) -> None:
-    """All Lines as far as both sides have Units."""
-    battle = table.battle
-    for line in LINES:
-        Combat(line).run(table, silent)
-        table.queue = []
-        if not battle.survivors(ATTACKER) or not battle.survivors(DEFENDER):
-            return
-
-
-def line_sum(s: Table, side: int, line: int) -> int:
-    """What a side's surviving Units and their tokens add on a Line, without the die."""
-    battle = s.battle
-    line_up = battle.line_up[side]
-    n = 0
-    for slot in range(len(line_up)):
-        k = side * WIDTH + slot
-        if not battle.fallen[k]:
-            n += s.unit(line_up[slot]).line[line]
-            if battle.token[k] != EMPTY:
-                n += s.token(battle.token[k]).line[line]
-    return n

@@ -11,12 +11,20 @@ TILES, TOKENS, RELICS, ERA_DECK = 0, 1, 2, 3
 """The piles as they are named to players; ERA_DECK plus 1 to 4 is an Era's."""
 
 
+def rebuilt(
+    s: Table, pile: tuple[int, ...], discards: tuple[int, ...], name: int, umpire: Umpire
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """A pile and its discards when a card is due: an empty pile is made anew, as far as there are discards."""
+    if pile or not discards:
+        return pile, discards
+    s.pieces.shuffle(discards, umpire)
+    umpire.tell(RESHUFFLED, name)
+    return discards, ()
+
+
 def draw_tile(s: Table, umpire: Umpire) -> int:
-    """The top tile; an empty pile is rebuilt first (BTH-30.8)."""
-    if not s.tile_pile:
-        s.pieces.shuffle(s.tile_discard, umpire)
-        s.tile_pile, s.tile_discard = s.tile_discard, ()
-        umpire.tell(RESHUFFLED, TILES)
+    """The top tile; there is always one, since two of twelve lie on the board (BTH-30.8)."""
+    s.tile_pile, s.tile_discard = rebuilt(s, s.tile_pile, s.tile_discard, TILES, umpire)
     top = s.tile_pile[-1]
     s.tile_pile = s.tile_pile[:-1]
     return top
@@ -24,12 +32,9 @@ def draw_tile(s: Table, umpire: Umpire) -> int:
 
 def draw_token(s: Table, umpire: Umpire) -> int:
     """The top Warfare token, or EMPTY when pile and discards are exhausted (BTH-74.11)."""
+    s.token_pile, s.token_discard = rebuilt(s, s.token_pile, s.token_discard, TOKENS, umpire)
     if not s.token_pile:
-        if not s.token_discard:
-            return EMPTY
-        s.pieces.shuffle(s.token_discard, umpire)
-        s.token_pile, s.token_discard = s.token_discard, ()
-        umpire.tell(RESHUFFLED, TOKENS)
+        return EMPTY
     top = s.token_pile[-1]
     s.token_pile = s.token_pile[:-1]
     return top
@@ -37,12 +42,9 @@ def draw_token(s: Table, umpire: Umpire) -> int:
 
 def draw_relic(s: Table, umpire: Umpire) -> int:
     """The top Relic, or EMPTY when deck and discards are exhausted (BTH-73.3, BTH-73.4)."""
+    s.relic_deck, s.relic_discard = rebuilt(s, s.relic_deck, s.relic_discard, RELICS, umpire)
     if not s.relic_deck:
-        if not s.relic_discard:
-            return EMPTY
-        s.pieces.shuffle(s.relic_discard, umpire)
-        s.relic_deck, s.relic_discard = s.relic_discard, ()
-        umpire.tell(RESHUFFLED, RELICS)
+        return EMPTY
     top = s.relic_deck[-1]
     s.relic_deck = s.relic_deck[:-1]
     return top
@@ -50,13 +52,8 @@ def draw_relic(s: Table, umpire: Umpire) -> int:
 
 def draw_refill(s: Table, era: int, umpire: Umpire) -> int:
     """A card for the row from an Era deck, or EMPTY when deck and discards are exhausted (BTH-80.8, BTH-80.9)."""
-    if not s.era_deck[era - 1]:
-        if not s.era_discard[era - 1]:
-            return EMPTY
-        s.pieces.shuffle(s.era_discard[era - 1], umpire)
-        s.era_deck[era - 1] = s.era_discard[era - 1]
-        s.era_discard[era - 1] = ()
-        umpire.tell(RESHUFFLED, ERA_DECK + era)
+    at = era - 1
+    s.era_deck[at], s.era_discard[at] = rebuilt(s, s.era_deck[at], s.era_discard[at], ERA_DECK + era, umpire)
     return draw_reinforcement(s, era)
 
 

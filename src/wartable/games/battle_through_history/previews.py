@@ -6,11 +6,12 @@ from wartable.kernel import Choice
 from wartable.kernel.scene import Face, Line, Mark, Piece, Show, Stat, Stats
 
 from .battle import Deploy, spaces_of
+from .combat import line_sum
 from .content import DICE, LINES
-from .engagement import PlaceToken, Relaunch
+from .engagement import PlaceToken, Relaunch, die_for
 from .faces import ACTION_NAMES, ACTION_TEXTS, LINE_NAMES, era_name, name, points
 from .links import linked_neighbors
-from .odds import Odds, die_for, expected, line_sum, odds, percent
+from .odds import Odds, expected, odds, percent
 from .pointing import cards_text, reachable, relic_count, set_points
 from .scene import ACTIVE
 from .scene_battle import slot_name, undecided

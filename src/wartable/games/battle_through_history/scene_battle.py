@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from wartable.kernel.scene import Area, Board, Cell, Joint, Piece, Row, Stat, Stats
 
-from .combat import total
+from .combat import line_sum, total
 from .content import DICE, LINES, STRONG
+from .engagement import die_for
 from .faces import LINE_NAMES, added
 from .links import line_up_link
-from .odds import die_for, engaged, expected, line_sum, odds, percent
+from .odds import engaged, expected, odds, percent
 from .sight import Sight
 from .state import ATTACKER, BOARD, CONQUEST, DEFENDER, EMPTY, NEITHER, WIDTH, Battle, Table
 

@@ -11,8 +11,8 @@ from typing import Final
 from wartable.kernel import Umpire
 
 from .battle import ChooseBattle, Deploy, can_challenge, spaces_of
-from .combat import Tally, deal, total
-from .content import BASE, HERO, LINES, Unit
+from .combat import fight
+from .content import BASE, HERO, Unit
 from .engagement import FACES, Assault, Links, die_of
 from .scoring import army, honor_points, prowess_points, relic_points
 from .state import ATTACKER, BOARD, CHALLENGE, CONQUEST, DEFENDER, EMPTY, OVER, TRAVEL, WIDTH, Battle, Table
@@ -184,23 +184,10 @@ def outcome(s: Table, battle: Battle, side: int) -> float:
         if not rolled:
             s.battle.die[ATTACKER] = die_of(s, ATTACKER) * FACES + pair[0]
             s.battle.die[DEFENDER] = die_of(s, DEFENDER) * FACES + pair[1]
-        fight(s)
+        fight(s, _SILENT)
         points += gains(s, side)
     s.battle = kept
     return points / len(pairs)
-
-
-def fight(s: Table) -> None:
-    """The Lines as far as they go."""
-    battle = s.battle
-    for line in LINES:
-        a, d = total(s, ATTACKER, line), total(s, DEFENDER, line)
-        if a > d:
-            deal(s, ATTACKER, a - d, Tally(), _SILENT)
-        elif d > a:
-            deal(s, DEFENDER, d - a, Tally(), _SILENT)
-        if not battle.survivors(ATTACKER) or not battle.survivors(DEFENDER):
-            return
 
 
 def gains(s: Table, side: int) -> float:
