@@ -209,7 +209,7 @@ def test_a_clone_shares_nothing_that_changes() -> None:
     other = s.clone()
     settle(other, quiet())
     answer(other, 0, Choice(PICK, 1), quiet())
-    other.pieces.face[0] = 2
+    other.pieces.add(2)
     other.corner.marks[0] = 9
     other.corner.depth = 4
     other.spans.append(())

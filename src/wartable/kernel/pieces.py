@@ -18,7 +18,8 @@ class Pieces:
     """`face[no]` says what a piece is, `seen[no]` which seats know it, `back[no]` what everybody may see of it.
 
     Zones, steps and choices hold numbers only. A shuffle moves the faces under the numbers and clears `seen`,
-    so a number never tells what was shuffled away.
+    so a number never tells what was shuffled away. Faces and backs change through these methods alone: clones
+    share them until one is about to change them.
     """
 
     face: list[int]
@@ -30,13 +31,11 @@ class Pieces:
         self.back = []
         self.seen = []
         self.lent = False
-        """Whether a clone shares `back`, which changes only where a piece is added."""
+        """Whether another clone shares `face` and `back`."""
 
     def add(self, face: int, back: int = 0, seen: int = 0) -> int:
         """A new piece; gives its number. Backs are fixed from here on."""
-        if self.lent:
-            self.back = self.back[:]
-            self.lent = False
+        self._own()
         self.face.append(face)
         self.back.append(back)
         self.seen.append(seen)
@@ -45,11 +44,18 @@ class Pieces:
     def clone(self) -> Pieces:
         """A copy that shares nothing that changes."""
         other = Pieces.__new__(Pieces)
-        other.face = self.face[:]
+        other.face = self.face
         other.back = self.back
         other.lent = self.lent = True
         other.seen = self.seen[:]
         return other
+
+    def _own(self) -> None:
+        """Before faces or backs change: a copy of one's own."""
+        if self.lent:
+            self.face = self.face[:]
+            self.back = self.back[:]
+            self.lent = False
 
     def known(self, no: int, viewer: int) -> bool:
         """Whether the viewer knows the face."""
@@ -80,6 +86,7 @@ class Pieces:
         """Faces move under the numbers; everybody forgets."""
         faces = [self.face[no] for no in nos]
         umpire.shuffle(faces)
+        self._own()
         for i in range(len(faces)):
             self.face[nos[i]] = faces[i]
             self.seen[nos[i]] = 0
@@ -92,5 +99,6 @@ class Pieces:
         unknown = [no for no in pool if not self.known(no, viewer)]
         faces = sorted([self.face[no] for no in unknown])
         umpire.shuffle(faces)
+        self._own()
         for i in range(len(unknown)):
             self.face[unknown[i]] = faces[i]

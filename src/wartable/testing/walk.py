@@ -119,8 +119,13 @@ def play_on(s: S, seed: int, ceiling: int) -> int:
 
 
 def _pieces(s: S) -> Pieces | None:
+    """The pieces as they are now, sharing nothing: a game that writes `face` itself is to be found out."""
     pieces = pieces_of(s)
-    return pieces.clone() if pieces is not None else None
+    if pieces is None:
+        return None
+    copy = pieces.clone()
+    copy.face = pieces.face[:]
+    return copy
 
 
 def step_name(s: S) -> str:
