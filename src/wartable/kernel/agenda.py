@@ -175,10 +175,9 @@ def copy_agenda(source: S, target: S) -> None:
 
 def flush(s: S) -> None:
     """Lay what the running step queued on top of the agenda."""
-    if s.queue:
-        s.queue.reverse()
-        s.agenda += s.queue
-        s.queue = []
+    s.queue.reverse()
+    s.agenda += s.queue
+    s.queue = []
 
 
 def asked(s: S) -> list[Ask[S]]:
@@ -220,13 +219,15 @@ def advance(s: S, umpire: Umpire) -> list[Choice] | None:
         s.agenda.pop()
         umpire.rule = top.rule
         top.run(s, umpire)
-    flush(s)
+    if s.queue:
+        flush(s)
     return None
 
 
 def settle(s: S, umpire: Umpire) -> list[Choice]:
     """Run steps until somebody is asked: the legal choices of the first open question, none when it is over."""
-    flush(s)
+    if s.queue:
+        flush(s)
     while True:
         choices = advance(s, umpire)
         if choices is not None:
@@ -279,7 +280,8 @@ def answer(s: S, seat: int, choice: Choice, umpire: Umpire) -> None:
     if not top.take_offer(s, choice, umpire):
         s.agenda.pop()
         top.take(s, choice, umpire)
-    flush(s)
+    if s.queue:
+        flush(s)
 
 
 def answer_lane(s: S, frame: Together[S], seat: int, choice: Choice, umpire: Umpire) -> None:

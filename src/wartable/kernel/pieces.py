@@ -35,7 +35,8 @@ class Pieces:
 
     def add(self, face: int, back: int = 0, seen: int = 0) -> int:
         """A new piece; gives its number. Backs are fixed from here on."""
-        self._own()
+        if self.lent:
+            self._own()
         self.face.append(face)
         self.back.append(back)
         self.seen.append(seen)
@@ -52,10 +53,9 @@ class Pieces:
 
     def _own(self) -> None:
         """Before faces or backs change: a copy of one's own."""
-        if self.lent:
-            self.face = self.face[:]
-            self.back = self.back[:]
-            self.lent = False
+        self.face = self.face[:]
+        self.back = self.back[:]
+        self.lent = False
 
     def known(self, no: int, viewer: int) -> bool:
         """Whether the viewer knows the face."""
@@ -86,7 +86,8 @@ class Pieces:
         """Faces move under the numbers; everybody forgets."""
         faces = [self.face[no] for no in nos]
         umpire.shuffle(faces)
-        self._own()
+        if self.lent:
+            self._own()
         for i in range(len(faces)):
             self.face[nos[i]] = faces[i]
             self.seen[nos[i]] = 0
@@ -99,6 +100,7 @@ class Pieces:
         unknown = [no for no in pool if not self.known(no, viewer)]
         faces = sorted([self.face[no] for no in unknown])
         umpire.shuffle(faces)
-        self._own()
+        if self.lent:
+            self._own()
         for i in range(len(unknown)):
             self.face[unknown[i]] = faces[i]
