@@ -26,6 +26,7 @@ from tests.kernel.small import (
 from wartable.kernel import (
     Choice,
     IllegalChoice,
+    Search,
     State,
     Step,
     Stuck,
@@ -35,6 +36,7 @@ from wartable.kernel import (
     answer,
     asked,
     legal,
+    playout,
     settle,
 )
 
@@ -219,3 +221,10 @@ def test_a_clone_shares_nothing_that_changes() -> None:
 
 def test_a_bare_state_is_over() -> None:
     assert asked(State()) == []
+
+
+def test_a_playout_answers_every_question_to_the_end() -> None:
+    s = state(Pick(0, 3), Together.of(Pick(0, 2), Pick(1, 2)), Note(7))
+    assert playout(s, Search(1)) == 3
+    assert s.agenda == []
+    assert s.log[-1] == 7

@@ -7,10 +7,11 @@ from dataclasses import asdict, dataclass
 from time import process_time
 
 from wartable.bots import RandomBot, play
-from wartable.kernel import Game, Options, Search, State, agenda, answer, asked, settle
+from wartable.kernel import Game, Options, Search, State, agenda, answer, asked, playout, settle
 from wartable.kernel.scene import Plain
 
-BATCH = 20
+BATCH = 50
+"""Games looked at for the length of lists, and played between two looks at the clock."""
 
 
 @dataclass
@@ -71,16 +72,14 @@ def rate(work: Callable[[], int], seconds: float) -> float:
 def measure(game: Game[State], seats: int, options: Options, seconds: float) -> Speed:
     """All figures: half the time for play, the rest for copies, guesses and scenes."""
     bots = [RandomBot()] * seats
-    games = decisions = listed = longest = 0
-    play(game, bots, options, 0)
+    seen = [play(game, bots, options, seed) for seed in range(BATCH)]
+    games = decisions = 0
     began = process_time()
     while (spent := process_time() - began) < seconds / 2 or not games:
         for _ in range(BATCH):
-            played = play(game, bots, options, games)
+            dice = Search(games)
+            decisions += playout(game.new(seats, options, dice), dice)
             games += 1
-            decisions += played.decisions
-            listed += played.listed
-            longest = max(longest, played.longest)
     states = positions(game, seats, options, 64)
     umpire = Search(1)
 
@@ -104,8 +103,8 @@ def measure(game: Game[State], seats: int, options: Options, seconds: float) -> 
         seats,
         games,
         decisions / games,
-        listed / max(1, decisions),
-        longest,
+        sum([played.listed for played in seen]) / max(1, sum([played.decisions for played in seen])),
+        max([played.longest for played in seen]),
         decisions / spent,
         games / spent,
         rate(clones, seconds / 6),

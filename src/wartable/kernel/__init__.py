@@ -1,6 +1,21 @@
 """The language in which rules are written. Standard library only; knows no server, screen or bot."""
 
-from .agenda import Ask, Blocked, S, State, Step, Together, advance, answer, asked, copy_agenda, flush, legal, settle
+from .agenda import (
+    Ask,
+    Blocked,
+    S,
+    State,
+    Step,
+    Together,
+    advance,
+    answer,
+    asked,
+    copy_agenda,
+    flush,
+    legal,
+    playout,
+    settle,
+)
 from .choice import ALL, NOTHING, SPECTATOR, Choice
 from .content import Content, Row
 from .effects import Effect, in_force
@@ -62,6 +77,7 @@ __all__ = [
     "in_force",
     "legal",
     "load",
+    "playout",
     "ranked",
     "save",
     "settle",

@@ -284,6 +284,19 @@ def answer(s: S, seat: int, choice: Choice, umpire: Umpire) -> None:
         flush(s)
 
 
+def playout(s: S, umpire: Umpire) -> int:
+    """Play on at random to the end, choices and dice from one umpire; how many decisions it took."""
+    decisions = 0
+    choices = settle(s, umpire)
+    while choices:
+        top = s.agenda[-1]
+        ask = top if isinstance(top, Ask) else asked(s)[0]
+        answer(s, ask.seat, choices[umpire.draw(len(choices))], umpire)
+        choices = settle(s, umpire)
+        decisions += 1
+    return decisions
+
+
 def answer_lane(s: S, frame: Together[S], seat: int, choice: Choice, umpire: Umpire) -> None:
     """Apply a choice in this seat's lane."""
     i = frame.seats.index(seat)
