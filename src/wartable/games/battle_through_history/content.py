@@ -145,9 +145,15 @@ class Cards:
         self.champions = [Champion(row, at + 4 * i) for i, row in enumerate(source.rows("champions"))]
         self.prowess = [value for champion in self.champions for value in champion.prowess]
         self.dice = [DieFace(row) for row in source.rows("dice")]
+        self.base_set = [unit.face for unit in self.units if unit.kind == BASE for _ in range(unit.copies)]
+        self.elites = {era: self._faces(ELITE, era) for era in ERAS}
+        self.heroes = {era: self._faces(HERO, era) for era in ERAS}
         self._read_numbers(source.rows("numbers"))
         self.version = source.version()
         self._check()
+
+    def _faces(self, kind: int, era: int) -> list[int]:
+        return [unit.face for unit in self.units if unit.kind == kind and unit.era == era]
 
     def _read_numbers(self, rows: list[Row]) -> None:
         numbers = {row.key: row.numbers("values", -1, 0, 99) for row in rows}
@@ -183,7 +189,7 @@ class Cards:
     def _check(self) -> None:
         """The counts of the component list (BTH-96.1)."""
         for what, found, wanted in (
-            ("cards in a Base set", sum([unit.copies for unit in self.units if unit.kind == BASE]), 8),
+            ("cards in a Base set", len(self.base_set), 8),
             ("Relics", len(self.relics), 32),
             ("Warfare tokens", sum([token.copies for token in self.tokens]), 24),
             ("tiles", len(self.tiles), 12),
@@ -194,9 +200,8 @@ class Cards:
             if found != wanted:
                 raise BadContent(f"There must be {wanted} {what}, not {found}.")
         for era in ERAS:
-            for kind, wanted in ((ELITE, 15), (HERO, 2)):
-                found = len([unit for unit in self.units if unit.kind == kind and unit.era == era])
-                if found != wanted:
-                    raise BadContent(f"Era {era} must have {wanted} {KINDS[kind]} Units, not {found}.")
+            for kind, faces, wanted in ((ELITE, self.elites[era], 15), (HERO, self.heroes[era], 2)):
+                if len(faces) != wanted:
+                    raise BadContent(f"Era {era} must have {wanted} {KINDS[kind]} Units, not {len(faces)}.")
         if [face.die for face in self.dice] != [STRONG] * 6 + [RISKY] * 6:
             raise BadContent("dice.toml must list the Strong die first, then the Risky die.")

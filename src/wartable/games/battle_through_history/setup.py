@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.kernel import ALL, Ask, Choice, Options, Step, Umpire
 
-from .content import BASE, ELITE, ERAS, HERO
+from .content import ERAS
 from .flow import Round
 from .state import EMPTY, OFF_THE_BOARD, PROWESS_BACK, RELIC_BACK, TILE_BACK, TOKEN_BACK, UNIT_BACK, Table
 from .travel import push
@@ -93,12 +93,12 @@ class Deal(Step[Table]):
 def lay_out_eras(s: Table, umpire: Umpire) -> None:
     """Three Elites per Era face up, then the Heroes join the rest (BTH-10.16 to BTH-10.18)."""
     for era in ERAS:
-        elites = [s.pieces.add(u.face, UNIT_BACK) for u in s.cards.units if u.era == era and u.kind == ELITE]
+        elites = [s.pieces.add(face, UNIT_BACK) for face in s.cards.elites[era]]
         s.pieces.shuffle(elites, umpire)
         for space in range(3 * era - 3, 3 * era):
             s.row[space] = elites.pop()
             s.pieces.show(s.row[space], ALL, umpire)
-        heroes = [s.pieces.add(u.face, UNIT_BACK) for u in s.cards.units if u.era == era and u.kind == HERO]
+        heroes = [s.pieces.add(face, UNIT_BACK) for face in s.cards.heroes[era]]
         deck = elites + heroes
         s.pieces.shuffle(deck, umpire)
         s.era_deck[era - 1] = tuple(deck)
@@ -133,7 +133,7 @@ def lay_out_tiles(s: Table, umpire: Umpire) -> None:
 def give_set(s: Table, seat: int, umpire: Umpire) -> None:
     """A champion's Base Units as the deck, its Prowess tokens face down (BTH-11.1, BTH-11.4, BTH-11.7)."""
     champion = s.cards.champions[s.champion[seat]]
-    deck = [s.pieces.add(u.face, UNIT_BACK) for u in s.cards.units if u.kind == BASE for _ in range(u.copies)]
+    deck = [s.pieces.add(face, UNIT_BACK) for face in s.cards.base_set]
     s.pieces.shuffle(deck, umpire)
     s.deck[seat] = tuple(deck)
     prowess = [s.pieces.add(face, PROWESS_BACK + s.champion[seat]) for face in champion.faces]
