@@ -57,7 +57,6 @@ class Session(Generic[S]):
         """Grows with every question a seat is shown, also after undo, so that a late answer is known as late."""
         self.played: dict[int, Choice] = {}
         self.base: S = self.state
-        self.base_row = 0
         self._append(Row(START))
         self._barrier()
         self._number_prompts()
@@ -166,7 +165,6 @@ class Session(Generic[S]):
     def _barrier(self) -> None:
         """Undo reaches no further back than here."""
         self.base = self.state.clone()
-        self.base_row = len(self.rows)
         self.played = {}
 
     def _number_prompts(self) -> None:

@@ -9,6 +9,7 @@ from .engagement import Relaunch
 from .faces import NUMERALS, ability, effect, era_name, signed
 from .scene import ACTIVE, PENDING
 from .scene_battle import slot_name
+from .scoring import set_points
 from .state import ATTACKER, DEFENDER, Table
 from .words import (
     ADD,
@@ -121,11 +122,6 @@ def cards_text(n: int) -> str:
 def relic_count(s: Table, seat: int, era: int) -> int:
     """How many Relics of an Era a player owns."""
     return len([no for no in s.relics[seat] if s.relic(no).era == era])
-
-
-def set_points(s: Table, count: int) -> int:
-    """What so many Relics of one Era score."""
-    return s.cards.relic_points[min(count, len(s.cards.relic_points) - 1)]
 
 
 def reachable(s: Table, seat: int, tile: int) -> str:

@@ -12,10 +12,11 @@ from .engagement import PlaceToken, Relaunch, die_for
 from .faces import ACTION_NAMES, ACTION_TEXTS, LINE_NAMES, era_name, name, points
 from .links import linked_neighbors
 from .odds import Odds, expected, odds, percent
-from .pointing import cards_text, reachable, relic_count, set_points
+from .pointing import cards_text, reachable, relic_count
 from .scene import ACTIVE
 from .scene_battle import slot_name, undecided
-from .sight import Sight, title, worth
+from .scoring import points_of, set_points
+from .sight import Sight, title
 from .state import ATTACKER, BOARD, CONQUEST, DEFENDER, EMPTY, WIDTH, Table
 from .travel import GEARS
 from .words import (
@@ -127,7 +128,7 @@ def show_faced(sight: Sight, verb: int, no: int) -> Show:
     changes = [("Defender", ", ".join([title(sight.faces, s, each) for each in group]))]
     if others:
         changes.append(("May be added", ", ".join([title(sight.faces, s, each) for each in others])))
-    gains = [f"{points(worth(s, each))} for recruiting {title(sight.faces, s, each)}" for each in group]
+    gains = [f"{points(points_of(s, each))} for recruiting {title(sight.faces, s, each)}" for each in group]
     if unit.reinforce and s.era_deck[unit.era - 1]:
         gains.append(f"A reinforcement joins it from the {era_name(unit.era)} deck")
     leads = tuple([f"p{each}" for each in others])
@@ -219,7 +220,7 @@ def show_relaunch(s: Table, again: bool) -> Show:
 
 def show_loss(s: Table, verb: int, no: int) -> Show:
     """Points given away with a Unit."""
-    lost = worth(s, no)
+    lost = points_of(s, no)
     goes = "out of the game" if verb == DISMISS_CARD else f"to the {era_name(s.unit(no).era)} discard pile"
     changes = [("It goes", goes)]
     if lost:

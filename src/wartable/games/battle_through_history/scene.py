@@ -27,8 +27,8 @@ from .faces import ACTION_NAMES, BACKS, NUMERALS, era_name, name
 from .links import row_link
 from .rewards import KeepProwess, KeepRelic
 from .scene_battle import battle_areas
-from .scoring import heroes, honor_points, open_points, prowess_points, relic_points, score, unit_points
-from .sight import Sight, worth
+from .scoring import heroes, honor_points, open_points, points_of, prowess_points, relic_points, score, unit_points
+from .sight import Sight
 from .state import ATTACKER, BATTLE, DEFENDER, EMPTY, OVER, UNIT_BACK, Table
 from .travel import DismissCard, Prepare, PushTile, RecallCard, SwapToken, TimeJump
 
@@ -134,7 +134,7 @@ def points_seen(s: Table, seat: int, viewer: int) -> str:
     for side in (ATTACKER, DEFENDER):
         if s.battle.player(side) == seat:
             for no in s.battle.line_up[side]:
-                n += worth(s, no)
+                n += points_of(s, no)
     hidden = 0
     for no in s.won[seat]:
         if s.pieces.known(no, viewer):

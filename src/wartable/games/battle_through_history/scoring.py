@@ -36,25 +36,30 @@ def army(s: Table, seat: int) -> tuple[int, ...]:
     return s.hand[seat] + s.deck[seat] + s.discard[seat]
 
 
+def points_of(s: Table, no: int) -> int:
+    """An Elite scores 1, a Hero 3, a Base Unit nothing (BTH-90.2 to BTH-90.4)."""
+    kind = s.unit(no).kind
+    if kind == HERO:
+        return s.cards.hero_points
+    return 0 if kind == BASE else s.cards.elite_points
+
+
 def unit_points(s: Table, seat: int) -> int:
-    """Each Elite of the Army scores 1, each Hero of the Army or set aside 3, Base Units nothing (BTH-90.2 to 90.4)."""
-    points = 0
-    for no in army(s, seat) + s.spent[seat]:
-        kind = s.unit(no).kind
-        if kind == HERO:
-            points += s.cards.hero_points
-        elif kind != BASE:
-            points += s.cards.elite_points
-    return points
+    """Every Unit of the Army, and the Heroes set aside."""
+    return sum([points_of(s, no) for no in army(s, seat) + s.spent[seat]])
+
+
+def set_points(s: Table, count: int) -> int:
+    """What so many Relics of one Era score (BTH-90.5)."""
+    return s.cards.relic_points[min(count, len(s.cards.relic_points) - 1)]
 
 
 def relic_points(s: Table, seat: int) -> int:
-    """Relics score per Era by number owned (BTH-90.5)."""
+    """Relics score per Era by number owned."""
     counts = [0] * (len(ERAS) + 1)
     for no in s.relics[seat]:
         counts[s.relic(no).era] += 1
-    most = len(s.cards.relic_points) - 1
-    return sum([s.cards.relic_points[min(counts[era], most)] for era in ERAS])
+    return sum([set_points(s, counts[era]) for era in ERAS])
 
 
 def prowess_points(s: Table, seat: int) -> int:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from wartable.kernel.scene import Face, Piece
 
-from .content import BASE, HERO
 from .faces import BACKS, NUMERALS, effect
 from .state import EMPTY, Table
 
@@ -43,11 +42,3 @@ class Sight:
 def title(faces: tuple[Face, ...], s: Table, no: int) -> str:
     """What a piece is called; only for those who know it."""
     return faces[s.pieces.face[no]].title
-
-
-def worth(s: Table, no: int) -> int:
-    """The points a Unit brings its owner at the end (BTH-90.2 to BTH-90.4)."""
-    kind = s.unit(no).kind
-    if kind == HERO:
-        return s.cards.hero_points
-    return 0 if kind == BASE else s.cards.elite_points

@@ -12,9 +12,9 @@ from wartable.kernel import Umpire
 
 from .battle import ChooseBattle, Deploy, can_challenge, spaces_of
 from .combat import fight
-from .content import BASE, HERO, Unit
+from .content import HERO, Unit
 from .engagement import FACES, Assault, Links, die_of
-from .scoring import army, honor_points, prowess_points, relic_points
+from .scoring import army, honor_points, points_of, prowess_points, relic_points
 from .state import ATTACKER, BOARD, CHALLENGE, CONQUEST, DEFENDER, EMPTY, OVER, TRAVEL, WIDTH, Battle, Table
 
 RIVAL: Final = 0.5
@@ -53,10 +53,8 @@ def worth(s: Table, seat: int) -> float:
         if s.battle.player(side) == seat:
             cards = cards + s.battle.line_up[side]
     for no in cards:
-        unit = s.unit(no)
-        muscle += strength(unit)
-        if unit.kind != BASE:
-            points += s.cards.hero_points if unit.kind == HERO else s.cards.elite_points
+        muscle += strength(s.unit(no))
+        points += points_of(s, no)
     points += len(s.spent[seat]) * s.cards.hero_points
     points += relic_points(s, seat) + prowess_points(s, seat) + honor_points(s, seat)
     if s.stage == OVER:
@@ -102,8 +100,7 @@ def pending_recruits(s: Table) -> float:
 
 def recruit_worth(s: Table, no: int) -> float:
     """Points of a recruit and some of its strength."""
-    unit = s.unit(no)
-    return (s.cards.hero_points if unit.kind == HERO else s.cards.elite_points) + 0.05 * strength(unit)
+    return points_of(s, no) + 0.05 * strength(s.unit(no))
 
 
 def prospect(s: Table, seat: int) -> float:
@@ -145,15 +142,15 @@ def tried(s: Table, battle: Battle, side: int) -> float:
     if battle.player(other) != BOARD and (not battle.line_up[other] or can_deploy(s, other)):
         battle = filled(s, battle, other, s.cards.slots[DEFENDER])
     n = len(battle.line_up[side])
-    best = outcome(s, engaged(s, battle), side) if n else -9.0
+    best = outcome(s, with_links(s, battle), side) if n else -9.0
     if n == 0 or can_deploy(s, side):
         for goal in (s.cards.slots[side] - 1, s.cards.slots[side]):
             if goal > n and s.hand[battle.player(side)]:
-                best = max(best, outcome(s, engaged(s, filled(s, battle, side, goal)), side))
+                best = max(best, outcome(s, with_links(s, filled(s, battle, side, goal)), side))
     return best
 
 
-def engaged(s: Table, battle: Battle) -> Battle:
+def with_links(s: Table, battle: Battle) -> Battle:
     """The battle with its Links laid and its Assaults made."""
     kept = s.battle
     s.battle = battle.clone()
