@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import Formatter
 
 from .agenda import Ask, S, asked, legal
 from .choice import Choice
@@ -90,12 +91,34 @@ def telling(game: Game[S], event: Event) -> Telling:
     return game.tellings[event.kind] if event.kind >= 0 else TABLE_TELLINGS[event.kind]
 
 
-def sentence(game: Game[S], event: Event, names: Sequence[str]) -> str:
-    """An event in words. Needs no state: a face that may be named is in the event."""
+class Spoken:
+    """A part of a sentence: its words, and what they name where it is a face or a seat."""
+
+    def __init__(self, text: str, kind: str = "", value: int = -1) -> None:
+        self.text = text
+        self.kind = kind
+        self.value = value
+
+
+def spoken(game: Game[S], event: Event, names: Sequence[str]) -> list[Spoken]:
+    """An event in words, in parts. Needs no state: a face that may be named is in the event."""
     t = telling(game, event)
-    words = [say(game, kind, value, names) for kind, value in ((t.a, event.a), (t.b, event.b), (t.c, event.c))]
-    text = t.text.format(a=words[0], b=words[1], c=words[2])
-    return text[:1].upper() + text[1:]
+    given = {"a": (t.a, event.a), "b": (t.b, event.b), "c": (t.c, event.c)}
+    parts: list[Spoken] = []
+    for text, slot, _, _ in Formatter().parse(t.text):
+        if text:
+            parts.append(Spoken(text))
+        if slot:
+            kind, value = given[slot]
+            parts.append(Spoken(say(game, kind, value, names), kind, value))
+    if parts:
+        parts[0].text = parts[0].text[:1].upper() + parts[0].text[1:]
+    return parts
+
+
+def sentence(game: Game[S], event: Event, names: Sequence[str]) -> str:
+    """An event in words."""
+    return "".join([part.text for part in spoken(game, event, names)])
 
 
 def rule_of(game: Game[S], event: Event) -> str:

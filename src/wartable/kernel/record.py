@@ -144,28 +144,46 @@ def _run(game: Game[S], record: Record, umpire: Live, rows: int, compare: bool) 
     session: Session[S] | None = None
     for i in range(min(rows, len(record.rows))):
         row = record.rows[i]
+        if session is not None:
+            again(session, row, compare)
+            continue
         if isinstance(umpire, Replay):
             umpire.given = row.numbers
         try:
-            if session is None:
-                session = Session(game, record.names, umpire, record.options)
-            else:
-                _again(session, row)
+            session = Session(game, record.names, umpire, record.options)
         except BadRecord:
             raise
         except WartableError as error:
-            raise BadRecord(f"Row {i} of the record cannot be played: {error}") from error
-        made = session.rows[-1].numbers
-        if made != row.numbers:
-            at = next((k for k in range(min(len(made), len(row.numbers))) if made[k] != row.numbers[k]), -1)
-            if compare and at >= 0:
-                raise BadRecord(f"Row {i}, number {at}: the record says {row.numbers[at]}, the seed gives {made[at]}.")
-            raise BadRecord(f"Row {i} draws {len(made)} numbers, but the record holds {len(row.numbers)}.")
+            raise BadRecord(f"The first row of the record cannot be played: {error}") from error
+        _compare(0, session.rows[0], row, compare)
     assert session is not None
     return session
 
 
-def _again(session: Session[S], row: Row) -> None:
+def again(session: Session[S], row: Row, compare: bool = False) -> None:
+    """Play one more row of a record; the numbers come from the row itself where the umpire is a `Replay`."""
+    i = session.next_row
+    if isinstance(session.umpire, Replay):
+        session.umpire.given = row.numbers
+    try:
+        _play(session, row)
+    except BadRecord:
+        raise
+    except WartableError as error:
+        raise BadRecord(f"Row {i} of the record cannot be played: {error}") from error
+    _compare(i, session.rows[-1], row, compare)
+
+
+def _compare(i: int, played: Row, row: Row, compare: bool) -> None:
+    made = played.numbers
+    if made != row.numbers:
+        at = next((k for k in range(min(len(made), len(row.numbers))) if made[k] != row.numbers[k]), -1)
+        if compare and at >= 0:
+            raise BadRecord(f"Row {i}, number {at}: the record says {row.numbers[at]}, the seed gives {made[at]}.")
+        raise BadRecord(f"Row {i} draws {len(made)} numbers, but the record holds {len(row.numbers)}.")
+
+
+def _play(session: Session[S], row: Row) -> None:
     if not 0 <= row.seat < len(session.names):
         raise BadRecord(f"There is no seat {row.seat}.")
     if row.kind == CHOICE:

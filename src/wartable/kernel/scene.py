@@ -128,6 +128,8 @@ class Track:
     window: tuple[int, ...] = ()
     markers: tuple[tuple[str, int], ...] = ()
     owner: int = -1
+    at: tuple[str, ...] = ()
+    """What choices that mean a space point to, a place for each, where there are such choices."""
 
 
 @dataclass
@@ -211,21 +213,32 @@ class Show:
     leads: tuple[str, ...] = ()
 
 
+_SHAPES: dict[type, list[tuple[str, object]]] = {}
+
+
+def _shape(cls: type) -> list[tuple[str, object]]:
+    """The fields of one of our dataclasses with their defaults, looked up once."""
+    assert is_dataclass(cls), f"not drawable: {cls!r}"
+    found = [(f.name, f.default) for f in fields(cls)]
+    _SHAPES[cls] = found
+    return found
+
+
 def plain(value: object) -> Plain:
     """Scenes, prompts, shows and faces as JSON, without what is default; areas say what they are."""
-    if value is None or isinstance(value, (bool, int, float, str)):
+    if value is None or isinstance(value, (str, int, float)):
         return value
     if isinstance(value, (tuple, list)):
         return [plain(item) for item in value]
     if isinstance(value, dict):
         return {str(key): plain(item) for key, item in value.items()}
-    assert not isinstance(value, type)
-    assert is_dataclass(value), f"not drawable: {value!r}"
+    cls = type(value)
     out: dict[str, Plain] = {}
     if isinstance(value, (Pile, Row, Board, Track, Stats)):
-        out["is"] = type(value).__name__.lower()
-    for f in fields(value):
-        item: object = getattr(value, f.name)
-        if f.default is MISSING or item != f.default:
-            out[f.name] = plain(item)
+        out["is"] = cls.__name__.lower()
+    shape = _SHAPES.get(cls)
+    for name, default in _shape(cls) if shape is None else shape:
+        item: object = getattr(value, name)
+        if default is MISSING or item != default:
+            out[name] = plain(item)
     return out

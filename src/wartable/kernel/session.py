@@ -33,8 +33,18 @@ class Row:
         self.numbers: list[int] = []
 
 
+class Kept(Generic[S]):
+    """Where a session can be taken up again: after a row behind which undo does not reach."""
+
+    def __init__(self, row: int, state: S, prompt_no: Sequence[int]) -> None:
+        self.row = row
+        """How many rows lie behind."""
+        self.state = state
+        self.prompt_no = tuple(prompt_no)
+
+
 class Session(Generic[S]):
-    """One table: its rows, what was told, and how far undo reaches."""
+    """One table: its rows, what was told, and how far undo reaches. It starts a game, or goes on from what was kept."""
 
     def __init__(
         self,
@@ -42,24 +52,47 @@ class Session(Generic[S]):
         names: Sequence[str],
         umpire: Live,
         options: Mapping[str, OptionValue] | None = None,
+        kept: Kept[S] | None = None,
     ) -> None:
         self.game = game
         self.names = tuple(names)
         self.umpire = umpire
         self.options: dict[str, OptionValue] = dict(options) if options is not None else {}
-        checked = game.check(len(names), self.options)
-        umpire.open_row(0)
-        self.state: S = game.new(len(names), checked, umpire)
-        settle(self.state, umpire)
         self.rows: list[Row] = []
         self.told: list[list[Event]] = []
-        self.prompt_no: list[int] = [0] * len(names)
+        self.first = kept.row if kept is not None else 0
+        """The number of the first row in `rows`; those before are kept elsewhere."""
+        self.prompt_no: list[int] = list(kept.prompt_no) if kept is not None else [0] * len(names)
         """Grows with every question a seat is shown, also after undo, so that a late answer is known as late."""
         self.played: dict[int, Choice] = {}
-        self.base: S = self.state
+        if kept is not None:
+            self.state: S = kept.state
+            self.base: S = self.state.clone()
+            return
+        checked = game.check(len(names), self.options)
+        umpire.open_row(0)
+        self.state = game.new(len(names), checked, umpire)
+        settle(self.state, umpire)
+        self.base = self.state
         self._append(Row(START))
         self._barrier()
         self._number_prompts()
+
+    @property
+    def next_row(self) -> int:
+        """The number of the row to come."""
+        return self.first + len(self.rows)
+
+    def keep(self) -> Kept[S] | None:
+        """Where this session can be taken up again, if it stands where undo does not reach."""
+        return None if self.played else Kept(self.next_row, self.state, self.prompt_no)
+
+    def forget(self) -> None:
+        """Let go of the rows behind the barrier: they are stored elsewhere."""
+        behind = min(self.played) - self.first if self.played else len(self.rows)
+        del self.rows[:behind]
+        del self.told[:behind]
+        self.first += behind
 
     @property
     def over(self) -> bool:
@@ -114,9 +147,9 @@ class Session(Generic[S]):
         if target < 0:
             return False
         to = 1 << seat
-        for event in self.told[target]:
+        for event in self.told[target - self.first]:
             to |= event.to
-        self.umpire.open_row(len(self.rows))
+        self.umpire.open_row(self.next_row)
         self.umpire.rule = ""
         self._append(Row(UNDO, seat, target=target))
         del self.played[target]
@@ -133,7 +166,7 @@ class Session(Generic[S]):
         drawn, shown = umpire.drawn, umpire.shown
         before = [ask.seat for ask in asked(self.state)]
         in_lanes = self._in_lanes()
-        umpire.open_row(len(self.rows))
+        umpire.open_row(self.next_row)
         if choice is not None:
             answer(self.state, row.seat, choice, umpire)
         else:
@@ -145,7 +178,7 @@ class Session(Generic[S]):
         same_lanes = advance(self.state, umpire) is not None and in_lanes and row.kind == CHOICE
         settle(self.state, umpire)
         if choice is not None:
-            self.played[len(self.rows)] = choice
+            self.played[self.next_row] = choice
         self._append(row)
         now = [ask.seat for ask in asked(self.state)]
         hidden = umpire.drawn != drawn or umpire.shown != shown
@@ -175,7 +208,7 @@ class Session(Generic[S]):
         return bool(self.state.agenda) and isinstance(self.state.agenda[-1], Together)
 
     def _last_choice(self, seat: int) -> int:
-        mine = [i for i in self.played if self.rows[i].seat == seat]
+        mine = [i for i in self.played if self.rows[i - self.first].seat == seat]
         return mine[-1] if mine else -1
 
     def _rebuild(self) -> None:
@@ -183,6 +216,6 @@ class Session(Generic[S]):
         self.state = self.base.clone()
         quiet = Search(0)
         for i, choice in self.played.items():
-            answer(self.state, self.rows[i].seat, choice, quiet)
+            answer(self.state, self.rows[i - self.first].seat, choice, quiet)
             settle(self.state, quiet)
         assert quiet.drawn == 0

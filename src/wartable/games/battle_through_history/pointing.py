@@ -41,7 +41,7 @@ def places(verbs: tuple[Verb, ...], s: Table, choice: Choice, seat: int) -> tupl
     if choice.verb == STOP:
         return (ACTIVE,)
     if choice.verb == USE:
-        return (f"action:{choice.a}", "wheel")
+        return (f"action:{choice.a}",)
     if choice.verb == REROLL:
         ask = s.agenda[-1] if s.agenda else None
         return (f"die:{ask.side}",) if isinstance(ask, Relaunch) else ()

@@ -208,7 +208,8 @@ def gears(sight: Sight) -> Board:
 def wheel(s: Table) -> Track:
     """The four actions; the window shows the two that are active."""
     used = tuple([("used", action) for action in s.used])
-    return Track("Actions", "ring", ACTION_NAMES, turn=s.gear, window=s.cards.wheel[s.gear], markers=used)
+    at = tuple([f"action:{action}" for action in range(len(ACTION_NAMES))])
+    return Track("Actions", "ring", ACTION_NAMES, turn=s.gear, window=s.cards.wheel[s.gear], markers=used, at=at)
 
 
 def piles(sight: Sight) -> dict[str, Area]:
