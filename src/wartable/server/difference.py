@@ -1,0 +1,98 @@
+"""What changed between two scenes, small enough to send after every move.
+
+A difference is read against what the client has:
+
+- an object's difference names its changed keys; `null` takes a key away; an unchanged key is absent;
+- a list whose items all carry an `id` or an `at` is treated as an object of those keys, written
+  `{"~": {key: difference of an item}}`, with `"order": [keys]` where items came, went or changed places;
+- anything else is replaced: `{"=": value}` for objects and keyed lists, the bare value for the rest.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.kernel.scene import Plain
+
+KEYED: Final = "~"
+ORDER: Final = "order"
+WHOLE: Final = "="
+
+
+def difference(old: dict[str, Plain], new: dict[str, Plain]) -> dict[str, Plain]:
+    """What turns `old` into `new`; empty where nothing changed."""
+    out: dict[str, Plain] = {}
+    for key, value in new.items():
+        if key not in old:
+            out[key] = _whole(value)
+        elif old[key] != value:
+            out[key] = _changed(old[key], value)
+    for key in old:
+        if key not in new:
+            out[key] = None
+    return out
+
+
+def _changed(old: Plain, new: Plain) -> Plain:
+    if isinstance(old, dict) and isinstance(new, dict):
+        return _whole(new) if old.get("is") != new.get("is") else difference(old, new)
+    if isinstance(old, list) and isinstance(new, list):
+        before, after = _keys(old), _keys(new)
+        if before and after:
+            return _items(dict(zip(before, old, strict=True)), dict(zip(after, new, strict=True)), before != after)
+    return _whole(new)
+
+
+def _items(old: dict[str, Plain], new: dict[str, Plain], moved: bool) -> Plain:
+    changes: dict[str, Plain] = {}
+    for key, value in new.items():
+        if key not in old:
+            changes[key] = _whole(value)
+        elif old[key] != value:
+            changes[key] = _changed(old[key], value)
+    out: dict[str, Plain] = {KEYED: changes}
+    if moved:
+        out[ORDER] = list(new)
+    return out
+
+
+def _whole(value: Plain) -> Plain:
+    """A new value; objects are marked, since a bare object means a difference."""
+    return {WHOLE: value} if isinstance(value, dict) else value
+
+
+def _keys(items: list[Plain]) -> list[str]:
+    """The key of every item, or nothing where some item has none or two share one."""
+    keys: list[str] = []
+    for item in items:
+        key = (item.get("id") or item.get("at")) if isinstance(item, dict) else None
+        if not isinstance(key, str):
+            return []
+        keys.append(key)
+    return keys if len(set(keys)) == len(keys) else []
+
+
+def patched(old: dict[str, Plain], patch: dict[str, Plain]) -> dict[str, Plain]:
+    """The other way round, as a client does it: what `old` becomes by a difference."""
+    out = dict(old)
+    for key, change in patch.items():
+        if change is None:
+            out.pop(key, None)
+        else:
+            out[key] = _apply(old.get(key), change)
+    return out
+
+
+def _apply(old: Plain, change: Plain) -> Plain:
+    if not isinstance(change, dict):
+        return change
+    if WHOLE in change:
+        return change[WHOLE]
+    changes = change.get(KEYED)
+    if isinstance(changes, dict) and isinstance(old, list):
+        items = {key: item for key, item in zip(_keys(old), old, strict=True)}
+        for key, inner in changes.items():
+            items[key] = _apply(items.get(key), inner)
+        order = change.get(ORDER)
+        return [items[str(key)] for key in order] if isinstance(order, list) else list(items.values())
+    return patched(old if isinstance(old, dict) else {}, change)

@@ -1,0 +1,105 @@
+"""The eyes of one viewer on a game: its scene as it was last seen, and what each event changes in it."""
+
+from __future__ import annotations
+
+from wartable.kernel import FACE, NUMBER, PIECE, SEAT, Event, Game, Listener, State
+from wartable.kernel.notation import rule_of, spoken, telling
+from wartable.kernel.scene import Plain, plain
+from wartable.kernel.session import Session
+
+from .difference import difference
+from .wire import Beat, Parts, Told
+
+
+def told(game: Game[State], event: Event, names: tuple[str, ...]) -> Told:
+    """An event as it is sent: its words, its rule, what it points at."""
+    kind = telling(game, event)
+    at: list[str] = []
+    number: int | None = None
+    for word, value in ((kind.a, event.a), (kind.b, event.b), (kind.c, event.c)):
+        if word == PIECE and value >= 0:
+            at.append(f"p{value}")
+        elif word == NUMBER:
+            number = value
+        elif word and word != FACE and value >= 0:
+            at.append(f"{word}:{value}")
+    return Told(kind.key, kind.beat, _parts(game, event, names), rule_of(game, event), at, number)
+
+
+def _parts(game: Game[State], event: Event, names: tuple[str, ...]) -> Parts:
+    parts: Parts = []
+    for part in spoken(game, event, names):
+        if part.kind == FACE and part.value >= 0:
+            parts.append({"face": game.faces[part.value].key, "text": part.text})
+        elif part.kind == SEAT and part.value >= 0:
+            parts.append({"seat": part.value, "text": part.text})
+        elif part.text:
+            parts.append(part.text)
+    return parts
+
+
+class Eyes:
+    """One viewer's. What was seen last is what the next difference is taken from."""
+
+    def __init__(self, session: Session[State], viewer: int) -> None:
+        self.viewer = viewer
+        self.seen = look(session, viewer)
+        self.beats: list[Beat] = []
+
+    def hear(self, session: Session[State], event: Event) -> None:
+        """An event is told: if to this viewer, with what it changed before its eyes."""
+        if not event.heard_by(self.viewer):
+            return
+        news = told(session.game, event, session.names)
+        self.beats.append(Beat(news, {} if news.beat == "said" else self._change(session)))
+
+    def rest(self, session: Session[State]) -> list[Beat]:
+        """The beats of the row that just ended, with what changed after the last of them."""
+        patch = self._change(session)
+        if patch:
+            self.beats.append(Beat(None, patch))
+        beats, self.beats = self.beats, []
+        return beats
+
+    def _change(self, session: Session[State]) -> dict[str, Plain]:
+        now = look(session, self.viewer)
+        patch = difference(self.seen, now)
+        self.seen = now
+        return patch
+
+
+class Audience(Listener):
+    """All who watch a session. It is the umpire's listener, so every event finds the state as it then is."""
+
+    def __init__(self) -> None:
+        self.session: Session[State] | None = None
+        self.eyes: dict[int, Eyes] = {}
+
+    def watch(self, viewer: int) -> Eyes:
+        """The eyes of a viewer, opened now if they were not."""
+        assert self.session is not None
+        if viewer not in self.eyes:
+            self.eyes[viewer] = Eyes(self.session, viewer)
+        return self.eyes[viewer]
+
+    def heard(self, event: Event) -> None:
+        """Tell everybody who hears it."""
+        if self.session is not None:
+            for eyes in self.eyes.values():
+                eyes.hear(self.session, event)
+
+
+def look(session: Session[State], viewer: int) -> dict[str, Plain]:
+    """The scene of a viewer."""
+    scene = plain(session.game.scene(session.state, viewer))
+    assert isinstance(scene, dict)
+    return scene
+
+
+def asked_of(session: Session[State], viewer: int) -> dict[str, Plain]:
+    """The prompt of a viewer, with the number to answer with."""
+    prompt = plain(session.prompt(viewer))
+    assert isinstance(prompt, dict)
+    if prompt.get("seat") == viewer and viewer >= 0:
+        prompt["no"] = session.prompt_no[viewer]
+    return prompt

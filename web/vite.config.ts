@@ -1,0 +1,10 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { outDir: '../src/wartable/server/static', emptyOutDir: true, target: 'es2022' },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+});
