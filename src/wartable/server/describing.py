@@ -1,0 +1,53 @@
+"""A table in the words of the wire: what everybody may know of it, and which seat is the asker's."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import UTC, datetime
+
+from wartable.kernel import UnknownGame
+from wartable.kernel.registry import find
+
+from .store import TableRow
+from .wire import Seat, Table
+
+
+def moment(ms: int) -> str:
+    """A time as people's computers write it."""
+    return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+def title_of(game: str) -> str:
+    """A game's title; its key where it is no longer installed."""
+    try:
+        return find(game).title
+    except UnknownGame:
+        return game
+
+
+def describe(row: TableRow, guest: str, here: Collection[int] = (), watching: int = 0) -> Table:
+    """The table for one guest. Guests' ids, invite secrets and the seed of a running game stay here."""
+    over = row.status == "over"
+    return Table(
+        id=row.id,
+        game=row.game,
+        title=title_of(row.game),
+        status=row.status,
+        seats=[
+            Seat(seat.seat, seat.kind, seat.name, seat.bot, seat.kind == "bot" or seat.seat in here)
+            for seat in row.seats
+        ],
+        options=row.options,
+        commitment=row.commitment,
+        created=moment(row.created),
+        public=row.public,
+        spectators=row.spectators,
+        yours=row.seat_of(guest),
+        host=row.host == guest,
+        waiting=[seat.seat for seat in row.seats if row.waiting >> seat.seat & 1],
+        watching=watching,
+        places=row.places,
+        scores=row.scores,
+        rematch=row.rematch,
+        seed=row.seed.hex() if over else "",
+    )
