@@ -49,6 +49,19 @@ def test_a_record_is_written_and_read_back() -> None:
     assert ' ["choice", 0, "pick 1"],\n' in text
 
 
+def test_a_record_says_who_sat_where_if_anybody_wrote_it_down() -> None:
+    record = a_record()
+    plain = record.dumps()
+    assert "seats" not in json.loads(plain)
+    assert loads(plain).seats == ()
+    record.seats = ("you", "greedy")
+    text = record.dumps()
+    assert loads(text).seats == ("you", "greedy")
+    assert loads(text).dumps() == text
+    assert {**json.loads(plain), "seats": ["you", "greedy"]} == json.loads(text)
+    verify(GAME, loads(text))
+
+
 def test_a_record_replays_without_its_seed() -> None:
     session, seal = played()
     record = loads(record_of(session, seal, reveal=False).dumps())
@@ -143,6 +156,9 @@ def test_what_is_no_record_is_named_so(text: str, words: str) -> None:
         lambda d: d.update(options=[1]),
         lambda d: d.update(seed="xyz"),
         lambda d: d.update(contributions=None),
+        lambda d: d.update(seats="you"),
+        lambda d: d.update(seats=["you"]),
+        lambda d: d.update(seats=None),
         lambda d: d["rows"].append("row"),
         lambda d: d["rows"].append(["choice", 0, 3]),
         lambda d: d["rows"].append(["choice", 0]),

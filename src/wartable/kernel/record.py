@@ -26,6 +26,8 @@ class Record:
         self.version = ""
         self.content = ""
         self.names = tuple(names)
+        self.seats: tuple[str, ...] = ()
+        """Who sat where, if anybody wrote it down: `you`, `guest`, or the name of a bot."""
         self.options: dict[str, OptionValue] = {}
         self.contributions: tuple[str, ...] = ()
         self.commitment = ""
@@ -43,12 +45,14 @@ class Record:
             "version": self.version,
             "content": self.content,
             "names": list(self.names),
-            "options": dict(self.options),
-            "contributions": list(self.contributions),
-            "commitment": self.commitment,
-            "seed": self.seed,
-            "end": self.end,
         }
+        if self.seats:
+            head["seats"] = list(self.seats)
+        head["options"] = dict(self.options)
+        head["contributions"] = list(self.contributions)
+        head["commitment"] = self.commitment
+        head["seed"] = self.seed
+        head["end"] = self.end
         rows = ",\n".join([" " + json.dumps(_row_out(row), ensure_ascii=False) for row in self.rows])
         return json.dumps(head, ensure_ascii=False, indent=1)[:-2] + ',\n "rows": [\n' + rows + "\n ]\n}\n"
 
@@ -76,6 +80,13 @@ def _row_in(entry: object) -> Row:
     return row
 
 
+def _seats_in(given: object, count: int) -> tuple[str, ...]:
+    """Who sat where: a word for every seat, or nothing."""
+    if not isinstance(given, list) or (given and len(given) != count):
+        raise BadRecord(f"This record is damaged: it does not say for each of {count} seats who sat there.")
+    return tuple([str(kind) for kind in given])
+
+
 def loads(text: str) -> Record:
     """Read a record, or say what is wrong with it."""
     try:
@@ -88,6 +99,7 @@ def loads(text: str) -> Record:
         raise BadRecord(f"This record has format {data['wartable']}; this version reads {FORMAT}. Install a newer one.")
     try:
         record = Record(str(data["game"]), [str(name) for name in data["names"]])
+        record.seats = _seats_in(data.get("seats", []), len(record.names))
         record.version = str(data["version"])
         record.content = str(data["content"])
         record.options = dict(data["options"])

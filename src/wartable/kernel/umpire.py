@@ -123,6 +123,8 @@ class Live(Umpire):
         self.index = 0
         self.block = b""
         self.numbers: list[int] = []
+        self.spans: list[int] = []
+        """Out of how many each number of this row was drawn: with the seed, all it takes to draw it again."""
         self.events: list[Event] = []
 
     def open_row(self, row: int) -> None:
@@ -130,6 +132,7 @@ class Live(Umpire):
         self.row = row
         self.index = 0
         self.numbers = []
+        self.spans = []
         self.events = []
 
     def draw(self, n: int) -> int:
@@ -143,12 +146,13 @@ class Live(Umpire):
             value = int.from_bytes(self.block[8 * lane : 8 * lane + 8], "big")
             self.index += 1
             if value < limit:
-                return self.note(value % n)
+                return self.note(value % n, n)
 
-    def note(self, value: int) -> int:
+    def note(self, value: int, n: int) -> int:
         """Write a number into the row."""
         self.drawn += 1
         self.numbers.append(value)
+        self.spans.append(n)
         return value
 
     def tell(self, kind: int, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING, to: int = ALL) -> None:
@@ -175,4 +179,4 @@ class Replay(Live):
         if not 0 <= value < n:
             raise BadRecord(f"Number {self.index} of row {self.row} is {value}; only 0 to {n - 1} can be drawn there.")
         self.index += 1
-        return self.note(value)
+        return self.note(value, n)

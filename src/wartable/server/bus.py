@@ -9,7 +9,7 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A table has rows up to `seq` (excluded), or something else about it changed (`seq` is -1). Never what they say."""
+    """A table has rows up to `seq` (excluded), or something else about it changed (-1). Never what they say."""
 
     table: str
     seq: int

@@ -6,8 +6,8 @@ from collections.abc import Collection
 from datetime import UTC, datetime
 
 from wartable.kernel import UnknownGame
-from wartable.kernel.registry import find
 
+from . import installed
 from .store import TableRow
 from .wire import Seat, Table
 
@@ -20,7 +20,7 @@ def moment(ms: int) -> str:
 def title_of(game: str) -> str:
     """A game's title; its key where it is no longer installed."""
     try:
-        return find(game).title
+        return installed.game(game).title
     except UnknownGame:
         return game
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.kernel import Game, Replay, State, asked
+from wartable.kernel import Game, State, asked
 from wartable.kernel.record import Record, again, replay
-from wartable.kernel.session import Kept, Row, Session
+from wartable.kernel.session import Row, Session
 
 from .seeing import Audience, look, told
 from .wire import Film, Frame, Line, Table
@@ -21,17 +21,6 @@ def film(game: Game[State], record: Record, viewer: int, table: Table, first: in
         for line in [told(game, event, session.names) for event in row if event.heard_by(viewer)]
     ]
     return _shoot(session, record.rows[first:], viewer, table, first, log)
-
-
-def film_since(
-    game: Game[State], record: Record, viewer: int, table: Table, kept: Kept[State], rows: Sequence[Row], first: int
-) -> Film:
-    """The same without replaying from the start: `rows` follow what was kept, and filming begins after `first`."""
-    session = Session(game, record.names, Replay(), record.options, kept)
-    lead = first - kept.row
-    for row in rows[:lead]:
-        again(session, row)
-    return _shoot(session, rows[lead:], viewer, table, first, [])
 
 
 def _shoot(

@@ -1,8 +1,7 @@
-"""Games in files: a record, and beside it who sat where, so that a saved game goes on with the same people and bots."""
+"""Games in files: records that say who sat where, so that a saved game goes on with the same people and bots."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -14,6 +13,9 @@ from wartable.kernel.session import Session
 
 from .seating import YOU, Sitter, seats_again
 
+GUEST = "guest"
+"""Somebody at an online table: whoever goes on with its record here sits in that place."""
+
 
 def default_path(game: Game[State], seal: Sealed) -> Path:
     """A name of its own for every game: the game and the beginning of its commitment, numbered where it is taken."""
@@ -24,9 +26,9 @@ def default_path(game: Game[State], seal: Sealed) -> Path:
 
 def save_game(path: Path, session: Session[State], seal: Sealed, sitters: Sequence[Sitter]) -> None:
     """Write the record so far, seed included: whoever has the file can go on with it."""
-    kinds = json.dumps([sitter.kind for sitter in sitters])
-    text = record_of(session, seal).dumps()
-    path.write_text(f'{{\n "seats": {kinds},' + text[1:], encoding="utf-8")
+    record = record_of(session, seal)
+    record.seats = tuple([sitter.kind for sitter in sitters])
+    path.write_text(record.dumps(), encoding="utf-8")
 
 
 def read_record(path: Path) -> Record:
@@ -47,8 +49,5 @@ def resume_game(path: Path, sitters: Sequence[Sitter] | None) -> tuple[Session[S
         if len(sitters) != len(record.names):
             raise BadRecord(f"The saved game has {len(record.names)} seats, but --seats names {len(sitters)}.")
         return session, seal, seats_again([sitter.kind for sitter in sitters], record.names)
-    data: object = json.loads(path.read_text(encoding="utf-8"))
-    kinds = data.get("seats") if isinstance(data, dict) else None
-    if not isinstance(kinds, list) or len(kinds) != len(record.names):
-        return session, seal, seats_again([YOU] * len(record.names), record.names)
-    return session, seal, seats_again([str(kind) for kind in kinds], record.names)
+    kinds = record.seats or (YOU,) * len(record.names)
+    return session, seal, seats_again([YOU if kind == GUEST else kind for kind in kinds], record.names)

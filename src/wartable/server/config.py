@@ -1,0 +1,217 @@
+"""All that a host may set, from environment variables; every setting says what it is for."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from secrets import token_urlsafe
+from typing import Any, Final, TypeVar, cast
+
+from platformdirs import user_data_path
+
+from wartable.kernel import WartableError
+
+PREFIX: Final = "WARTABLE_"
+DATABASES: Final = ("sqlite:///", "postgresql://")
+MOST: Final = 1_000_000_000
+
+T = TypeVar("T")
+
+
+class BadConfig(WartableError):
+    """A setting that cannot be used; the message names the variable."""
+
+
+def setting(
+    default: T,
+    about: str,
+    *,
+    low: float = 0,
+    high: float = MOST,
+    words: tuple[str, ...] = (),
+    shown: str = "",
+    secret: bool = False,
+) -> T:
+    """A field with its words for the host; `shown` is the default where it is found out only at the start."""
+    about_it = {"about": about, "low": low, "high": high, "words": words, "shown": shown, "secret": secret}
+    made: object = field(default=default, repr=not secret, metadata=about_it)
+    return cast(T, made)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Config:
+    """The settings. `read` takes them from the environment, `furnished` fills in what was left open."""
+
+    host: str = setting("127.0.0.1", "The address to listen at; `0.0.0.0` is every address of this machine.")
+    port: int = setting(8000, "The port to listen at; 0 takes any that is free.", high=65535)
+    data: str = setting(
+        "", "Where the database and the secret are kept.", shown="the user's data folder for `wartable`"
+    )
+    database: str = setting(
+        "",
+        "Where games are kept: `sqlite:///path` or `postgresql://user:password@host:port/name`.",
+        shown="`wartable.db` in the data folder",
+        secret=True,
+    )
+    pool: int = setting(16, "How many connections to PostgreSQL are held.", low=1, high=500)
+    secret: str = setting(
+        "", "Signs guests' cookies; at least 16 characters.", shown="made once, kept in the data folder", secret=True
+    )
+    workers: int = setting(
+        0, "How many processes bots think in.", high=256, shown="one less than the cores, at least 1, at most 8"
+    )
+    cache: int = setting(2000, "How many tables are kept in memory.", low=1)
+    snapshot_every: int = setting(40, "After how many moves a game is saved as a whole.", low=1)
+    sweep: float = setting(5.0, "Every how many seconds bots that were forgotten are looked for.", low=0.1)
+    leaver_after: float = setting(90.0, "After how many seconds away somebody's seat may be handed to a bot.")
+    message_size: int = setting(4096, "The longest message a browser may send over a socket, in bytes.", low=256)
+    rate: float = setting(10.0, "How many messages a second a socket may send in the long run.", low=0.1)
+    burst: int = setting(40, "How many messages a socket may send at once.", low=1)
+    queue: int = setting(64, "How many frames may wait for a slow socket before it is shown all anew.", low=1)
+    window: int = setting(64, "How many frames a dropped socket may have missed and still go on.", low=1)
+    sockets_per_guest: int = setting(20, "How many sockets one guest may hold.", low=1)
+    new_tables: int = setting(12, "How many tables a guest may open a minute; an address, ten times as many.", low=1)
+    changes: int = setting(120, "How many other changes a guest may make a minute; an address, ten times.", low=1)
+    origins: tuple[str, ...] = setting(
+        (), "Further sites whose pages may use this server, as `https://name`, separated by commas."
+    )
+    proxies: str = setting("127.0.0.1", "Addresses of proxies in front that are believed about who calls.")
+    secure_cookies: bool = setting(
+        False, "`yes`: cookies travel over https only. They do so by themselves for whoever comes by https."
+    )
+    metrics: str = setting("local", "Who may read `/metrics`.", words=("local", "everybody", "nobody"))
+    log: str = setting("console", "How the log is written.", words=("console", "json"))
+    log_level: str = setting("info", "What is worth a line in the log.", words=("debug", "info", "warning", "error"))
+
+    @classmethod
+    def read(cls, environ: Mapping[str, str] | None = None) -> Config:
+        """The settings of an environment; a wrong one is refused in words that name it."""
+        environ = os.environ if environ is None else environ
+        given: dict[str, Any] = {}
+        for item in SETTINGS:
+            text = environ.get(item.variable, "").strip()
+            if text:
+                given[item.name] = item.parse(text)
+        return replace(cls(), **given)
+
+    def furnished(self) -> Config:
+        """With nothing left open: the folder, the database, the secret, the number of processes."""
+        data = Path(self.data).expanduser() if self.data else user_data_path("wartable", appauthor=False)
+        if not (self.database and self.secret):
+            _make_folder(data)
+        return replace(
+            self,
+            data=str(data),
+            database=self.database or f"sqlite:///{data / 'wartable.db'}",
+            secret=self.secret or _kept_secret(data / "secret"),
+            workers=self.workers or max(1, min(8, (os.cpu_count() or 2) - 1)),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One setting as the host knows it."""
+
+    name: str
+    variable: str
+    about: str
+    default: object
+    low: float
+    high: float
+    words: tuple[str, ...]
+    shown: str
+    secret: bool
+
+    def parse(self, text: str) -> object:
+        """A value from what the host wrote."""
+        if self.name == "database" and not text.startswith(DATABASES):
+            raise BadConfig(f"{self.variable} must begin with {' or '.join(DATABASES)}.")
+        if self.name == "secret" and len(text) < 16:
+            raise BadConfig(f"{self.variable} is too short: at least 16 characters, which nobody can guess.")
+        if isinstance(self.default, bool):
+            return self._flag(text)
+        if isinstance(self.default, int | float):
+            return self._number(text)
+        if isinstance(self.default, tuple):
+            return tuple([part.strip().rstrip("/") for part in text.split(",") if part.strip()])
+        if self.words and text.lower() not in self.words:
+            raise self._wrong(text, f"one of {', '.join(self.words)}")
+        return text.lower() if self.words else text
+
+    def normally(self) -> str:
+        """The default in words."""
+        if self.shown:
+            return self.shown
+        if isinstance(self.default, bool):
+            return "`yes`" if self.default else "`no`"
+        if isinstance(self.default, tuple):
+            return "none"
+        return f"`{self.default:g}`" if isinstance(self.default, float) else f"`{self.default}`"
+
+    def _flag(self, text: str) -> bool:
+        if text.lower() in ("yes", "true", "on", "1"):
+            return True
+        if text.lower() in ("no", "false", "off", "0"):
+            return False
+        raise self._wrong(text, "yes or no")
+
+    def _number(self, text: str) -> int | float:
+        whole = isinstance(self.default, int)
+        try:
+            value = int(text) if whole else float(text)
+        except ValueError:
+            value = float("nan")
+        if not self.low <= value <= self.high:
+            kind = "a whole number" if whole else "a number"
+            span = f"from {self.low:g}" + (f" to {self.high:g}" if self.high != MOST else " on")
+            raise self._wrong(text, f"{kind} {span}")
+        return value
+
+    def _wrong(self, text: str, wanted: str) -> BadConfig:
+        return BadConfig(f"{self.variable} is {text!r}, but it must be {wanted}.")
+
+
+SETTINGS: Final = tuple(
+    [Setting(f.name, PREFIX + f.name.upper(), default=f.default, **f.metadata) for f in fields(Config)]
+)
+"""Every setting, in the order in which they are explained."""
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise _no_folder(folder, error) from error
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise _no_folder(folder, PermissionError(13, "no permission"))
+
+
+def _no_folder(folder: Path, error: OSError) -> BadConfig:
+    why = (error.strerror or str(error)).lower()
+    return BadConfig(f"The folder {folder} cannot be written: {why}. Set {PREFIX}DATA to one that can.")
+
+
+def _kept_secret(file: Path) -> str:
+    """The secret of this machine: made the first time, for its owner's eyes only."""
+    try:
+        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return _read_secret(file)
+    except OSError as error:
+        raise _no_folder(file.parent, error) from error
+    with os.fdopen(handle, "w", encoding="ascii") as out:
+        secret = token_urlsafe(32)
+        out.write(secret + "\n")
+    return secret
+
+
+def _read_secret(file: Path) -> str:
+    try:
+        secret = file.read_text(encoding="ascii").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadConfig(f"The secret in {file} cannot be read: {error}.") from error
+    if len(secret) < 16:
+        raise BadConfig(f"The secret in {file} is damaged. Remove the file; guests then get new names.")
+    return secret

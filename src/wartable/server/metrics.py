@@ -1,0 +1,41 @@
+"""What is counted and timed, for Prometheus. One registry per application, so that tests do not share numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+
+FAST: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+SLOW: Final = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
+
+
+class Metrics:
+    """The numbers of one application."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
+        self.moves = Counter("wartable_moves", "Rows written and acknowledged.", registry=self.registry)
+        self.refused = Counter("wartable_refused", "Messages turned down, stale ones too.", registry=self.registry)
+        self.sockets = Gauge("wartable_sockets", "Sockets connected now.", registry=self.registry)
+        self.resyncs = Counter("wartable_resyncs", "Sockets that fell behind.", registry=self.registry)
+        self.tables = Gauge("wartable_tables_cached", "Tables in memory now.", registry=self.registry)
+        self.append_seconds = Histogram(
+            "wartable_append_seconds", "Time to write one row.", registry=self.registry, buckets=FAST
+        )
+        self.thinking_seconds = Histogram(
+            "wartable_thinking_seconds", "Time a bot took for a choice.", registry=self.registry, buckets=SLOW
+        )
+        self.http_seconds = Histogram(
+            "wartable_http_seconds",
+            "Time to answer a request.",
+            ["route", "method", "status"],
+            registry=self.registry,
+            buckets=FAST,
+        )
+        self.errors = Counter("wartable_errors", "Faults of ours, each logged with an id.", registry=self.registry)
+
+    def text(self) -> bytes:
+        """All of it, as Prometheus reads it."""
+        return generate_latest(self.registry)

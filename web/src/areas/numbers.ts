@@ -1,0 +1,49 @@
+// What a small table is about is seen from its shape alone.
+
+import type { Stats } from '../lib/wire';
+
+export type Variant = 'score' | 'odds' | 'duel' | 'table';
+
+const PERCENT = /^\s*(\d+(?:[.,]\d+)?)\s*%\s*$/;
+
+/** A share of a hundred, or -1 where the text is none. */
+export function percent(text: string): number {
+  const found = PERCENT.exec(text);
+  return found ? Number(found[1]!.replace(',', '.')) : -1;
+}
+
+/** The number a text begins with; not a number where it begins otherwise. */
+export function leading(text: string): number {
+  const found = /^\s*([+\u2212-]?\d+(?:\.\d+)?)/.exec(text);
+  return found ? Number(found[1]!.replace('\u2212', '-')) : NaN;
+}
+
+/** "2 + die" is a number so far and what is still to come. */
+export function split(text: string): { sum: string; more: string } {
+  const found = /^\s*(\S+)\s+(\+.*)$/.exec(text);
+  return found ? { sum: found[1]!, more: found[2]! } : { sum: text, more: '' };
+}
+
+export function variantOf(stats: Stats): Variant {
+  const rows = stats.rows ?? [];
+  if (stats.total?.length) return 'score';
+  if (rows.some((row) => row.values.some((value) => percent(value) >= 0))) return 'odds';
+  const bare = rows.every((row) => !row.icon && !row.max);
+  if (stats.columns.length === 2 && rows.length <= 6 && (bare || (stats.lit ?? -1) >= 0)) return 'duel';
+  return 'table';
+}
+
+/** Which of two numbers is ahead, and by how much; nothing while either may still change. */
+export function lead(values: readonly string[]): { side: -1 | 0 | 1; by: number } {
+  const [a, b] = values;
+  if (a === undefined || b === undefined || split(a).more || split(b).more) return { side: 0, by: 0 };
+  const by = leading(a) - leading(b);
+  return Number.isNaN(by) || by === 0 ? { side: 0, by: 0 } : { side: by > 0 ? -1 : 1, by: Math.abs(by) };
+}
+
+/** The columns with the highest total: more than one where it is tied. */
+export function best(total: readonly string[]): number[] {
+  const sums = total.map(leading);
+  const most = Math.max(...sums.filter((n) => !Number.isNaN(n)));
+  return sums.flatMap((n, i) => (n === most ? [i] : []));
+}

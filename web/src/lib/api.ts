@@ -1,0 +1,144 @@
+// Every request a page can make. What goes wrong comes back as an `ApiError`, in words for people.
+
+import { away } from '../shell/away.svelte';
+import type { Book, Film, GameCard, OptionValue, Rule, Table } from './wire';
+
+export interface BotCard {
+  key: string;
+  label: string;
+  about: string;
+}
+
+export interface Lobby {
+  open: Table[];
+  mine: Table[];
+  watch: Table[];
+}
+
+export interface SeatWish {
+  is: 'me' | 'open' | 'invite' | 'bot';
+  bot?: string;
+}
+
+export interface TableWish {
+  game: string;
+  options: Record<string, OptionValue>;
+  seats: SeatWish[];
+  public: boolean;
+  spectators: boolean;
+  words: string;
+}
+
+/** Every number of a game with the span it was drawn from: `[n, value]`, 0 <= value < n, per row. */
+export interface Draws {
+  rows: [number, number][][];
+}
+
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    /** 0 where no answer came at all. */
+    readonly status: number,
+    readonly rule = '',
+  ) {
+    super(message);
+  }
+
+  get isAway(): boolean {
+    return this.status === 0;
+  }
+}
+
+const AWAY = 'The server does not answer. Nothing is lost; try again in a moment.';
+const BROKEN = 'The server could not answer that. It is not your fault; try again in a moment.';
+
+async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    away.lost();
+    throw new ApiError(AWAY, 0);
+  }
+  // A gateway in front of a server that is being restarted answers for it.
+  if (response.status === 502 || response.status === 503 || response.status === 504) {
+    away.lost();
+    throw await refusal(response, AWAY, 0);
+  }
+  away.back();
+  if (!response.ok) throw await refusal(response, BROKEN, response.status);
+  return response;
+}
+
+async function refusal(response: Response, otherwise: string, status: number): Promise<ApiError> {
+  try {
+    const body = (await response.json()) as { error?: unknown; rule?: unknown };
+    if (typeof body.error === 'string' && body.error) {
+      return new ApiError(body.error, status, typeof body.rule === 'string' ? body.rule : '');
+    }
+  } catch {
+    // Not JSON: not our server's words.
+  }
+  return new ApiError(otherwise, status);
+}
+
+async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
+  const response = await request(path, signal ? { signal } : {});
+  return (await response.json()) as T;
+}
+
+async function send<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T> {
+  const response = await request(path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  return (text ? JSON.parse(text) : {}) as T;
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** Asked for once; a failure is forgotten, so that the next try asks again. */
+function once<T>(path: string): Promise<T> {
+  const found = kept.get(path) as Promise<T> | undefined;
+  if (found) return found;
+  const asked = get<T>(path);
+  kept.set(path, asked);
+  asked.catch(() => kept.delete(path));
+  return asked;
+}
+
+const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+const gameAt = (key: string): string => `/api/games/${encodeURIComponent(key)}`;
+
+export const api = {
+  me: () => get<{ name: string }>('/api/me'),
+  rename: (name: string) => send<{ name?: string }>('PUT', '/api/me', { name }),
+
+  games: () => once<{ games: GameCard[]; bots: BotCard[] }>('/api/games'),
+  book: (key: string) => once<Book>(gameAt(key)),
+  rules: (key: string) => once<{ rules: Record<string, Rule> }>(`${gameAt(key)}/rules`).then((answer) => answer.rules),
+
+  lobby: (signal?: AbortSignal) => get<Lobby>('/api/lobby', signal),
+  open: (wish: TableWish) => send<{ id: string }>('POST', '/api/tables', wish),
+  table: (id: string) => get<{ table: Table; invites?: Record<string, string> }>(at(id)),
+  sit: (id: string, how: { seat?: number; invite?: string; words: string }) =>
+    send<unknown>('POST', `${at(id)}/sit`, how),
+  leave: (id: string) => send<unknown>('POST', `${at(id)}/leave`, {}),
+  rematch: (id: string) => send<{ id: string }>('POST', `${at(id)}/rematch`, {}),
+
+  film: (id: string, as: number) => get<Film>(`${at(id)}/film?as=${as}`),
+  since: (id: string) => get<Film>(`${at(id)}/since`),
+  record: (id: string) => request(`${at(id)}/record`).then((response) => response.text()),
+  recordHref: (id: string) => `${at(id)}/record`,
+  draws: (id: string) => get<Draws>(`${at(id)}/draws`),
+
+  notes: (id: string) => get<{ text: string }>(`${at(id)}/notes`).then((answer) => answer.text),
+  saveNotes: (id: string, text: string) => send<unknown>('PUT', `${at(id)}/notes`, { text }),
+};
+
+/** What anybody sees of an error. */
+export const wordsOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : 'Something went wrong.';

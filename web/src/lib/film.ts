@@ -1,0 +1,76 @@
+// A film as moments that can be jumped to. Every scene is made once, forward, by patching; scenes share all that did not
+// change between them, so that a whole game of them costs little and going back costs nothing.
+
+import { patched } from './patch';
+import type { Film, Line, Scene, Told } from './wire';
+
+export interface Moment {
+  /** The row of the record, and which of its beats: 0 is its first. */
+  row: number;
+  beat: number;
+  /** Whether the row ends here. */
+  last: boolean;
+  /** Who chose; -1 at the start. */
+  seat: number;
+  choice: string;
+  waiting: readonly number[];
+  told: Told | null;
+  scene: Scene;
+}
+
+export function moments(film: Film): Moment[] {
+  let scene = film.scene;
+  const out: Moment[] = [
+    { row: film.first - 1, beat: 0, last: true, seat: -1, choice: '', waiting: [], told: null, scene },
+  ];
+  for (const frame of film.frames) {
+    // A row that showed this viewer nothing is still a moment: somebody decided in secret.
+    const beats = frame.beats.length ? frame.beats : [{}];
+    for (const [beat, { told, patch }] of beats.entries()) {
+      if (patch) scene = patched(scene, patch);
+      out.push({
+        row: frame.row,
+        beat,
+        last: beat === beats.length - 1,
+        seat: frame.seat,
+        choice: frame.choice ?? '',
+        waiting: frame.waiting ?? [],
+        told: told ?? null,
+        scene,
+      });
+    }
+  }
+  return out;
+}
+
+/** What was said, each line with the moment it was said at as its `v`. */
+export function linesOf(film: Film, all: readonly Moment[]): Line[] {
+  const lead = (film.log ?? []).map((line) => ({ ...line, v: 0 }));
+  const rest = all.flatMap(({ told }, v): Line[] =>
+    told ? [{ v, text: told.text, ...(told.rule ? { rule: told.rule } : {}) }] : [],
+  );
+  return [...lead, ...rest];
+}
+
+/** The moment of an address: the end of a row, or one of its beats. A row that is not there is the nearest before it. */
+export function find(all: readonly Moment[], row: number, beat = -1): number {
+  let at = 0;
+  for (const [i, moment] of all.entries()) {
+    if (moment.row > row) break;
+    if (moment.row === row && beat >= 0 && moment.beat > beat) break;
+    at = i;
+  }
+  return at;
+}
+
+/** The end of the next row, or of the one before. */
+export function step(all: readonly Moment[], at: number, by: 1 | -1): number {
+  let i = at + by;
+  while (i > 0 && i < all.length - 1 && !all[i]?.last) i += by;
+  return Math.max(0, Math.min(all.length - 1, i));
+}
+
+/** What follows the "?" of a link to a moment. */
+export function address(moment: Moment, as: number): { row: string; beat: string; as: string } {
+  return { row: String(moment.row), beat: moment.last ? '' : String(moment.beat), as: String(as) };
+}

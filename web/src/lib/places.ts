@@ -1,0 +1,216 @@
+// Where things are: which place answers which choice, which area a piece lies in, which areas a layout shows.
+
+import type { Area, Band, Hindrance, Layout, Narrow, Page, Pick, Piece, Place, Prompt, Scene } from './wire';
+
+// -- choices
+
+export interface Answers {
+  targets: ReadonlyMap<string, readonly Pick[]>;
+  blocked: ReadonlyMap<string, Hindrance>;
+  /** Choices that point at nothing that is there to be touched. */
+  loose: readonly Pick[];
+}
+
+export const NO_ANSWERS: Answers = { targets: new Map(), blocked: new Map(), loose: [] };
+
+export function answers(prompt: Prompt | null, scene: Scene | null): Answers {
+  const choices = prompt?.choices ?? [];
+  if (!prompt || !scene) return NO_ANSWERS;
+  const there = placesOf(scene);
+  const targets = new Map<string, Pick[]>();
+  const loose: Pick[] = [];
+  const put = (place: string, pick: Pick): void => {
+    const picks = targets.get(place);
+    if (!picks) targets.set(place, [pick]);
+    else if (!picks.includes(pick)) picks.push(pick);
+  };
+  for (const pick of choices) {
+    const places = (pick.at ?? []).filter((place) => there.has(place));
+    for (const place of places) {
+      put(place, pick);
+      // A piece inside an open pile may be covered: the pile then answers for it.
+      const area = there.get(place);
+      if (area && area !== place && scene.areas[area]?.is === 'pile') put(area, pick);
+    }
+    if (!places.length) loose.push(pick);
+  }
+  const blocked = new Map((prompt.blocked ?? []).map((hindrance) => [hindrance.at, hindrance]));
+  for (const place of targets.keys()) blocked.delete(place);
+  return { targets, blocked, loose };
+}
+
+/** Cannot be taken back and means something: answered only with the button in the prompt. */
+export const isGrave = (pick: Pick): boolean =>
+  pick.undoable === false && (pick.tone === 'commit' || pick.tone === 'end');
+
+// -- scenes
+
+/** Everything of an area that has a place of its own: its pieces, cells, spaces. */
+function* within(area: Area): Generator<{ place: string; piece?: Piece }> {
+  switch (area.is) {
+    case 'pile':
+      for (const piece of area.open ?? (area.top ? [area.top] : [])) yield* parts(piece);
+      break;
+    case 'row':
+      for (const piece of area.pieces ?? []) yield* parts(piece);
+      break;
+    case 'board':
+      for (const cell of area.cells ?? []) {
+        yield { place: cell.at };
+        for (const piece of cell.pieces ?? []) yield* parts(piece);
+      }
+      for (const joint of area.joints ?? []) {
+        yield { place: `${joint.a}|${joint.b}` };
+        for (const piece of joint.pieces ?? []) yield* parts(piece);
+      }
+      break;
+    case 'track':
+      for (const place of area.at ?? []) yield { place };
+      break;
+    case 'stats':
+      for (const place of area.columns) if (place.startsWith('seat:')) yield { place };
+  }
+}
+
+function* parts(piece: Piece): Generator<{ place: string; piece: Piece }> {
+  yield { place: piece.id, piece };
+  for (const part of piece.parts ?? []) yield* parts(part);
+}
+
+/** Every place of a scene and the area it is in (an area is in itself). */
+export function placesOf(scene: Scene): Map<string, string> {
+  const places = new Map<string, string>();
+  for (const [name, area] of Object.entries(scene.areas)) {
+    places.set(name, name);
+    for (const { place } of within(area)) {
+      // A piece on a board is more its place than a column of a table that has its name.
+      if (!places.has(place) || area.is !== 'stats') places.set(place, name);
+    }
+  }
+  return places;
+}
+
+export function pieceOf(scene: Scene | null, id: string): Piece | null {
+  for (const area of Object.values(scene?.areas ?? {})) {
+    for (const { place, piece } of within(area)) if (piece && place === id) return piece;
+  }
+  return null;
+}
+
+export function sizeOf(area: Area): number {
+  if (area.is === 'pile') return area.count;
+  if (area.is === 'row') return area.pieces?.length ?? 0;
+  return 0;
+}
+
+/** Piles and rows that became smaller or larger: where what comes out of hiding came from, and what vanished went. */
+export function flow(old: Scene, now: Scene): { out: string[]; into: string[] } {
+  const out: string[] = [];
+  const into: string[] = [];
+  for (const name of new Set([...Object.keys(old.areas), ...Object.keys(now.areas)])) {
+    const before = old.areas[name];
+    const after = now.areas[name];
+    const change = (after ? sizeOf(after) : 0) - (before ? sizeOf(before) : 0);
+    if (change < 0) out.push(name);
+    if (change > 0) into.push(name);
+  }
+  return { out, into };
+}
+
+// -- layouts
+
+export interface Ring {
+  /** Whose eyes (-1: a spectator), whose things are shown beside, how many sit there. */
+  you: number;
+  shown: number;
+  seats: number;
+}
+
+/** The areas of a place that are in the scene, in the layout's order. */
+export function areasOf(place: Place, scene: Scene, ring: Ring): string[] {
+  const names = place.areas ?? [];
+  if (!place.seat) return names.filter((name) => name in scene.areas);
+  const me = ring.you >= 0 ? ring.you : ring.shown;
+  const seats =
+    place.seat === 'each' ? Array.from({ length: ring.seats }, (_, seat) => seat) : [place.seat === 'me' ? me : ring.shown];
+  return seats.flatMap((seat) => names.map((name) => `${name}:${seat}`)).filter((name) => name in scene.areas);
+}
+
+/** What no place of the layout shows, so that nothing is ever lost. Other seats' things are a click away, not lost. */
+export function leftOver(places: readonly Place[], scene: Scene): string[] {
+  const plain = new Set<string>();
+  const perSeat = new Set<string>();
+  for (const place of places) for (const name of place.areas ?? []) (place.seat ? perSeat : plain).add(name);
+  return Object.keys(scene.areas).filter((name) => !plain.has(name) && !perSeat.has(name.replace(/:\d+$/, '')));
+}
+
+export const placesOfWide = (bands: readonly Band[]): Place[] =>
+  bands.flatMap((band) => band.columns.flatMap((column) => column.places));
+
+export const placesOfNarrow = (narrow: Narrow): Place[] => [
+  ...narrow.head,
+  ...narrow.dock,
+  ...narrow.pages.flatMap((page) => page.places),
+];
+
+/** The page that shows an area. */
+export function pageOf(pages: readonly Page[], area: string, scene: Scene, ring: Ring): number {
+  return pages.findIndex((page) => page.places.some((place) => areasOf(place, scene, ring).includes(area)));
+}
+
+/** How a stage is laid out, or a plain arrangement where the game does not say. */
+export function arrangement(layout: Layout | undefined, scene: Scene): { wide: Band[]; narrow: Narrow } {
+  return layout?.stages?.[scene.stage] ?? plainly(scene);
+}
+
+/** Any scene, readable: the seats on top, what everybody has in the middle, what is one's own at hand. */
+export function plainly(scene: Scene): { wide: Band[]; narrow: Narrow } {
+  const names = Object.keys(scene.areas).filter((name) => name !== 'seats');
+  const owned = [...new Set(names.filter((name) => ownerOf(scene, name) >= 0 && /:\d+$/.test(name)).map((name) => name.replace(/:\d+$/, '')))];
+  const common = names.filter((name) => !owned.includes(name.replace(/:\d+$/, '')));
+  const hands = owned.filter((name) => names.some((full) => full.startsWith(`${name}:`) && isFan(scene.areas[full])));
+  const rest = owned.filter((name) => !hands.includes(name));
+  const boards = common.filter((name) => scene.areas[name]?.is === 'board');
+  const small = common.filter((name) => !boards.includes(name));
+  const seats: Place = { is: 'SEATS', areas: ['seats'] };
+  const mine: Place = { areas: rest, seat: 'me', size: 'chip' };
+  const theirs: Place = { areas: owned, seat: 'shown', size: 'chip' };
+  const hand: Place = { areas: hands, seat: 'me', size: 'board' };
+  return {
+    wide: [
+      { height: 56, columns: [{ share: 1, places: [seats] }] },
+      {
+        columns: [
+          { share: 3, places: [{ areas: boards, size: 'board' }] },
+          { share: 1, places: [{ areas: small, size: 'chip' }] },
+        ],
+      },
+      {
+        columns: [
+          { share: 3, places: [mine] },
+          { share: 2, places: [{ ...theirs, fold: true }] },
+          { share: 2, places: [{ is: 'LOG' }, { is: 'INSPECT' }] },
+        ],
+      },
+      { height: 52, columns: [{ share: 1, places: [{ is: 'PROMPT' }] }] },
+      { columns: [{ share: 1, places: [hand] }] },
+    ],
+    narrow: {
+      head: [seats],
+      dock: [hand],
+      pages: [
+        { name: 'Table', places: [{ areas: boards, size: 'board' }, { areas: small, size: 'chip' }] },
+        { name: 'Mine', places: [mine] },
+        { name: 'Rivals', places: [theirs] },
+        { name: 'Log', places: [{ is: 'LOG' }] },
+      ],
+    },
+  };
+}
+
+const isFan = (area: Area | undefined): boolean => area?.is === 'row' && area.fan === true;
+
+const ownerOf = (scene: Scene, name: string): number => {
+  const area = scene.areas[name];
+  return area && area.is !== 'stats' ? (area.owner ?? -1) : -1;
+};
