@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from wartable.kernel import FACE, NUMBER, PIECE, SEAT, Event, Game, Listener, State
 from wartable.kernel.notation import rule_of, spoken, telling
-from wartable.kernel.scene import Plain, plain
+from wartable.kernel.scene import Plain, Scene, plain
 from wartable.kernel.session import Session
 
 from .difference import difference
@@ -43,8 +45,9 @@ class Eyes:
 
     def __init__(self, session: Session[State], viewer: int) -> None:
         self.viewer = viewer
-        self.seen = look(session, viewer)
         self.beats: list[Beat] = []
+        self._scene = session.game.scene(session.state, viewer)
+        self.seen = drawn(self._scene)
 
     def hear(self, session: Session[State], event: Event) -> None:
         """An event is told: if to this viewer, with what it changed before its eyes."""
@@ -62,10 +65,24 @@ class Eyes:
         return beats
 
     def _change(self, session: Session[State]) -> dict[str, Plain]:
-        now = look(session, self.viewer)
+        """Look again. Most areas are as they were, and are not written out anew: that costs more than looking."""
+        scene = session.game.scene(session.state, self.viewer)
+        was, areas = self._scene.areas, self.seen["areas"]
+        assert isinstance(areas, dict)
+        same = {name: areas[name] for name, area in scene.areas.items() if was.get(name) == area}
+        now = drawn(scene, same)
         patch = difference(self.seen, now)
-        self.seen = now
+        self._scene, self.seen = scene, now
         return patch
+
+
+def drawn(scene: Scene, same: Mapping[str, Plain] | None = None) -> dict[str, Plain]:
+    """A scene as JSON; `same` are areas that are written out already."""
+    areas = {name: same[name] if same and name in same else plain(area) for name, area in scene.areas.items()}
+    out: dict[str, Plain] = {"stage": scene.stage, "areas": areas}
+    if scene.focus:
+        out["focus"] = scene.focus
+    return out
 
 
 class Audience(Listener):
@@ -91,9 +108,7 @@ class Audience(Listener):
 
 def look(session: Session[State], viewer: int) -> dict[str, Plain]:
     """The scene of a viewer."""
-    scene = plain(session.game.scene(session.state, viewer))
-    assert isinstance(scene, dict)
-    return scene
+    return drawn(session.game.scene(session.state, viewer))
 
 
 def asked_of(session: Session[State], viewer: int) -> dict[str, Plain]:

@@ -1,0 +1,171 @@
+"""Two tables that a viewer cannot tell apart, and all that the server would send it from each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from wartable.kernel import ALL, Event, Game, Live, S, Search, State, asked, legal
+from wartable.kernel.notation import pieces_of
+from wartable.kernel.scene import plain
+from wartable.kernel.session import Kept, Session
+from wartable.server import seeing
+from wartable.server.channels import Channel
+from wartable.server.playing import Act
+from wartable.server.wire import Shown, encode
+from wartable.testing.trial import Configuration, Trial
+
+Known = dict[int, int]
+"""The faces a viewer knows, by piece."""
+
+
+def knows(s: State, viewer: int) -> Known:
+    pieces = pieces_of(s)
+    assert pieces is not None
+    return {no: pieces.face[no] for no in range(len(pieces.face)) if pieces.known(no, viewer)}
+
+
+def dealt_anew(game: Game[S], s: S, viewer: int, luck: Search, learns: Mapping[int, int] | None = None) -> S:
+    """The state with everything dealt anew that the viewer does not know and is not about to learn."""
+    mine = s.clone()
+    pieces = pieces_of(mine)
+    assert pieces is not None
+    seen = pieces.seen[:]
+    for no, face in (learns or {}).items():
+        if no < len(seen) and pieces.face[no] == face:
+            pieces.seen[no] = ALL if viewer < 0 else seen[no] | 1 << viewer
+    other = game.resample(mine, viewer, luck)
+    dealt = pieces_of(other)
+    assert dealt is not None
+    dealt.seen[:] = seen
+    return other
+
+
+class Witness(seeing.Audience):
+    """The server's audience, which also notes what a viewer knew at every event it heard."""
+
+    def __init__(self, viewer: int) -> None:
+        super().__init__()
+        self.viewer = viewer
+        self.knew: list[Known] = []
+
+    def heard(self, event: Event) -> None:
+        super().heard(event)
+        if self.session is not None and event.heard_by(self.viewer):
+            self.knew.append(knows(self.session.state, self.viewer))
+
+
+class Seen:
+    """A copy of a table, looked at by one viewer through the server's own channel."""
+
+    def __init__(self, session: Session[Any], viewer: int, state: State) -> None:
+        self.viewer = viewer
+        self.audience = Witness(viewer)
+        umpire = Live(session.umpire.key, self.audience)
+        kept = Kept(session.next_row, state, session.prompt_no)
+        self.session: Session[Any] = Session(session.game, session.names, umpire, session.options, kept)
+        self.session.first = session.first
+        self.session.rows = list(session.rows)
+        self.session.told = list(session.told)
+        self.session.played = dict(session.played)
+        self.session.base = session.base.clone()
+        self.audience.session = self.session
+        self.channel = Channel(self.audience.watch(viewer), self.session, 10)
+
+    def frames(self) -> list[bytes]:
+        """What it is shown on joining, and by asking about every choice."""
+        channel, session = self.channel, self.session
+        out = [encode(channel.eyes.seen), encode(channel.prompt), encode(channel.undo)]
+        for ask in asked(session.state):
+            if ask.seat == self.viewer:
+                for choice in legal(session.state, ask):
+                    show = plain(session.game.show(session.state, choice, self.viewer))
+                    assert isinstance(show, dict)
+                    out.append(encode(Shown(0, str(choice), show)))
+        return out
+
+    def play(self, act: Act) -> Sent:
+        """What it is sent of a row."""
+        undoable = list(self.session.played)
+        assert act(self.session)
+        self.audience.knew.append(knows(self.session.state, self.viewer))
+        undone = self.session.rows[-1].target
+        frame = self.channel.turn(self.session, undone if undone in undoable else -1)
+        return Sent(frame, self.audience.knew)
+
+
+@dataclass
+class Sent:
+    """The frame of a row, and what the viewer knew at each of its events and at the end."""
+
+    frame: bytes | None
+    knew: list[Known]
+
+    @property
+    def learned(self) -> Known:
+        """Everything it knew at some time."""
+        return {no: face for known in self.knew for no, face in known.items()}
+
+    @property
+    def beats(self) -> list[bytes]:
+        beats = msgspec.json.decode(self.frame)["beats"] if self.frame is not None else []
+        return [encode(beat) for beat in beats]
+
+    def knew_at(self, beat: int) -> list[Known]:
+        """At an event and at the next, since some rules tell first and show then."""
+        last = len(self.knew) - 1
+        return [self.knew[min(beat, last)], self.knew[min(beat + 1, last)]]
+
+
+def alike(one: Sent, other: Sent) -> bool:
+    """Whether two frames are the same, byte for byte. False: until the viewer learned something that differs."""
+    if one.frame == other.frame:
+        return True
+    mine, theirs = one.beats, other.beats
+    for i in range(max(len(mine), len(theirs))):
+        if one.knew_at(i) != other.knew_at(i):
+            return False
+        assert mine[i : i + 1] == theirs[i : i + 1], f"beat {i} tells what is hidden:\n{mine[i:]}\n{theirs[i:]}"
+    assert one.knew[-1] != other.knew[-1], f"the prompt tells what is hidden:\n{one.frame!r}\n{other.frame!r}"
+    return False
+
+
+@dataclass
+class Walk:
+    """A random game at a table, with choices taken back and people leaving, stopping at every so many rows."""
+
+    game: Game[Any]
+    seats: int
+    seed: int = 0
+    every: int = 7
+    gone: set[int] = field(default_factory=set)
+
+    def __iter__(self) -> Iterator[tuple[Session[Any], Act]]:
+        """A table, and the row to be played next."""
+        trial = Trial(self.game, Configuration(self.seats), self.seed)
+        luck = Search(self.seed)
+        session: Session[Any] = Session(self.game, trial.names, trial.seal().umpire(), trial.options)
+        while not session.over:
+            act = self._next(session, luck)
+            if session.next_row % self.every == self.seed % self.every:
+                yield session, act
+            act(session)
+
+    def _next(self, session: Session[Any], luck: Search) -> Act:
+        able = [seat for seat in range(self.seats) if session.can_undo(seat)]
+        lot = luck.draw(60)
+        if lot == 0 and len(self.gone) < self.seats - 1:
+            seat = next(seat for seat in range(self.seats) if seat not in self.gone)
+            self.gone.add(seat)
+            return lambda s: s.concede(seat) is None
+        if lot < 15 and able:
+            seat = able[luck.draw(len(able))]
+            return lambda s: s.undo(seat)
+        asks = asked(session.state)
+        ask = asks[luck.draw(len(asks))]
+        choices = legal(session.state, ask)
+        choice = choices[luck.draw(len(choices))]
+        return lambda s: s.choose(ask.seat, s.prompt_no[ask.seat], choice)
