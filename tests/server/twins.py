@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from wartable.kernel import ALL, Event, Game, Live, S, Search, State, asked, legal
+from wartable.kernel import ALL, Event, Game, Live, S, Search, State, Together, asked, legal
 from wartable.kernel.notation import pieces_of
 from wartable.kernel.scene import plain
 from wartable.kernel.session import Kept, Session
 from wartable.server import seeing
 from wartable.server.channels import Channel
-from wartable.server.playing import Act
+from wartable.server.playing import Act, conceding
 from wartable.server.wire import Shown, encode
 from wartable.testing.trial import Configuration, Trial
 
@@ -59,9 +59,12 @@ class Witness(seeing.Audience):
 
 
 class Seen:
-    """A copy of a table, looked at by one viewer through the server's own channel."""
+    """A copy of a table in some state, looked at by one viewer through the server's own channel.
 
-    def __init__(self, session: Session[Any], viewer: int, state: State) -> None:
+    Given a base, the state follows from it: there everybody has chosen the same since the barrier.
+    """
+
+    def __init__(self, session: Session[Any], viewer: int, state: State, base: State | None = None) -> None:
         self.viewer = viewer
         self.audience = Witness(viewer)
         umpire = Live(session.umpire.key, self.audience)
@@ -71,7 +74,9 @@ class Seen:
         self.session.rows = list(session.rows)
         self.session.told = list(session.told)
         self.session.played = dict(session.played)
-        self.session.base = session.base.clone()
+        self.session.base = base or session.base.clone()
+        if base is not None:
+            self.session._rebuild()
         self.audience.session = self.session
         self.channel = Channel(self.audience.watch(viewer), self.session, 10)
 
@@ -157,10 +162,11 @@ class Walk:
     def _next(self, session: Session[Any], luck: Search) -> Act:
         able = [seat for seat in range(self.seats) if session.can_undo(seat)]
         lot = luck.draw(60)
-        if lot == 0 and len(self.gone) < self.seats - 1:
+        secret = isinstance(session.state.agenda[-1], Together)  # how far others are in one is nobody's business
+        if lot == 0 and len(self.gone) < self.seats - 1 and not secret:
             seat = next(seat for seat in range(self.seats) if seat not in self.gone)
             self.gone.add(seat)
-            return lambda s: s.concede(seat) is None
+            return conceding(seat)
         if lot < 15 and able:
             seat = able[luck.draw(len(able))]
             return lambda s: s.undo(seat)

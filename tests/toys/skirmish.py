@@ -121,7 +121,7 @@ class SkirmishGame(Game[Skirmish]):
         if posts:
             umpire.shuffle(cards)
         s.garrisons[seat] = tuple(cards[:posts])
-        s.hands[seat] = tuple(cards[posts:])
+        s.hands[seat] = tuple(sorted(cards[posts:], reverse=True))  # as they were dealt
         return (Garrison(seat, s.posts),) if open else ()
 
     def result(self, s: Skirmish) -> Result:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import bench, games, picture, play, replay, rules, simulate
+from . import bench, games, picture, play, replay, rules, serve, simulate
 from .edge import app
 
-__all__ = ["app", "bench", "games", "picture", "play", "replay", "rules", "simulate"]
+__all__ = ["app", "bench", "games", "picture", "play", "replay", "rules", "serve", "simulate"]

@@ -14,7 +14,7 @@ from platformdirs import user_data_path
 from wartable.kernel import WartableError
 
 PREFIX: Final = "WARTABLE_"
-DATABASES: Final = ("sqlite:///", "postgresql://")
+DATABASES: Final = ("sqlite:///", "postgresql://", "postgres://")
 MOST: Final = 1_000_000_000
 
 T = TypeVar("T")
@@ -127,7 +127,7 @@ class Setting:
     def parse(self, text: str) -> object:
         """A value from what the host wrote."""
         if self.name == "database" and not text.startswith(DATABASES):
-            raise BadConfig(f"{self.variable} must begin with {' or '.join(DATABASES)}.")
+            raise BadConfig(f"{self.variable} must begin with {DATABASES[0]} or {DATABASES[1]}.")
         if self.name == "secret" and len(text) < 16:
             raise BadConfig(f"{self.variable} is too short: at least 16 characters, which nobody can guess.")
         if isinstance(self.default, bool):

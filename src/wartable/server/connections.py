@@ -65,20 +65,23 @@ class Connections:
             await websocket.close(NOT_FOR_YOU, "Those who play here want no spectators.")
             return
         socket = Socket(websocket, guest, viewer, self.config.queue)
-        if self.tables.rooms.enter(table, socket):
-            await self.tables.changed(table)
+        news = self.tables.rooms.enter(table, socket)
         self.tables.metrics.sockets.inc()
         writer = asyncio.create_task(self._write(socket, table))
         try:
             await self._greet(socket, table, resume)
+            if news:
+                await self._tell(table)
             await self._listen(socket, table)
         finally:
             self.tables.metrics.sockets.dec()
             writer.cancel()
+            await socket.hang_up()
             if self.tables.rooms.leave(table, socket):
-                await self._gone(table)
+                await self._tell(table)
 
-    async def _gone(self, table: str) -> None:
+    async def _tell(self, table: str) -> None:
+        """Everybody learns who is here."""
         with suppress(StoreDown):  # nobody can be told; they will see it when the database is back
             await self.tables.changed(table)
 

@@ -82,7 +82,7 @@ class Tables:
         if hint.seq >= 0 and live is not None and live.session.next_row < hint.seq:
             self.shelf.drop(hint.table)  # another node played on
             await self.anew(hint.table)
-        elif hint.seq < 0 or (live is not None and live.session.over and live.row.status != "over"):
+        elif hint.seq < 0 or (live is not None and live.session.over):
             await self._look_again(hint.table)
         if live is not None and any(seat.kind == "bot" for seat in live.row.seats) and live.waiting():
             self.bots.wake(hint.table)

@@ -3,28 +3,37 @@
 
 import type { Desk } from '../lib/desk';
 
+interface Side {
+  width: number;
+  height: number;
+  /** Where its first band lies: an element, to be measured by whoever wants to lie at the same height. */
+  band: HTMLElement | undefined;
+}
+
 class Facing {
   /** The band that is being compared, counted from the top; -1 for none. */
-  band = $state(-1);
-  #widths: Record<string, number> = $state({});
-  #ratios: Record<string, number> = $state({});
+  lit = $state(-1);
+  #sides: Record<string, Side> = $state.raw({});
 
   /** The widest card that suits every board. */
   width(own: number): number {
-    return Math.min(own, ...Object.values(this.#widths));
+    return Math.min(own, ...Object.values(this.#sides).map((side) => side.width));
   }
 
-  /** The tallest shape of card on any board, as height by width. */
-  ratio(own: number): number {
-    return Math.max(own, ...Object.values(this.#ratios));
+  /** The highest card on any board. */
+  height(own: number): number {
+    return Math.max(own, ...Object.values(this.#sides).map((side) => side.height));
   }
 
-  join(name: string, width: number, ratio: number): () => void {
-    this.#widths[name] = width;
-    this.#ratios[name] = ratio;
+  get bands(): HTMLElement[] {
+    return Object.values(this.#sides).flatMap((side) => side.band ?? []);
+  }
+
+  join(name: string, side: Side): () => void {
+    this.#sides = { ...this.#sides, [name]: side };
     return () => {
-      delete this.#widths[name];
-      delete this.#ratios[name];
+      const { [name]: _, ...rest } = this.#sides;
+      this.#sides = rest;
     };
   }
 }

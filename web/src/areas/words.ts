@@ -1,19 +1,11 @@
 // How places and pieces are said: to eyes in a few letters, to ears in full.
 
 import type { Desk } from '../lib/desk';
-import type { Area, Cell, Face, Piece } from '../lib/wire';
-
-/** What a piece is called: its face where it is known, else its back, else whose it is. */
-export function pieceName(desk: Desk, piece: Piece): string {
-  const face = piece.face ? desk.book.faces[piece.face] : undefined;
-  const owner = piece.owner !== undefined ? desk.names[piece.owner] : undefined;
-  const what = face?.title ?? (piece.back ? `${piece.back}, face down` : piece.badges?.join(' ') || 'a piece');
-  const more = [owner, piece.die ? `shows ${piece.die}` : '', piece.memo ?? '', piece.down ? 'turned down' : ''];
-  return [what, ...more].filter(Boolean).join(', ');
-}
+import type { Area, Cell, Face } from '../lib/wire';
+import { pieceWords } from '../pieces/words';
 
 export function cellName(desk: Desk, cell: Cell): string {
-  const inside = (cell.pieces ?? []).map((piece) => pieceName(desk, piece)).join('; ');
+  const inside = (cell.pieces ?? []).map((piece) => pieceWords(piece, desk.book, desk.names)).join('; ');
   const where = [cell.label || bare(cell.at), readGround(cell.ground ?? '').kind].filter(Boolean).join(', ');
   return [where, inside || 'empty', cell.wants].filter(Boolean).join(': ');
 }

@@ -9,6 +9,11 @@ export interface BotCard {
   about: string;
 }
 
+export interface Games {
+  games: GameCard[];
+  bots: BotCard[];
+}
+
 export interface Lobby {
   open: Table[];
   mine: Table[];
@@ -117,7 +122,7 @@ export const api = {
   me: () => get<{ name: string }>('/api/me'),
   rename: (name: string) => send<{ name?: string }>('PUT', '/api/me', { name }),
 
-  games: () => once<{ games: GameCard[]; bots: BotCard[] }>('/api/games'),
+  games: () => once<Games>('/api/games'),
   book: (key: string) => once<Book>(gameAt(key)),
   rules: (key: string) => once<{ rules: Record<string, Rule> }>(`${gameAt(key)}/rules`).then((answer) => answer.rules),
 
@@ -127,13 +132,15 @@ export const api = {
   sit: (id: string, how: { seat?: number; invite?: string; words: string }) =>
     send<unknown>('POST', `${at(id)}/sit`, how),
   leave: (id: string) => send<unknown>('POST', `${at(id)}/leave`, {}),
-  rematch: (id: string) => send<{ id: string }>('POST', `${at(id)}/rematch`, {}),
+  rematch: (id: string, words = '') => send<{ id: string }>('POST', `${at(id)}/rematch`, { words }),
 
   film: (id: string, as: number) => get<Film>(`${at(id)}/film?as=${as}`),
   since: (id: string) => get<Film>(`${at(id)}/since`),
   record: (id: string) => request(`${at(id)}/record`).then((response) => response.text()),
   recordHref: (id: string) => `${at(id)}/record`,
   draws: (id: string) => get<Draws>(`${at(id)}/draws`),
+  /** The same for a record from a file, replayed by the server's rules. */
+  drawsOf: (record: string) => send<Draws>('POST', '/api/draws', JSON.parse(record)),
 
   notes: (id: string) => get<{ text: string }>(`${at(id)}/notes`).then((answer) => answer.text),
   saveNotes: (id: string, text: string) => send<unknown>('PUT', `${at(id)}/notes`, { text }),

@@ -40,8 +40,10 @@ export function toward<T extends Spot>(from: Spot | null, spots: readonly T[], a
     if (spot === from) continue;
     const [dx, dy] = [middle(spot)[0] - x, middle(spot)[1] - y];
     const ahead = { ArrowLeft: -dx, ArrowRight: dx, ArrowUp: -dy, ArrowDown: dy }[arrow];
-    const aside = arrow === 'ArrowLeft' || arrow === 'ArrowRight' ? Math.abs(dy) : Math.abs(dx);
-    if (ahead < 4 || aside > ahead * 3) continue;
+    const sideways = arrow === 'ArrowLeft' || arrow === 'ArrowRight';
+    const aside = Math.abs(sideways ? dy : dx);
+    // Rows are wide: up and down may lead far aside, left and right may not.
+    if (ahead < 4 || aside > ahead * (sideways ? 0.6 : 3)) continue;
     const cost = ahead + aside * 2.5;
     if (cost < least) [best, least] = [spot, cost];
   }

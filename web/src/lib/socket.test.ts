@@ -48,6 +48,7 @@ let clock: FakeClock;
 let link: Link;
 let heard: FromServer[];
 let states: LinkState[];
+let refused: string[];
 let where: string;
 
 beforeEach(() => {
@@ -55,12 +56,14 @@ beforeEach(() => {
   clock = new FakeClock();
   heard = [];
   states = [];
+  refused = [];
   where = '';
   link = new Link({
     dial: phone.dial,
     resume: () => where,
     heard: (frame) => heard.push(frame),
     changed: (state) => states.push(state),
+    refused: (words) => refused.push(words),
     clock,
     random: () => 1,
   });
@@ -169,6 +172,13 @@ describe('a link', () => {
     phone.says({ is: 'no', id: 'b', why: 'too late', stale: true });
     phone.says({ is: 'ack', id: 'c' });
     expect(link.waiting).toBe(false);
+  });
+
+  it('does not call again where it is not wanted', () => {
+    phone.last.ears.closed(4404, 'There is no such table.');
+    expect(refused).toEqual(['There is no such table.']);
+    clock.pass(10 * LONGEST_WAIT);
+    expect(phone.calls).toHaveLength(1);
   });
 
   it('stays quiet after it was stopped', () => {

@@ -14,6 +14,9 @@ export const wall: Clock = {
   cancel: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout> | undefined),
 };
 
+/** The server's own codes for what will not change by trying again. */
+const isFinal = (code: number): boolean => code >= 4000 && code < 5000;
+
 export type LinkState = 'connecting' | 'live' | 'lost';
 
 export const PING_EVERY = 10_000;
@@ -31,7 +34,7 @@ export interface Wire {
 
 export interface Ears {
   message(text: string): void;
-  closed(): void;
+  closed(code?: number, words?: string): void;
 }
 
 export interface LinkOptions {
@@ -40,6 +43,8 @@ export interface LinkOptions {
   resume: () => string;
   heard: (frame: FromServer) => void;
   changed?: (state: LinkState) => void;
+  /** There is no such table, or not for us: no use in calling again. */
+  refused?: (words: string) => void;
   clock?: Clock;
   random?: () => number;
 }
@@ -113,8 +118,13 @@ export class Link {
       message: (text) => {
         if (call === this.#call) this.#message(JSON.parse(text) as FromServer);
       },
-      closed: () => {
-        if (call === this.#call) this.#lost();
+      closed: (code = 0, words = '') => {
+        if (call !== this.#call) return;
+        this.#lost();
+        if (isFinal(code)) {
+          this.stop();
+          this.o.refused?.(words);
+        }
       },
     });
     // A call nobody picks up must not wait for the network's own, very long, patience.
@@ -175,7 +185,7 @@ export function dialer(path: string): LinkOptions['dial'] {
     if (resume) url.searchParams.set('resume', resume);
     const socket = new WebSocket(url);
     socket.onmessage = (event) => ears.message(String(event.data));
-    socket.onclose = () => ears.closed();
+    socket.onclose = (event) => ears.closed(event.code, event.reason);
     return {
       send: (text) => {
         if (socket.readyState === WebSocket.OPEN) socket.send(text);

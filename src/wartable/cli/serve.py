@@ -1,0 +1,25 @@
+"""`wartable serve`: a table in the browser, for this machine or for everybody."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated
+
+import typer
+
+from .edge import app
+
+
+@app.command()
+def serve(
+    host: Annotated[str | None, typer.Option(help="The address to listen at; 0.0.0.0 lets others in.")] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="The port; 0 takes any that is free.")] = None,
+    open: Annotated[bool, typer.Option("--open/--no-open", help="Show it in the browser at once.")] = False,
+) -> None:
+    """Serve the table in the browser. Settings come from WARTABLE_... variables; what is typed here goes first."""
+    from wartable.server.config import Config  # the server's libraries are slow to load: other commands need none
+    from wartable.server.running import run
+
+    config = Config.read()
+    config = replace(config, host=config.host if host is None else host, port=config.port if port is None else port)
+    run(config, open)

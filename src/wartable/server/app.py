@@ -1,0 +1,54 @@
+"""The application: all routes, what they pass through, and how it is opened and closed."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import BaseRoute, Route
+
+from wartable.kernel import WartableError
+
+from .answers import not_here, refused
+from .armor import Armor
+from .config import Config
+from .games_api import GamesApi
+from .house import House
+from .lobby_api import LobbyApi
+from .pages import Pages
+from .tables_api import TablesApi
+from .watching import Watching
+
+
+def make_app(config: Config) -> Starlette:
+    """The whole server, to be run by any ASGI server."""
+    house = House(config)
+    routes: list[BaseRoute] = [
+        *LobbyApi(house).routes(),
+        *GamesApi().routes(),
+        *TablesApi(house).routes(),
+        *Watching(house).routes(),
+        *Pages(house.guests).routes(),
+    ]
+    paths = {route.endpoint: route.path for route in routes if isinstance(route, Route)}
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        async with house.running():
+            yield
+
+    app = Starlette(
+        routes=routes,
+        middleware=[
+            Middleware(Armor, metrics=house.metrics, origins=house.config.origins, paths=paths),
+            Middleware(GZipMiddleware, compresslevel=5),
+        ],
+        exception_handlers={WartableError: refused, HTTPException: not_here},
+        lifespan=lifespan,
+    )
+    app.state.house = house
+    return app

@@ -1,0 +1,70 @@
+"""A few connections to PostgreSQL for single statements.
+
+Not asyncpg's own pool: it asks the server to forget the session, starts a task and sets a timer each time a connection
+comes back, which costs as much again as the statement itself. Nothing is left behind by one statement, so nothing is
+to be cleaned up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+
+
+class Lane:
+    """At most `size` connections, made when needed; whoever finds none free waits in order."""
+
+    def __init__(self, connect: Callable[[], Awaitable[Any]], size: int) -> None:
+        self._connect = connect
+        self._room = asyncio.Semaphore(size)
+        self._idle: list[Any] = []
+        self._closed = False
+
+    async def fetchval(self, statement: str, values: Sequence[object]) -> Any:
+        """Run one prepared statement, which is a transaction of its own: the first value it returns, or None."""
+        async with self._room:
+            connection = self._pop() or await self._connect()
+            try:
+                value = await connection.fetchval(statement, *values)
+            except asyncpg.PostgresError:
+                # The server answered. If it hung up as well, the connection knows.
+                self._push(connection)
+                raise
+            except BaseException:
+                # Something is under way on this connection, and nobody waits for it any more.
+                connection.terminate()
+                raise
+            self._push(connection)
+            return value
+
+    def hang_up(self) -> None:
+        """Drop the connections that nobody uses just now."""
+        while self._idle:
+            self._idle.pop().terminate()
+
+    async def close(self) -> None:
+        """Take leave; whoever is in the middle of a statement may finish it."""
+        self._closed = True
+        idle, self._idle = self._idle, []
+        for connection in idle:
+            try:
+                await connection.close(timeout=1)
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                connection.terminate()
+
+    def _pop(self) -> Any:
+        while self._idle:
+            connection = self._idle.pop()
+            if not connection.is_closed():
+                return connection
+            connection.terminate()
+        return None
+
+    def _push(self, connection: Any) -> None:
+        if self._closed or connection.is_closed():
+            connection.terminate()
+        else:
+            self._idle.append(connection)

@@ -1,0 +1,112 @@
+"""The store in PostgreSQL: any number of servers over one database."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+from urllib.parse import urlsplit
+
+import asyncpg  # type: ignore[import-untyped]
+from sqlalchemy import event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DisconnectionError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
+
+from wartable.kernel import WartableError
+
+from .door import Move, StoreDown
+from .lane import Lane
+from .rows import move_values
+from .sql import SqlStore
+from .statements import APPEND_POSTGRESQL
+from .trouble import trouble_of_postgresql
+
+STALE = 600
+"""Seconds after which an idle connection is made anew: something between here and there may have forgotten it."""
+MIGRATING = 0x57617274
+"""The number of the lock under which the schema is changed."""
+
+
+class PostgresqlStore(SqlStore):
+    """PostgreSQL: moves go through up to `pool` connections of their own, all else through a quarter as many."""
+
+    lock_schema = "SET LOCAL statement_timeout = 0", f"SELECT pg_advisory_xact_lock({MIGRATING})"
+    reads = {"isolation_level": "AUTOCOMMIT"}
+
+    def __init__(self, url: str, pool: int = 16, patience: float = 10.0) -> None:
+        super().__init__(patience)
+        self.url = url
+        self.pool = pool
+        parts = urlsplit(url)
+        self._where = f"{parts.hostname or 'localhost'}:{parts.port or 5432}{parts.path}"
+        self._lane: Lane | None = None
+        self._doubts = 0
+
+    async def append(self, move: Move) -> bool:
+        """Write one row, durably, in one statement. False: that place or that id is taken, nothing was written."""
+        if self._lane is None:
+            raise StoreDown("The store is not open.")
+        values = move_values(move)
+        try:
+            async with asyncio.timeout(self.patience):
+                return await self._lane.fetchval(APPEND_POSTGRESQL, values) is not None
+        except (asyncpg.DataError, ValueError) as error:
+            raise WartableError(f"This move cannot be kept: {error}") from error
+        except Exception as error:
+            down = self._trouble(error)
+            if down is None:
+                raise
+            raise down from error
+
+    async def open(self) -> None:
+        """Connect, and bring the schema up to date."""
+        await super().open()
+        self._lane = Lane(self._new_connection, self.pool)
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        lane, self._lane = self._lane, None
+        if lane is not None:
+            await lane.close()
+        await super().close()
+
+    async def _connect(self) -> AsyncEngine:
+        engine = create_async_engine(
+            "postgresql+asyncpg://",
+            async_creator=self._new_connection,
+            pool_size=max(2, self.pool // 4),
+            max_overflow=0,
+            pool_timeout=self.patience,
+            pool_recycle=STALE,
+        )
+        event.listen(engine.sync_engine, "connect", self._remember)
+        event.listen(engine.sync_engine, "checkout", self._look_at)
+        return engine
+
+    async def _new_connection(self, *_: Any, **__: Any) -> Any:
+        return await asyncpg.connect(
+            self.url,
+            timeout=self.patience / 2,
+            # The database gives up a little before we do, so that it mostly can say so.
+            server_settings={"application_name": "wartable", "statement_timeout": str(int(self.patience * 900))},
+        )
+
+    def _trouble(self, error: BaseException) -> StoreDown | None:
+        if isinstance(error, TimeoutError):
+            # Somebody waited in vain: other connections may be as dead, with nobody left at their end to say so.
+            self._doubts += 1
+            if self._lane is not None:
+                self._lane.hang_up()
+        return trouble_of_postgresql(error, self._where, self.patience)
+
+    def _remember(self, _: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
+        entry.info["doubts"] = self._doubts
+
+    def _look_at(self, _: DBAPIConnection, entry: ConnectionPoolEntry, __: PoolProxiedConnection) -> None:
+        """A restarted database has hung up on us, which is known without asking; one in doubt is dropped."""
+        connection: Any = entry.driver_connection
+        if entry.info["doubts"] != self._doubts:
+            connection.terminate()
+        if connection.is_closed():
+            raise DisconnectionError

@@ -1,0 +1,313 @@
+"""A store in a database: everything but the hot path, which each database has in its own way."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager, contextmanager, nullcontext
+from typing import Any, TypeVar
+
+from sqlalchemy import Select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from wartable.kernel import WartableError
+
+from . import statements as sql
+from .door import ChatRow, Move, NoteRow, SeatRow, Snapshot, StoreDown, TableRow
+from .migrate import bring_up_to_date
+from .rows import (
+    chat_from,
+    checked,
+    keepable,
+    move_from,
+    packed,
+    seat_from,
+    seat_values,
+    snapshot_from,
+    snapshot_values,
+    table_from,
+    table_values,
+)
+from .trouble import Lost
+
+T = TypeVar("T")
+Work = Callable[[AsyncConnection], Awaitable[T]]
+
+
+class SqlStore(ABC):
+    """What both databases share. `patience`: seconds after which a question counts as not answered."""
+
+    lock_schema: tuple[str, ...] = ()
+    """What keeps other processes from changing the schema while we do."""
+    reads: dict[str, Any] = {}
+    """Options of a connection that only reads: one statement needs no transaction around it."""
+
+    def __init__(self, patience: float) -> None:
+        self.patience = patience
+        self._engine: AsyncEngine | None = None
+        self._reader: AsyncEngine | None = None
+        self._writer: AsyncEngine | None = None
+
+    # -- what each database does in its own way
+
+    @abstractmethod
+    async def append(self, move: Move) -> bool:
+        """Write one row, durably, in one statement. False: that place or that id is taken, nothing was written."""
+
+    @abstractmethod
+    async def _connect(self) -> AsyncEngine:
+        """A new engine."""
+
+    @abstractmethod
+    def _trouble(self, error: BaseException) -> StoreDown | None:
+        """What to say when the database is at fault; None when it is not."""
+
+    def _turn(self) -> AbstractAsyncContextManager[None]:
+        """Held while writing."""
+        return nullcontext()
+
+    # -- coming and going
+
+    async def open(self) -> None:
+        """Connect, and bring the schema up to date."""
+        try:
+            with self._in_words():
+                self._engine = await self._connect()
+                self._reader = self._engine.execution_options(**self.reads)
+                self._writer = self._engine.execution_options(writes=True)
+                # However long it takes: an upgrade may have years of rows to go through, here or in another process.
+                async with self._turn(), self._writer.connect() as connection:
+                    await bring_up_to_date(connection, self.lock_schema)
+        except BaseException:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        engine, self._engine, self._reader, self._writer = self._engine, None, None, None
+        if engine is not None:
+            await engine.dispose()
+
+    async def ready(self) -> bool:
+        """Whether the database answers."""
+        try:
+            await self._read(lambda connection: connection.execute(sql.ANYBODY_THERE))
+        except StoreDown:
+            return False
+        return True
+
+    async def _read(self, work: Work[T]) -> T:
+        """Nothing is changed, so a lost connection is worth a second try with a fresh one."""
+        try:
+            return await self._reading(work)
+        except Lost:
+            return await self._reading(work)
+
+    async def _reading(self, work: Work[T]) -> T:
+        if self._reader is None:
+            raise StoreDown("The store is not open.")
+        with self._in_words():
+            async with asyncio.timeout(self.patience), self._reader.connect() as connection:
+                return await work(connection)
+
+    async def _write(self, work: Work[T], clash: str = "") -> T:
+        """All of it or nothing. It is not tried again: whether it was written is not known."""
+        if self._writer is None:
+            raise StoreDown("The store is not open.")
+        with self._in_words(clash):
+            async with asyncio.timeout(self.patience), self._turn(), self._writer.begin() as connection:
+                return await work(connection)
+
+    @contextmanager
+    def _in_words(self, clash: str = "") -> Iterator[None]:
+        try:
+            yield
+        except IntegrityError as error:
+            raise WartableError(clash or str(error)) from error
+        except Exception as error:
+            down = self._trouble(error)
+            if down is None:
+                raise
+            raise down from error
+
+    # -- a game's rows
+
+    async def moves(self, table: str, since: int = 0) -> list[Move]:
+        """The rows from `since` on, in order."""
+
+        async def work(connection: AsyncConnection) -> list[Move]:
+            rows = await connection.execute(sql.MOVES, {"of": table, "since": since})
+            return [move_from(row) for row in rows.mappings()]
+
+        return await self._read(work)
+
+    async def find_move(self, table: str, client_move_id: str) -> Move | None:
+        """The row with this id: how a client that never saw the answer learns that it was taken."""
+        checked(client_move_id)
+
+        async def work(connection: AsyncConnection) -> Move | None:
+            row = (await connection.execute(sql.MOVE, {"of": table, "id": client_move_id})).mappings().one_or_none()
+            return None if row is None else move_from(row)
+
+        return await self._read(work)
+
+    async def save_snapshot(self, snapshot: Snapshot) -> None:
+        """Keep a snapshot; older ones of the table may go, but one of every version stays."""
+        await self._write(
+            lambda connection: connection.execute(sql.SAVE_SNAPSHOT, snapshot_values(snapshot)),
+            f"There is no table {snapshot.table}.",
+        )
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        """The latest."""
+
+        async def work(connection: AsyncConnection) -> Snapshot | None:
+            row = (await connection.execute(sql.SNAPSHOT, {"of": table})).mappings().one_or_none()
+            return None if row is None else snapshot_from(row)
+
+        return await self._read(work)
+
+    # -- tables and seats
+
+    async def create_table(self, table: TableRow) -> None:
+        """A new table with its seats."""
+        values = table_values(table)
+        seats = [seat_values(table.id, seat) for seat in table.seats]
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(sql.ADD_TABLE, values)
+            await connection.execute(sql.ADD_SEATS, seats)
+
+        await self._write(work, f"There is a table {table.id} already, or two of its seats have one number.")
+
+    async def table(self, id: str) -> TableRow | None:
+        """A table with its seats and whom it waits for."""
+        found = await self._tables(sql.TABLE, of=id) if keepable(id) else []
+        return found[0] if found else None
+
+    async def take_seat(self, table: str, seat: SeatRow, was: str) -> bool:
+        """Put somebody into a seat whose kind is still `was`, at a table of any status. False: too late."""
+        values = seat_values(table, seat)
+        bit = 1 << seat.seat
+
+        async def work(connection: AsyncConnection) -> bool:
+            now = (await connection.execute(sql.LOCK, {"of": table})).one_or_none()
+            # Once a game runs nobody stands up from it: a seat changes hands, it is not left empty.
+            if now is None or (now.status != "open" and seat.kind not in ("guest", "bot")):
+                return False
+            where = {"of": table, "at_seat": seat.seat, "was": was}
+            if (await connection.execute(sql.TAKE_SEAT.values(values), where)).rowcount == 0:
+                return False
+            bots = now.bots & ~bit | (bit if seat.kind == "bot" else 0)
+            opens = now.opens & ~bit | (bit if seat.kind == "open" else 0)
+            await connection.execute(sql.MARK_SEATS.values(bots=bots, opens=opens), {"of": table})
+            return True
+
+        return await self._write(work)
+
+    async def start(self, table: str, at: int) -> bool:
+        """From open to playing, once every seat is a guest or a bot. False: not so, or done already."""
+
+        async def work(connection: AsyncConnection) -> bool:
+            # First the lock, so that the seats are looked at after whoever just stood up has done so.
+            await connection.execute(sql.LOCK, {"of": table})
+            return (await connection.execute(sql.START.values(started=at), {"of": table})).rowcount == 1
+
+        return await self._write(work)
+
+    async def finish(self, table: str, at: int, places: Sequence[int], scores: Sequence[int]) -> None:
+        """From playing to over. Doing it twice changes nothing."""
+        values = {"ended": at, "places": packed(list(places)), "scores": packed(list(scores))}
+        await self._write(lambda connection: connection.execute(sql.FINISH.values(values), {"of": table}))
+
+    async def drop_table(self, table: str) -> bool:
+        """Remove a table that never started."""
+
+        async def work(connection: AsyncConnection) -> bool:
+            return (await connection.execute(sql.DROP, {"of": table})).rowcount == 1
+
+        return await self._write(work)
+
+    async def set_rematch(self, table: str, rematch: str) -> str:
+        """Name the table where they play again, unless one is named; returns the one that counts."""
+
+        async def work(connection: AsyncConnection) -> str:
+            await connection.execute(sql.NAME_REMATCH.values(rematch=rematch), {"of": table})
+            named: str | None = (await connection.execute(sql.REMATCH, {"of": table})).scalar_one_or_none()
+            if named is None:
+                raise WartableError(f"There is no table {table}.")
+            return named
+
+        return await self._write(work)
+
+    async def open_tables(self, limit: int = 50) -> list[TableRow]:
+        """Public tables with an open seat, newest first."""
+        return await self._tables(sql.OPEN_TABLES, most=limit)
+
+    async def tables_to_watch(self, limit: int = 50) -> list[TableRow]:
+        """Public running tables that let people watch, latest first."""
+        return await self._tables(sql.TABLES_TO_WATCH, most=limit)
+
+    async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
+        """Where a guest sits or is host: running first, then open, then over; newest first."""
+        return await self._tables(sql.TABLES_OF, guest=guest, most=limit)
+
+    async def waiting_for_bots(self, limit: int = 1000) -> list[str]:
+        """Running tables whose latest row waits for a seat that a bot holds: found again after a restart."""
+
+        async def work(connection: AsyncConnection) -> list[str]:
+            return list((await connection.execute(sql.WAITING_FOR_BOTS, {"most": limit})).scalars())
+
+        return await self._read(work)
+
+    async def _tables(self, which: Select[Any], **values: str | int) -> list[TableRow]:
+        async def work(connection: AsyncConnection) -> list[TableRow]:
+            found = (await connection.execute(which, values)).mappings().all()
+            seats: dict[str, list[SeatRow]] = {row["id"]: [] for row in found}
+            for row in (await connection.execute(sql.SEATS, {"of": list(seats)})).mappings() if found else ():
+                seats[row["table_id"]].append(seat_from(row))
+            # Between the two questions a table may have been dropped: then it has no seats.
+            return [table_from(row, seats[row["id"]]) for row in found if seats[row["id"]]]
+
+        return await self._read(work)
+
+    # -- chat and notes
+
+    async def add_chat(self, table: str, seat: int, name: str, text: str, at: int) -> ChatRow:
+        """Append a line; its number is the next of the table."""
+        checked(name, text)
+        values = {"table_id": table, "seat": seat, "name": name, "text": text, "at": at}
+
+        async def work(connection: AsyncConnection) -> int:
+            await connection.execute(sql.LOCK, {"of": table})
+            no: int = (await connection.execute(sql.ADD_CHAT, {**values, "of": table})).scalar_one()
+            return no
+
+        return ChatRow(table, await self._write(work, f"There is no table {table}."), seat, name, text, at)
+
+    async def chat(self, table: str, limit: int = 100) -> list[ChatRow]:
+        """The latest lines, oldest first."""
+
+        async def work(connection: AsyncConnection) -> list[ChatRow]:
+            rows = (await connection.execute(sql.CHAT, {"of": table, "most": limit})).mappings().all()
+            return [chat_from(row) for row in reversed(rows)]
+
+        return await self._read(work)
+
+    async def note(self, table: str, guest: str) -> str:
+        """What a guest wrote down."""
+
+        async def work(connection: AsyncConnection) -> str:
+            return (await connection.execute(sql.NOTE, {"of": table, "guest": guest})).scalar_one_or_none() or ""
+
+        return await self._read(work)
+
+    async def save_note(self, note: NoteRow) -> None:
+        """Write it down."""
+        checked(note.text)
+        values = {"table_id": note.table, "guest": note.guest, "text": note.text, "at": note.at}
+        await self._write(
+            lambda connection: connection.execute(sql.SAVE_NOTE, values), f"There is no table {note.table}."
+        )

@@ -1,0 +1,116 @@
+"""The store in a file: one machine, nothing else to install."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+
+import aiosqlite
+from sqlalchemy import URL, Connection, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from .door import Move, StoreDown
+from .rows import move_values
+from .sql import SqlStore
+from .statements import APPEND_SQLITE
+from .trouble import trouble_of_sqlite
+
+READERS = 4
+
+
+class SqliteStore(SqlStore):
+    """SQLite, with a log written ahead and forced to the disk at every commit."""
+
+    def __init__(self, path: Path, patience: float = 10.0) -> None:
+        super().__init__(patience)
+        self.path = path
+        # One writer at a time is all SQLite has: within this process they queue here, first come, first served.
+        # Its own lock makes waiters sleep and try again, in no order, and is left for other processes.
+        self._writing = asyncio.Lock()
+        self._kept: AsyncConnection | None = None
+        self._hot: aiosqlite.Connection | None = None
+
+    async def append(self, move: Move) -> bool:
+        """Write one row, durably, in one statement. False: that place or that id is taken, nothing was written."""
+        if self._hot is None:
+            raise StoreDown("The store is not open.")
+        values = move_values(move)
+        try:
+            async with asyncio.timeout(self.patience), self._writing:
+                return bool(await self._hot.execute_fetchall(APPEND_SQLITE, values))
+        except Exception as error:
+            down = self._trouble(error)
+            if down is None:
+                raise
+            raise down from error
+
+    async def open(self) -> None:
+        """Connect, and bring the schema up to date; one connection stays out for moves."""
+        await super().open()
+        assert self._engine is not None
+        self._kept = await self._engine.connect()
+        hot = (await self._kept.get_raw_connection()).driver_connection
+        assert isinstance(hot, aiosqlite.Connection)
+        self._hot = hot
+
+    async def close(self) -> None:
+        """Let go of all connections, after whoever is writing."""
+        async with self._writing:
+            kept, self._kept, self._hot = self._kept, None, None
+            if kept is not None:
+                await kept.close()
+            await super().close()
+
+    async def _connect(self) -> AsyncEngine:
+        await asyncio.to_thread(self._prepare)
+        engine = create_async_engine(
+            URL.create("sqlite+aiosqlite", database=str(self.path)),
+            connect_args={"isolation_level": None, "timeout": self.patience},
+            pool_size=READERS + 2,
+            max_overflow=0,
+            pool_timeout=self.patience,
+        )
+        event.listen(engine.sync_engine, "connect", _set_up)
+        event.listen(engine.sync_engine, "begin", _begin)
+        return engine
+
+    def _prepare(self) -> None:
+        """The folder, and the file in the mode in which readers and the writer do not wait for each other."""
+        self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        until = time.monotonic() + self.patience
+        while True:
+            connection = sqlite3.connect(self.path, timeout=self.patience)
+            try:
+                connection.execute("PRAGMA journal_mode = WAL")
+                return
+            except sqlite3.OperationalError as error:
+                # When two processes open a new file at once, one of them is turned away without being made to wait.
+                if error.sqlite_errorname != "SQLITE_BUSY" or time.monotonic() > until:
+                    raise
+                time.sleep(0.01)
+            finally:
+                connection.close()
+
+    def _trouble(self, error: BaseException) -> StoreDown | None:
+        return trouble_of_sqlite(error, str(self.path), self.patience)
+
+    def _turn(self) -> AbstractAsyncContextManager[None]:
+        return self._writing
+
+
+def _set_up(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    # To begin as a reader and become a writer later would be refused whenever somebody wrote in between.
+    if connection.get_execution_options().get("writes"):
+        connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -1,0 +1,118 @@
+"""What is asked of the database, in its own words. Every one of them is served by a key or an index of `schema`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import bindparam, case, delete, func, insert, select, text, union, update
+
+from .schema import IN_LOBBY, SEATED, TO_WATCH, WITH_BOTS, chat, moves, notes, seats, snapshots, tables
+
+# -- the hot path: one statement, sent as it stands here; the columns are in the order of `rows.move_values`
+
+_INTO: Final = f"INSERT INTO moves ({', '.join(column.name for column in moves.columns)})"
+APPEND_POSTGRESQL: Final = (
+    f"{_INTO} VALUES ({', '.join(f'${n}' for n in range(1, len(moves.columns) + 1))})"
+    " ON CONFLICT DO NOTHING RETURNING seq"
+)
+APPEND_SQLITE: Final = f"{_INTO} VALUES ({', '.join('?' * len(moves.columns))}) ON CONFLICT DO NOTHING RETURNING seq"
+
+# -- a game's rows
+
+MOVES: Final = (
+    select(moves).where(moves.c.table_id == bindparam("of"), moves.c.seq >= bindparam("since")).order_by(moves.c.seq)
+)
+MOVE: Final = select(moves).where(moves.c.table_id == bindparam("of"), moves.c.client_move_id == bindparam("id"))
+
+SAVE_SNAPSHOT: Final = text(
+    "INSERT INTO snapshots (table_id, version, seq, content, data, at)"
+    " VALUES (:table_id, :version, :seq, :content, :data, :at)"
+    " ON CONFLICT (table_id, version) DO UPDATE"
+    " SET seq = excluded.seq, content = excluded.content, data = excluded.data, at = excluded.at"
+    " WHERE excluded.seq >= snapshots.seq"
+)
+SNAPSHOT: Final = (
+    select(snapshots)
+    .where(snapshots.c.table_id == bindparam("of"))
+    # After an upgrade two versions may stand at the same row: the later one counts.
+    .order_by(snapshots.c.seq.desc(), snapshots.c.at.desc())
+    .limit(1)
+)
+
+# -- tables and seats
+
+_latest: Final = (
+    select(moves.c.waiting)
+    .where(moves.c.table_id == tables.c.id)
+    .order_by(moves.c.seq.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+_tables: Final = select(tables, func.coalesce(_latest, 0).label("waiting"))
+_newest: Final = tables.c.created.desc(), tables.c.id.desc()
+
+ADD_TABLE: Final = insert(tables)
+ADD_SEATS: Final = insert(seats)
+TABLE: Final = _tables.where(tables.c.id == bindparam("of"))
+SEATS: Final = (
+    select(seats).where(seats.c.table_id.in_(bindparam("of", expanding=True))).order_by(seats.c.table_id, seats.c.seat)
+)
+
+LOCK: Final = (
+    # Whoever changes the seats, the status or the chat of a table does so one after the other. Reading and appending
+    # moves do not wait for it. SQLite needs no such words: it has one writer.
+    select(tables.c.status, tables.c.bots, tables.c.opens)
+    .where(tables.c.id == bindparam("of"))
+    .with_for_update(key_share=True)
+)
+TAKE_SEAT: Final = update(seats).where(
+    seats.c.table_id == bindparam("of"), seats.c.seat == bindparam("at_seat"), seats.c.kind == bindparam("was")
+)
+MARK_SEATS: Final = update(tables).where(tables.c.id == bindparam("of"))
+
+_not_yet_taken: Final = (
+    select(seats.c.seat).where(seats.c.table_id == tables.c.id, seats.c.kind.not_in(["guest", "bot"])).exists()
+)
+START: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("of"), tables.c.status == "open", ~_not_yet_taken)
+    .values(status="playing")
+)
+FINISH: Final = update(tables).where(tables.c.id == bindparam("of"), tables.c.status == "playing").values(status="over")
+DROP: Final = delete(tables).where(tables.c.id == bindparam("of"), tables.c.status == "open")
+NAME_REMATCH: Final = update(tables).where(tables.c.id == bindparam("of"), tables.c.rematch == "")
+REMATCH: Final = select(tables.c.rematch).where(tables.c.id == bindparam("of"))
+
+
+OPEN_TABLES: Final = _tables.where(IN_LOBBY).order_by(*_newest).limit(bindparam("most"))
+TABLES_TO_WATCH: Final = (
+    _tables.where(TO_WATCH).order_by(tables.c.started.desc(), tables.c.id.desc()).limit(bindparam("most"))
+)
+_where_seated: Final = select(seats.c.table_id).where(seats.c.guest == bindparam("guest"), SEATED)
+_where_host: Final = select(tables.c.id).where(tables.c.host == bindparam("guest"))
+TABLES_OF: Final = (
+    _tables.where(tables.c.id.in_(union(_where_seated, _where_host)))
+    .order_by(case((tables.c.status == "playing", 0), (tables.c.status == "open", 1), else_=2), *_newest)
+    .limit(bindparam("most"))
+)
+WAITING_FOR_BOTS: Final = (
+    # A table that has started and has no row yet lost its server in between: somebody must look at it.
+    select(tables.c.id)
+    .where(WITH_BOTS, func.coalesce(_latest, tables.c.bots).op("&")(tables.c.bots) != 0)
+    .order_by(tables.c.id)
+    .limit(bindparam("most"))
+)
+
+# -- chat and notes
+
+_next_no: Final = (
+    select(func.coalesce(func.max(chat.c.no), 0) + 1).where(chat.c.table_id == bindparam("of")).scalar_subquery()
+)
+ADD_CHAT: Final = insert(chat).values(no=_next_no).returning(chat.c.no)
+CHAT: Final = select(chat).where(chat.c.table_id == bindparam("of")).order_by(chat.c.no.desc()).limit(bindparam("most"))
+NOTE: Final = select(notes.c.text).where(notes.c.table_id == bindparam("of"), notes.c.guest == bindparam("guest"))
+SAVE_NOTE: Final = text(
+    "INSERT INTO notes (table_id, guest, text, at) VALUES (:table_id, :guest, :text, :at)"
+    " ON CONFLICT (table_id, guest) DO UPDATE SET text = excluded.text, at = excluded.at"
+)
+ANYBODY_THERE: Final = text("SELECT 1")

@@ -1,0 +1,181 @@
+"""One table over HTTP: opening it, its seats, looking back at it, and the door to its socket."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from .answers import body, encoded, json
+from .calls import Answer, Endpoint, for_guest, welcoming
+from .connections import NO_TABLE
+from .describing import describe
+from .guests import Guest
+from .house import House
+from .live import now
+from .seating import invites
+from .store import NoteRow
+from .tickets import is_table_id
+from .wire import Refused
+from .wishes import TableWish
+
+NO_COOKIE: Final = 4401
+LONGEST_NOTE: Final = 10_000
+
+
+class Sitting(msgspec.Struct):
+    """Which seat, by which invitation, and what is added to the dice."""
+
+    seat: int | None = None
+    invite: str = ""
+    words: str = ""
+
+
+class Again(msgspec.Struct):
+    """A rematch, and what is added to its dice."""
+
+    words: str = ""
+
+
+class Note(msgspec.Struct):
+    """What somebody writes down for themselves."""
+
+    text: str
+
+
+class TablesApi:
+    """Tables, as pages ask for them."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.seating = house.seating
+        self.tables = house.tables
+
+    def routes(self) -> list[BaseRoute]:
+        """Where they are asked for."""
+        return [
+            Route("/api/tables", self._to_change(self.open), methods=["POST"]),
+            Route("/api/tables/{id}", self._to_read(self.table)),
+            Route("/api/tables/{id}/sit", self._to_change(self.sit), methods=["POST"]),
+            Route("/api/tables/{id}/leave", self._to_change(self.leave), methods=["POST"]),
+            Route("/api/tables/{id}/rematch", self._to_change(self.rematch), methods=["POST"]),
+            Route("/api/tables/{id}/film", self._to_read(self.film)),
+            Route("/api/tables/{id}/since", self._to_read(self.since)),
+            Route("/api/tables/{id}/record", self._to_read(self.record)),
+            Route("/api/tables/{id}/draws", self._to_read(self.draws)),
+            Route("/api/tables/{id}/notes", self._to_read(self.notes), methods=["GET"]),
+            Route("/api/tables/{id}/notes", self._to_change(self.write_notes), methods=["PUT"]),
+            WebSocketRoute("/api/tables/{id}/socket", self.socket),
+        ]
+
+    # -- seats
+
+    async def open(self, request: Request, guest: Guest) -> Response:
+        """A new table; it starts at once when nobody is waited for."""
+        wish: TableWish = (await body(request, TableWish)).settled()
+        self.house.limits.new_table(request, guest)
+        return json({"id": await self.seating.open(guest, wish)}, 201)
+
+    async def table(self, request: Request, guest: Guest) -> Response:
+        """A table, and to its host the links of seats that wait for somebody."""
+        row = await self.seating.seen(_id(request), guest)
+        shown = describe(row, guest.id, self.tables.here(row.id), self.tables.watching(row.id))
+        return json({"table": shown, "invites": invites(row, guest)})
+
+    async def sit(self, request: Request, guest: Guest) -> Response:
+        """Sit down."""
+        self.house.limits.change(request, guest)
+        wish: Sitting = await body(request, Sitting)
+        seat = await self.seating.sit(_id(request), guest, wish.seat, wish.invite, wish.words)
+        return json({"id": _id(request), "seat": seat})
+
+    async def leave(self, request: Request, guest: Guest) -> Response:
+        """Get up before the start."""
+        self.house.limits.change(request, guest)
+        await self.seating.leave(_id(request), guest)
+        return json({"id": _id(request)})
+
+    async def rematch(self, request: Request, guest: Guest) -> Response:
+        """Play again."""
+        wish: Again = await body(request, Again)
+        self.house.limits.new_table(request, guest)
+        return json({"id": await self.seating.rematch(_id(request), guest, wish.words)})
+
+    # -- looking back
+
+    async def film(self, request: Request, guest: Guest) -> Response:
+        """A finished game through anybody's eyes."""
+        viewer = request.query_params.get("as", "-1")
+        if not viewer.removeprefix("-").isdecimal() or len(viewer) > 3:
+            raise Refused("Say through whose eyes: ?as= takes the number of a seat, or -1 for a spectator.")
+        row = await self.seating.seen(_id(request), guest)
+        return encoded(await self.tables.film(row.id, int(viewer)))
+
+    async def since(self, request: Request, guest: Guest) -> Response:
+        """What I missed since my last choice."""
+        row = await self.seating.seen(_id(request), guest)
+        return encoded(await self.tables.since(row.id, guest.id))
+
+    async def record(self, request: Request, guest: Guest) -> Response:
+        """The whole game as a file."""
+        row = await self.seating.seen(_id(request), guest)
+        text = await self.tables.record(row.id)
+        named = {"Content-Disposition": f'attachment; filename="{row.game}-{row.id}.json"'}
+        return encoded(text.encode("utf-8"), named)
+
+    async def draws(self, request: Request, guest: Guest) -> Response:
+        """Every number of a finished game with its span, for whoever recomputes the dice."""
+        row = await self.seating.seen(_id(request), guest)
+        return encoded(await self.tables.draws(row.id))
+
+    # -- notes
+
+    async def notes(self, request: Request, guest: Guest) -> Response:
+        """What I wrote down."""
+        await self._my_seat(request, guest)
+        return json({"text": await self.house.store.note(_id(request), guest.id)})
+
+    async def write_notes(self, request: Request, guest: Guest) -> Response:
+        """Write it down, for nobody else."""
+        self.house.limits.change(request, guest)
+        note: Note = await body(request, Note)
+        if len(note.text) > LONGEST_NOTE:
+            raise Refused(f"These notes are too long: at most {LONGEST_NOTE} characters.", status=413)
+        await self._my_seat(request, guest)
+        text = note.text.replace("\0", "")
+        await self.house.store.save_note(NoteRow(_id(request), guest.id, text, now()))
+        return json({"text": text})
+
+    async def _my_seat(self, request: Request, guest: Guest) -> None:
+        if (await self.seating.row(_id(request))).seat_of(guest.id) < 0:
+            raise Refused("Only those who sit at a table keep notes about it.", status=403)
+
+    # -- the socket
+
+    async def socket(self, websocket: WebSocket) -> None:
+        """A connection to the table, for whoever has been here before: pages bring their guest with them."""
+        guest = self.house.guests.known(websocket)
+        if guest is None:
+            await websocket.accept()
+            await websocket.close(NO_COOKIE, "You are not known here yet. Reload the page.")
+            return
+        table = websocket.path_params["id"]
+        if not is_table_id(table):
+            await websocket.accept()
+            await websocket.close(NO_TABLE, "There is no such table.")
+            return
+        await self.house.connections.serve(websocket, table, guest, websocket.query_params.get("resume", ""))
+
+    def _to_read(self, answer: Answer) -> Endpoint:
+        return for_guest(self.house.guests, answer)
+
+    def _to_change(self, answer: Answer) -> Endpoint:
+        return welcoming(self.house.guests, answer)
+
+
+def _id(request: Request) -> str:
+    return str(request.path_params["id"])

@@ -1,0 +1,228 @@
+"""Scripted people: they sit down, choose at random, lose their connection and come back, as a browser would."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from types import TracebackType
+from typing import Any, Final, Self
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from wartable.server.difference import patched
+
+PATIENCE: Final = 45.0
+"""Seconds after which somebody who waits for a frame is taken for stuck."""
+PAUSE: Final = 0.1
+"""Seconds between two attempts to come back."""
+UNDO: Final = "undo"
+CONCEDE: Final = "concede"
+
+
+class Stuck(AssertionError):
+    """Somebody waited in vain."""
+
+
+@dataclass(frozen=True)
+class Acknowledged:
+    """A command that the server has said is written down."""
+
+    table: str
+    seat: int
+    id: str
+    choice: str
+
+
+@dataclass
+class Pending:
+    """A command that was sent and not answered yet: it is sent again, the same, after every drop."""
+
+    id: str
+    prompt: int
+    choice: str
+
+    def message(self) -> str:
+        if self.choice == CONCEDE:
+            return json.dumps({"do": "concede", "id": self.id})
+        if self.choice == UNDO:
+            return json.dumps({"do": "undo", "id": self.id, "prompt": self.prompt})
+        return json.dumps({"do": "choose", "id": self.id, "prompt": self.prompt, "choice": self.choice})
+
+
+class Person:
+    """A guest with a cookie, which opens tables and sits down at them."""
+
+    def __init__(self, url: str, name: str) -> None:
+        self.url = url
+        self.name = name
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE)
+
+    async def __aenter__(self) -> Self:
+        await self.call("PUT", "/api/me", {"name": self.name})
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, _: BaseException | None, __: TracebackType | None) -> None:
+        await self.http.aclose()
+
+    async def call(self, method: str, path: str, body: object = None) -> Any:
+        answer = await self.http.request(method, path, json=body)
+        assert answer.status_code < 300, f"{method} {path}: {answer.status_code} {answer.text}"
+        return answer.json()
+
+    async def open_table(self, game: str, seats: Sequence[dict[str, str]], **wishes: object) -> str:
+        body = {"game": game, "seats": list(seats), "options": {}, "words": self.name, **wishes}
+        return str((await self.call("POST", "/api/tables", body))["id"])
+
+    async def sit(self, table: str) -> int:
+        return int((await self.call("POST", f"/api/tables/{table}/sit", {"words": self.name}))["seat"])
+
+    async def record(self, table: str) -> str:
+        answer = await self.http.get(f"/api/tables/{table}/record")
+        assert answer.status_code == 200, answer.text
+        return answer.text
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+
+@dataclass
+class Player:
+    """One seat of one table, played at random over a socket until the game is over."""
+
+    person: Person
+    table: str
+    seed: int = 0
+    drops: float = 0.0
+    """How often it loses its connection of its own, per frame."""
+    undoes: float = 0.0
+    """How often it takes something back instead of going on, where it can."""
+    seat: int = -1
+    scene: dict[str, Any] = field(default_factory=dict)
+    prompt: dict[str, Any] = field(default_factory=dict)
+    undo: bool = False
+    over: bool = False
+    epoch: str = ""
+    v: int = 0
+    pending: Pending | None = None
+    acknowledged: list[Acknowledged] = field(default_factory=list)
+    resumed: int = 0
+    begun: int = 0
+    """How often it was shown everything."""
+    _sent: int = 0
+
+    def __post_init__(self) -> None:
+        self.luck = Random(f"{self.table} {self.seed}")
+
+    async def play(self) -> None:
+        """Until the game is over, whatever happens to the connection."""
+        while not self.over:
+            try:
+                async with self.socket(f"{self.epoch}.{self.v}" if self.epoch else "") as socket:
+                    await self._sit_at(socket)
+            except (ConnectionClosed, OSError, InvalidHandshake, TimeoutError):
+                await asyncio.sleep(PAUSE)
+
+    def socket(self, resume: str = "") -> connect:
+        """A connection to the table."""
+        address = f"{self.person.url.replace('http', 'ws', 1)}/api/tables/{self.table}/socket?resume={resume}"
+        return connect(
+            address,
+            additional_headers={"Cookie": self.person.cookie},
+            compression=None,
+            ping_interval=None,
+            close_timeout=1,
+        )
+
+    async def _sit_at(self, socket: ClientConnection) -> None:
+        first = True
+        while not self.over:
+            self.take(await self.frame(socket))
+            if first and self.pending is not None:
+                await socket.send(self.pending.message())
+            first = False
+            if self.luck.random() < self.drops:
+                socket.transport.abort()
+            elif self.pending is None and not self.over:
+                await self._answer(socket)
+
+    async def frame(self, socket: ClientConnection) -> dict[str, Any]:
+        """The next frame; waiting for ever is a fault of the server's."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                frame: dict[str, Any] = json.loads(await socket.recv())
+                return frame
+        except TimeoutError as error:
+            raise Stuck(f"{self} waits in vain") from error
+
+    def __str__(self) -> str:
+        waiting = self.prompt.get("waiting")
+        return f"{self.table} seat {self.seat} v {self.v} waiting {waiting} pending {self.pending}"
+
+    # -- what comes in
+
+    def take(self, frame: dict[str, Any]) -> None:
+        """One frame, as the browser takes it."""
+        match frame["is"]:
+            case "table":
+                self._whole(frame)
+            case "resumed":
+                self.resumed += 1
+                self._about(frame["table"])
+            case "meta":
+                self._about(frame["table"])
+            case "beats":
+                assert frame["v"] == self.v + 1, f"{self}: frame {frame['v']} after {self.v}"
+                self.v = frame["v"]
+                for beat in frame["beats"]:
+                    self.scene = patched(self.scene, beat.get("patch", {}))
+                self.prompt, self.undo = frame["prompt"], frame.get("undo", False)
+            case "ack":
+                if self.pending is not None and self.pending.id == frame["id"]:
+                    choice = self.pending.choice
+                    self.acknowledged.append(Acknowledged(self.table, self.seat, self.pending.id, choice))
+                    self.pending = None
+            case "no":
+                assert frame.get("stale"), f"{self}: {frame}"
+                if self.pending is not None and self.pending.id == frame["id"]:
+                    self.pending = None
+
+    def _whole(self, frame: dict[str, Any]) -> None:
+        self.begun += 1
+        self.epoch, self.v = frame["epoch"], frame["v"]
+        self.scene, self.prompt = frame.get("scene", {}), frame.get("prompt", {})
+        self.undo = frame.get("undo", False)
+        self._about(frame["table"])
+
+    def _about(self, table: dict[str, Any]) -> None:
+        self.seat = table.get("yours", -1)
+        self.over = table["status"] == "over"
+
+    # -- what goes out
+
+    async def _answer(self, socket: ClientConnection) -> None:
+        """Send something where something is asked."""
+        if self.prompt.get("seat") != self.seat or "no" not in self.prompt:
+            return
+        choice = UNDO if self.undo and self.luck.random() < self.undoes else self._choice()
+        self._sent += 1
+        self.pending = Pending(f"{self.seed}-{self._sent}", self.prompt["no"], choice)
+        await socket.send(self.pending.message())
+
+    def _choice(self) -> str:
+        return str(self.luck.choice(self.prompt["choices"])["notation"])
+
+    # -- in the end
+
+    async def looks_again(self) -> None:
+        """A fresh look shows what all the differences have led to."""
+        mine = (self.scene, self.prompt)
+        fresh = Player(self.person, self.table)
+        async with fresh.socket() as socket:
+            fresh.take(await fresh.frame(socket))
+        assert (fresh.scene, fresh.prompt) == mine, f"{self}: what was patched is not what is there"

@@ -1,0 +1,176 @@
+"""A server in a process of its own, and the databases it is run over."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from secrets import token_hex
+
+import asyncpg  # type: ignore[import-untyped]
+import httpx
+
+POSTGRESQL = "postgresql://postgres@127.0.0.1:5432/"
+"""The server that is there for tests; every run makes databases of its own in it."""
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60.0
+
+FREE = {name: "100000" for name in ("WARTABLE_NEW_TABLES", "WARTABLE_CHANGES", "WARTABLE_RATE", "WARTABLE_BURST")}
+"""Settings under which nobody is told to slow down."""
+
+
+def free_port() -> int:
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        port: int = s.getsockname()[1]
+        return port
+
+
+class Server:
+    """`wartable serve`, to be killed and started again at the same address."""
+
+    def __init__(self, folder: Path, database: str, settings: Mapping[str, str] | None = None) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = folder / "server.log"
+        self.settings = {
+            "WARTABLE_DATA": str(folder / "data"),
+            "WARTABLE_DATABASE": database,
+            "WARTABLE_PORT": str(self.port),
+            "WARTABLE_LOG": "json",
+            **(settings or {}),
+        }
+        self.process: subprocess.Popen[bytes] | None = None
+
+    async def start(self) -> None:
+        """Up and answering."""
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "wartable", "serve"],
+                env={**os.environ, **self.settings},
+                stdout=log,
+                stderr=log,
+            )
+        end = time.monotonic() + PATIENCE
+        async with httpx.AsyncClient(base_url=self.url) as client:
+            while not await self._answers(client):
+                assert self.process.poll() is None, f"The server has ended:\n{self.words()}"
+                assert time.monotonic() < end, f"The server does not answer:\n{self.words()}"
+                await asyncio.sleep(0.05)
+
+    async def _answers(self, client: httpx.AsyncClient) -> bool:
+        try:
+            return (await client.get("/healthz")).status_code == 200
+        except httpx.TransportError:
+            return False
+
+    @property
+    def pid(self) -> int:
+        assert self.process is not None
+        return self.process.pid
+
+    def kill(self) -> None:
+        """No time to tidy up."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(PATIENCE)
+            self.process = None
+
+    def words(self) -> str:
+        """The end of its log."""
+        return self.log.read_text()[-4000:] if self.log.exists() else ""
+
+
+@asynccontextmanager
+async def database(server: str = POSTGRESQL) -> AsyncIterator[str]:
+    """An empty database in a PostgreSQL server, as a URL."""
+    name = f"wartable_{token_hex(6)}"
+    admin = await asyncpg.connect(f"{server}postgres")
+    try:
+        await admin.execute(f"CREATE DATABASE {name}")
+        try:
+            yield f"{server}{name}"
+        finally:
+            await admin.execute(f"DROP DATABASE {name} WITH (FORCE)")
+    finally:
+        await admin.close()
+
+
+class Cluster:
+    """A PostgreSQL server of one's own, which may be pulled down without disturbing anybody."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"postgresql://postgres@127.0.0.1:{self.port}/"
+
+    def make(self) -> None:
+        self._run("initdb", "-D", self._data, "-U", "postgres", "--auth=trust", "--no-sync", "--encoding=UTF8")
+        self.start()
+
+    def start(self) -> None:
+        settings = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1"
+        self._run("pg_ctl", "-D", self._data, "-w", "-l", str(self.folder / "log"), "-o", settings, "start")
+
+    def pull_down(self) -> None:
+        """As if the machine had lost power: no connection is ended in order, and it recovers from its log."""
+        self._run("pg_ctl", "-D", self._data, "-w", "-m", "immediate", "stop")
+
+    @property
+    def _data(self) -> str:
+        return str(self.folder / "data")
+
+    def _run(self, program: str, *arguments: str) -> None:
+        done = subprocess.run(
+            [*_as_postgres(), str(_programs() / program), *arguments],
+            cwd=self.folder,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,  # a server that stays behind must hold no pipe of ours
+            stderr=subprocess.DEVNULL,
+            timeout=PATIENCE,
+        )
+        assert done.returncode == 0, f"{program} failed: {done.returncode}"
+
+
+@contextmanager
+def cluster() -> Iterator[Cluster]:
+    """The cluster, in a folder that its user can reach."""
+    folder = Path(tempfile.mkdtemp(prefix="wartable-postgresql-"))
+    made = Cluster(folder)
+    try:
+        if os.geteuid() == 0:
+            owner = pwd.getpwnam("postgres")
+            os.chown(folder, owner.pw_uid, owner.pw_gid)
+        made.make()
+        yield made
+    finally:
+        if (folder / "data" / "postmaster.pid").exists():
+            made.pull_down()
+        shutil.rmtree(folder)
+
+
+def _as_postgres() -> list[str]:
+    """PostgreSQL refuses to run as root."""
+    return ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+
+
+def _programs() -> Path:
+    """Debian keeps them out of the way, by version."""
+    found = shutil.which("initdb")
+    return Path(found).parent if found else max(Path("/usr/lib/postgresql").glob("*/bin"))

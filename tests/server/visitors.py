@@ -1,0 +1,140 @@
+"""A whole server without a network, and people who visit it: the tests call it as browsers do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from itertools import count
+from types import TracebackType
+from typing import Any, TypeVar
+
+import httpx
+
+from wartable.server.app import make_app
+from wartable.server.config import Config
+from wartable.server.guests import COOKIE
+from wartable.server.house import House
+from wartable.server.playing import conceding
+
+T = TypeVar("T")
+
+SITE = "http://wartable.test"
+GAME = "battle_through_history"
+ME, OPEN, INVITE = {"is": "me"}, {"is": "open"}, {"is": "invite"}
+GREEDY, RANDOM = {"is": "bot", "bot": "greedy"}, {"is": "bot", "bot": "random"}
+
+
+class World:
+    """A running application with a loop of its own, which turns only while somebody waits for an answer."""
+
+    def __init__(self, config: Config) -> None:
+        self._runner = asyncio.Runner()
+        self._addresses = count(1)
+        self._visitors: list[Visitor] = []
+        self.app = make_app(config)
+        self.house: House = self.app.state.house
+
+    def __enter__(self) -> World:
+        self._open = self.app.router.lifespan_context(self.app)
+        try:
+            self.run(self._open.__aenter__())
+        except BaseException:
+            self._runner.close()
+            raise
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        for visitor in self._visitors:
+            self.run(visitor.http.aclose())
+        self.run(self._open.__aexit__(None, None, None))
+        self._runner.close()
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        return self._runner.run(work)
+
+    def together(self, *work: Coroutine[Any, Any, T]) -> list[T]:
+        """Several at the same time."""
+
+        async def all_of_it() -> list[T]:
+            return await asyncio.gather(*work)
+
+        return self.run(all_of_it())
+
+    def visitor(self, name: str = "", address: str = "") -> Visitor:
+        """Somebody with a browser and an address of their own; with a name, somebody who has been here before."""
+        no = next(self._addresses)
+        visitor = Visitor(self, address or f"10.{no >> 16 & 255}.{no >> 8 & 255}.{no & 255}")
+        self._visitors.append(visitor)
+        if name:
+            visitor.put("/api/me", {"name": name}, 200)
+        return visitor
+
+    def end(self, table: str, loser: int = 0) -> None:
+        """Let a game for two end: one gives up."""
+        assert self.run(self.house.tables.playing.play(table, "the end", conceding(loser), lambda: None))
+
+
+class Visitor:
+    """A browser: keeps its cookie, speaks JSON."""
+
+    def __init__(self, world: World, address: str) -> None:
+        self.world = world
+        transport = httpx.ASGITransport(world.app, client=(address, 50000))
+        self.http = httpx.AsyncClient(transport=transport, base_url=SITE)
+
+    @property
+    def cookie(self) -> str:
+        return self.http.cookies.get(COOKIE) or ""
+
+    @property
+    def id(self) -> str:
+        """The secret id in the cookie."""
+        cookie = self.cookie
+        data, _ = self.world.house.guests._signed.loads(cookie, return_timestamp=True)
+        return str(data[0])
+
+    def ask(self, method: str, path: str, **how: Any) -> httpx.Response:
+        return self.world.run(self.http.request(method, path, **how))
+
+    def get(self, path: str, status: int = 200) -> Any:
+        return told(self.ask("GET", path), status)
+
+    def post(self, path: str, data: object = None, status: int = 200) -> Any:
+        return told(self.ask("POST", path, json=data or {}), status)
+
+    def put(self, path: str, data: object, status: int = 200) -> Any:
+        return told(self.ask("PUT", path, json=data), status)
+
+    def opens(self, *seats: dict[str, str], **more: object) -> str:
+        """A table for these seats."""
+        made = self.post("/api/tables", {"game": GAME, "seats": list(seats), **more}, 201)
+        return str(made["id"])
+
+    def table(self, id: str) -> Any:
+        """A table as this visitor sees it."""
+        return self.get(f"/api/tables/{id}")["table"]
+
+    def kinds(self, id: str) -> list[str]:
+        return [seat["kind"] for seat in self.table(id)["seats"]]
+
+    def names(self, id: str) -> list[str]:
+        return [seat.get("name", "") for seat in self.table(id)["seats"]]
+
+    def invites(self, id: str) -> dict[str, str]:
+        found: dict[str, str] = self.get(f"/api/tables/{id}")["invites"]
+        return found
+
+    def refused(self, method: str, path: str, data: object, status: int) -> str:
+        """The words of a refusal."""
+        answer = told(self.ask(method, path, json=data), status)
+        words: str = answer["error"]
+        assert words[0].isupper(), f"no sentence: {words}"
+        assert words[-1] in ".:", f"no sentence: {words}"
+        return words
+
+
+def told(response: httpx.Response, status: int) -> Any:
+    assert response.status_code == status, f"{response.status_code}: {response.text}"
+    return response.json()

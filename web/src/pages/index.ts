@@ -1,0 +1,34 @@
+// Every page and its address. Each is fetched when it is first asked for, so that the first load is small.
+
+import type { Route } from '../lib/router.svelte';
+
+interface Page {
+  load: () => Promise<{ default: unknown }>;
+  /** Fills the screen by itself. */
+  bare?: boolean;
+}
+
+export const pages = {
+  home: { load: () => import('./Home.svelte') },
+  lobby: { load: () => import('./Lobby.svelte') },
+  new: { load: () => import('./New.svelte') },
+  table: { load: () => import('./Table.svelte'), bare: true },
+  replay: { load: () => import('./Replay.svelte'), bare: true },
+  verify: { load: () => import('./Verify.svelte') },
+  gallery: { load: () => import('./Gallery.svelte') },
+  rules: { load: () => import('./Rules.svelte') },
+  credits: { load: () => import('./Credits.svelte') },
+  missing: { load: () => import('./Missing.svelte') },
+} satisfies Record<string, Page>;
+
+export const routes: readonly (Route & { name: keyof typeof pages })[] = [
+  { pattern: '/', name: 'home' },
+  { pattern: '/lobby', name: 'lobby' },
+  { pattern: '/new', name: 'new' },
+  { pattern: '/t/:id', name: 'table' },
+  { pattern: '/t/:id/replay', name: 'replay' },
+  { pattern: '/verify', name: 'verify' },
+  { pattern: '/gallery', name: 'gallery' },
+  { pattern: '/rules/:game', name: 'rules' },
+  { pattern: '/credits', name: 'credits' },
+];

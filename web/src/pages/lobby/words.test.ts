@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { isYourTurn, nameOf } from '../../lib/title';
+import type { GameCard, Table } from '../../lib/wire';
+import { ago, playersOf, standing, unusual } from './words';
+
+const table = (change: Partial<Table>): Table => ({
+  id: 't',
+  game: 'toy',
+  title: 'Toy',
+  status: 'playing',
+  seats: [
+    { seat: 0, kind: 'guest', name: 'Ann' },
+    { seat: 1, kind: 'guest', name: 'Bo' },
+    { seat: 2, kind: 'bot', name: 'Cy' },
+  ],
+  options: {},
+  commitment: '',
+  created: '',
+  ...change,
+});
+
+it.each([
+  [10, 'just now'],
+  [60, '1 minute ago'],
+  [3599, '59 minutes ago'],
+  [7200, '2 hours ago'],
+  [86_400 * 3, '3 days ago'],
+])('%d seconds are "%s"', (seconds, words) => {
+  const now = Date.parse('2026-01-02T00:00:00Z');
+  expect(ago(new Date(now - seconds * 1000).toISOString(), now)).toBe(words);
+});
+
+it('counts players', () => {
+  expect([playersOf([2, 5]), playersOf([2, 2])]).toEqual(['2–5 players', '2 players']);
+});
+
+it('names only options that are not as usual', () => {
+  const game = {
+    options: [
+      { key: 'long', label: 'Longer', default: false, values: [false, true], rule: '' },
+      { key: 'size', label: 'Size', default: 5, values: [5, 7], rule: '' },
+      { key: 'fog', label: 'Fog', default: true, values: [true, false], rule: '' },
+    ],
+  } as unknown as GameCard;
+  expect(unusual(game, { long: true, size: 7, fog: true })).toEqual(['Longer', 'Size: 7']);
+  expect(unusual(game, {})).toEqual([]);
+});
+
+describe('a table stands', () => {
+  it.each([
+    [{ waiting: [1], yours: 1 }, 'Your turn', true],
+    [{ waiting: [1], yours: 0 }, 'Waiting for Bo', false],
+    [{ waiting: [0, 1] }, 'Waiting for Ann and Bo', false],
+    [{ status: 'over', places: [2, 1, 3], yours: 1 }, 'You won', false],
+    [{ status: 'over', places: [2, 1, 3], yours: 0 }, 'Bo won', false],
+    [{ status: 'over', places: [1, 1, 3], yours: 0 }, 'Shared by you and Bo', false],
+    [{ status: 'open', seats: [{ seat: 0, kind: 'guest', name: 'Ann' }, { seat: 1, kind: 'open' }] }, 'One seat is free', false],
+  ] as [Partial<Table>, string, boolean][])('%j: %s', (change, words, turn) => {
+    expect(standing(table(change))).toEqual({ words, turn });
+    expect(isYourTurn(table(change))).toBe(turn);
+  });
+});
+
+it.each([
+  [{}, 'Ann’s table'],
+  [{ yours: 0 }, 'Your table'],
+  [{ host: true }, 'Your table'],
+  [{ seats: [{ seat: 0, kind: 'guest', name: 'Chris' }] }, 'Chris’ table'],
+  [{ seats: [{ seat: 0, kind: 'open' }] }, 'A table'],
+] as [Partial<Table>, string][])('%j is called %s', (change, name) => {
+  expect(nameOf(table(change))).toBe(name);
+});

@@ -1,0 +1,147 @@
+// Where the parts of a face sit at any width, in CSS pixels. Detail falls away as a face gets smaller: a chip (40) keeps
+// silhouette, pips and bands; on the board (90) it has its title and icons; inspected (240) its words. No DOM here.
+
+import type { Book, Face, Piece } from '../lib/wire';
+import { named, type Theme } from '../theme/theme';
+import { isDie } from './words';
+
+export const WIDTHS = { chip: 40, board: 90, inspected: 240 } as const;
+export type Size = keyof typeof WIDTHS;
+
+export type Shape = 'card' | 'wide' | 'round' | 'square' | 'shield';
+const SHAPES: readonly string[] = ['card', 'wide', 'round', 'square', 'shield'];
+
+/** Chip, board or full: how much of a face is drawn. */
+export type Detail = 'chip' | 'board' | 'full';
+export const detail = (w: number): Detail => (w < 64 ? 'chip' : w < 150 ? 'board' : 'full');
+
+/** The shape a theme gives to a kind of face or to a back. A face with bands is a card, whatever the theme says. */
+export function shapeOf(name: string, theme: Theme | undefined, face?: Face): Shape {
+  if (face?.bands?.length) return 'card';
+  const found = named(theme?.shapes, name) ?? 'card';
+  return SHAPES.includes(found) ? (found as Shape) : 'card';
+}
+
+const between = (w: number, from: number, to: number): number => from + ((w - 40) / 200) * (to - from);
+
+export interface Anatomy {
+  w: number;
+  h: number;
+  detail: Detail;
+  /** The height of the title band, the size of its letters. */
+  title: number;
+  letters: number;
+  /** The ground of the picture: its top and height. The picture stands in the middle. */
+  art: { top: number; height: number; size: number; x: number; y: number };
+  bands: { top: number; height: number; rows: number; columns: number };
+  pip: number;
+  /** The size of an ability icon; 0 where there is no room for them. */
+  icon: number;
+  /** The height of the text below, 0 if none. */
+  text: number;
+  radius: number;
+}
+
+/** More than four values stand in columns of three, as on a die: 1 2 3 above 4 5 6. */
+export const columnsOf = (bands: number): number => (bands > 4 ? 3 : 1);
+
+/** A card with a row of values. */
+export function banded(face: Face, w: number): Anatomy {
+  const level = detail(w);
+  const count = face.bands?.length ?? 0;
+  const columns = columnsOf(count);
+  const rows = Math.ceil(count / columns);
+  const title = level === 'chip' ? 5 : level === 'board' ? 31 : 44;
+  const band = Math.round(between(w, 15, 32));
+  const ground = level === 'chip' ? Math.round(w * 0.82) : Math.round(w * 0.64);
+  const text = level === 'full' && face.text ? textHeight(face.text, w) : 0;
+  const size = level === 'chip' ? Math.min(w - 10, ground - 3) : Math.min(ground - 6, w * 0.58);
+  const top = title;
+  const bandsTop = top + ground;
+  return {
+    w,
+    h: bandsTop + rows * band + text + (level === 'chip' ? 2 : 4),
+    detail: level,
+    title,
+    letters: level === 'full' ? 17 : 13,
+    art: { top, height: ground, size, x: (w - size) / 2, y: top + (ground - size) / 2 + (level === 'chip' ? 0 : w * 0.03) },
+    bands: { top: bandsTop, height: band, rows, columns },
+    pip: level === 'chip' ? 3.4 : level === 'board' ? between(w, 3.6, 8) : 8,
+    icon: level === 'chip' ? 0 : level === 'board' ? Math.round(w * 0.19) : 28,
+    text,
+    radius: radius(w),
+  };
+}
+
+/** A card without values: the picture is what it is about. */
+export function portrait(face: Face, w: number): Anatomy {
+  const level = detail(w);
+  const title = level === 'chip' ? 0 : level === 'board' ? 32 : 48;
+  const ground = Math.round(level === 'chip' ? w * 1.4 : level === 'board' ? w * 1.04 : w * 0.86);
+  const text = level === 'full' && face.text ? textHeight(face.text, w) : 0;
+  const size = level === 'chip' ? w * 0.74 : Math.min(ground * 0.76, w * 0.72);
+  return {
+    w,
+    h: ground + title + text,
+    detail: level,
+    title,
+    letters: level === 'full' ? 17 : 13,
+    art: { top: 0, height: ground, size, x: (w - size) / 2, y: (ground - size) / 2 },
+    bands: { top: ground, height: 0, rows: 0, columns: 1 },
+    pip: level === 'chip' ? 3.4 : between(w, 3.6, 8),
+    icon: level === 'chip' ? 0 : level === 'board' ? 17 : 28,
+    text,
+    radius: radius(w),
+  };
+}
+
+export const radius = (w: number): number => Math.round(between(w, 4, 12));
+
+/** Lines of 15 px letters, about 6.6 px each. */
+function textHeight(text: string, w: number): number {
+  const lines = Math.ceil((text.length * 6.9) / (w - 28));
+  return Math.max(3, lines) * 19 + 16;
+}
+
+/** A face at a width: how high it stands. */
+export function faceSize(face: Face, theme: Theme | undefined, w: number): { w: number; h: number } {
+  const shape = shapeOf(face.kind, theme, face);
+  if (shape === 'card') return { w, h: face.bands?.length ? banded(face, w).h : portrait(face, w).h };
+  const full = detail(w) === 'full' && face.text ? textHeight(face.text, w) + 44 : 0;
+  return { w, h: shapeHeight(shape, w) + full };
+}
+
+/** Shapes without text: their height at a width. */
+export function shapeHeight(shape: Shape, w: number): number {
+  if (shape === 'card') return Math.round(w * 1.4);
+  if (shape === 'wide') return Math.round(w * (w < 64 ? 0.78 : 0.66));
+  if (shape === 'shield') return Math.round(w * 1.16);
+  return w;
+}
+
+/** Any piece at a width, so that areas can plan before anything is drawn. */
+export function pieceSize(piece: Piece, book: Book | undefined, w: number): { w: number; h: number } {
+  const theme = book?.layout.theme as Theme | undefined;
+  const face = piece.face ? book?.faces[piece.face] : undefined;
+  if (face) return faceSize(face, theme, w);
+  if (piece.back) return { w, h: backHeight(piece.back, book, w) };
+  if (isDie(piece, theme)) return { w, h: w };
+  return { w, h: Math.round(w * 1.3) };
+}
+
+const kinds = new WeakMap<Book, Map<string, Face>>();
+
+/** A back is as high as the faces behind it: those of the kind its name names, else of the first upright face. */
+export function backHeight(back: string, book: Book | undefined, w: number): number {
+  const theme = book?.layout.theme as Theme | undefined;
+  const shape = shapeOf(back, theme);
+  if (shape !== 'card' || !book) return shapeHeight(shape, w);
+  let found = kinds.get(book);
+  if (!found) {
+    found = new Map();
+    for (const face of Object.values(book.faces)) if (!found.has(face.kind.toLowerCase())) found.set(face.kind.toLowerCase(), face);
+    kinds.set(book, found);
+  }
+  const face = named(Object.fromEntries(found), back);
+  return face ? faceSize(face, theme, Math.min(w, 149)).h : shapeHeight('card', w);
+}

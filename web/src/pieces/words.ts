@@ -1,0 +1,127 @@
+// Small texts with pictures in them, and pieces in words for those who hear the table.
+
+import type { Book, Face, Piece } from '../lib/wire';
+import type { Theme } from '../theme/theme';
+
+export type Glyph = { text: string } | { icon: string; word: string };
+
+/** A badge or a tag in pieces: words for which the theme has a picture (a band, an icon) become that picture. */
+export function glyphs(text: string, theme: Theme | undefined): Glyph[] {
+  const pictures = new Map(Object.entries({ ...theme?.icons, ...theme?.bands }).map(([word, icon]) => [word.toLowerCase(), icon]));
+  const words = [...pictures.keys()].sort((a, b) => b.length - a.length).map((word) => word.replace(/[^\p{L}\p{N} ]/gu, '\\$&'));
+  if (!words.length) return [{ text }];
+  const found: Glyph[] = [];
+  for (const part of text.split(new RegExp(`(?<!\\p{L})(${words.join('|')})(?!\\p{L})`, 'iu'))) {
+    const icon = pictures.get(part.toLowerCase());
+    if (icon) found.push({ icon, word: part });
+    else if (part.trim()) found.push({ text: part.trim() });
+  }
+  return found;
+}
+
+/** What a die shows: a line for each band it changes, or a large figure with words below it. */
+export type DieFace = { rows: { icon: string; value: string }[] } | { big: string; small: string };
+
+const NUMBER = /^[+\-−–]?\d+$/u;
+
+/**
+ * A die's text. "+1 Long, +2 Close" says something of the theme's bands by name, "−1 on every Line" of all: rows in the
+ * order of the bands. "3" or "crossed out" is a large figure; several lines (parted by " / ") are rows without pictures.
+ */
+export function dieFace(text: string, theme: Theme | undefined): DieFace {
+  const bands = Object.entries(theme?.bands ?? {});
+  const parts = text.split(/\s*,\s*/u);
+  const values: (string | undefined)[] = bands.map(() => undefined);
+  let told = bands.length > 0;
+  for (const part of parts) {
+    const [value = '', ...rest] = part.split(/\s+/u);
+    const words = rest.map((word) => word.toLowerCase());
+    const at = bands.findIndex(([name]) => words.length === 1 && words[0] === name.toLowerCase());
+    if (!NUMBER.test(value)) told = false;
+    else if (at >= 0) values[at] = value;
+    else if (words.includes('every')) values.fill(value);
+    else told = false;
+  }
+  if (told) return { rows: bands.map(([, icon], i) => ({ icon, value: values[i] ?? '0' })) };
+  const lines = text.split(/\s*\/\s*/u);
+  if (lines.length > 1) return { rows: lines.map((value) => ({ icon: '', value })) };
+  const [first = '', ...rest] = text.split(/\s+/u);
+  return NUMBER.test(first) ? { big: first, small: rest.join(' ') } : text.length <= 3 ? { big: text, small: '' } : { big: '', small: text };
+}
+
+const badgeWords = (badge: string): string[] => badge.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+
+/** Whether a piece is a die, rolled or not: it has a value, or a badge that names one of the theme's dice. */
+export function isDie(piece: Piece, theme: Theme | undefined): boolean {
+  if (piece.die !== undefined) return true;
+  if (piece.face || piece.back) return false;
+  return dieKind(piece, theme) !== undefined;
+}
+
+/** Which of the theme's dice a piece is. */
+export function dieKind(piece: Piece, theme: Theme | undefined): string | undefined {
+  const kinds = Object.keys(theme?.dice ?? {});
+  return kinds.find((kind) => piece.badges?.some((badge) => badgeWords(badge).includes(kind.toLowerCase())));
+}
+
+/** Damage and the like: values that fill the pips of a face instead of standing beside it. */
+const FILLS = new Set(['damage', 'wound', 'wounds', 'hits']);
+
+export function filled(piece: Piece, face: Face | undefined, theme: Theme | undefined): { full: number; others: [string, number][] } {
+  const pip = Object.keys(theme?.pips ?? {})[0];
+  const pips = face?.pips ?? 0;
+  let full = 0;
+  const others: [string, number][] = [];
+  for (const [name, n] of piece.values ?? []) {
+    if (pips && FILLS.has(name)) full = Math.min(n, pips);
+    else if (pips && name === pip) full = Math.max(0, pips - n);
+    else others.push([name, n]);
+  }
+  return { full, others };
+}
+
+/** A tag that only reads the face out ("0/1/3 T2") is not drawn on a piece that shows that face. */
+export function tagAt(tag: string | undefined, face: Face | undefined, badges: readonly string[] = []): string {
+  if (!tag || badges.includes(tag)) return '';
+  const bands = face?.bands?.length ? face.bands.join('/') : '';
+  return bands && (tag === bands || tag.startsWith(`${bands} `)) ? '' : tag;
+}
+
+const plural = (n: number, word: string): string => `${n} ${word}`;
+
+/** A face in words: title, values by band, pips, icons. */
+export function faceWords(face: Face, theme: Theme | undefined): string {
+  const said = [face.title];
+  const names = Object.keys(theme?.bands ?? {});
+  if (face.bands?.length) said.push(face.bands.map((value, i) => `${names[i] ?? i + 1} ${value}`).join(', '));
+  const pip = Object.keys(theme?.pips ?? {})[0] ?? 'pips';
+  if (face.pips) said.push(`${pip} ${face.pips}`);
+  for (const [icon, count] of face.icons ?? []) said.push(count > 1 ? plural(count, icon) : icon);
+  return said.join('; ');
+}
+
+/** The accessible name of a piece: what it is, whose, and how it stands. */
+export function pieceWords(piece: Piece, book: Book | undefined, names: readonly string[] = []): string {
+  const theme = book?.layout.theme;
+  const face = piece.face ? book?.faces[piece.face] : undefined;
+  const owner = piece.owner !== undefined && piece.owner >= 0 ? (names[piece.owner] ?? `seat ${piece.owner + 1}`) : '';
+  const said: string[] = [];
+  if (isDie(piece, theme)) {
+    said.push(piece.badges?.join(', ') || 'Die', piece.die ? `shows ${piece.die}` : 'not rolled');
+    if (owner) said.push(owner);
+    return said.join('; ');
+  }
+  if (face) said.push(faceWords(face, theme));
+  else if (piece.face) said.push(piece.face);
+  else if (piece.back) said.push(`${piece.back}, face down`);
+  else said.push(owner ? `Figure of ${owner}` : 'Figure');
+  const memo = piece.memo ? book?.faces[piece.memo] : undefined;
+  if (memo) said.push(`last seen as ${memo.title}`);
+  for (const [name, n] of piece.values ?? []) said.push(`${name} ${n}`);
+  for (const badge of piece.badges ?? []) said.push(badge);
+  if (piece.down) said.push('turned down');
+  if (piece.spent) said.push('spent');
+  if (owner && (face || piece.back)) said.push(`of ${owner}`);
+  for (const part of piece.parts ?? []) said.push(`with ${book?.faces[part.face ?? '']?.title ?? part.back ?? 'a piece'}`);
+  return said.join('; ');
+}

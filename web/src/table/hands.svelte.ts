@@ -1,0 +1,337 @@
+// Mouse, finger and keyboard at a table: which place is meant, and what a touch of it does. One handler at the root; areas
+// and pieces only say where their places are.
+
+import { isArrow, reading, toward, type Arrow, type Spot } from '../lib/keys';
+import { isGrave, pieceOf } from '../lib/places';
+import type { TableView } from '../lib/table.svelte';
+import { LongPress } from '../lib/touch';
+import type { Pick } from '../lib/wire';
+
+/** Where something small is shown: at this box of the screen. */
+export interface Anchor {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface PieceMenu {
+  place: string;
+  picks: readonly Pick[];
+  anchor: Anchor;
+  /** The seat whose things can be looked at from here; -1 for none. */
+  seat: number;
+}
+
+export interface PieceNote {
+  text: string;
+  rule: string;
+  anchor: Anchor;
+}
+
+type How = 'mouse' | 'touch' | 'key';
+
+const INSPECT_AFTER = 380;
+
+interface Target extends Spot {
+  el: HTMLElement;
+  place: string;
+}
+
+export class Hands {
+  menu = $state.raw<PieceMenu | null>(null);
+  note = $state.raw<PieceNote | null>(null);
+  /** The last hand that did something was on the keyboard: focus is kept for it. */
+  keys = $state(false);
+  /** Wide screens show a card beside the table as the mouse rests on a piece. */
+  peeks = true;
+  help = $state(false);
+  list = $state(false);
+
+  #root: HTMLElement | null = null;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  readonly #press = new LongPress((at) => this.#look(document.elementFromPoint(...at)));
+
+  constructor(
+    private readonly view: TableView,
+    private readonly quick: () => boolean,
+  ) {}
+
+  /** Listen at the root of a table. */
+  attach = (root: HTMLElement): (() => void) => {
+    this.#root = root;
+    const on: [string, (event: never) => void][] = [
+      ['click', (event: PointerEvent) => this.#click(event)],
+      ['pointerover', (event: PointerEvent) => this.#over(event)],
+      ['pointerleave', (event: PointerEvent) => event.pointerType === 'mouse' && this.#leave()],
+      ['pointerdown', (event: PointerEvent) => this.#down(event)],
+      ['pointermove', (event: PointerEvent) => this.#press.move(event.clientX, event.clientY)],
+      ['pointerup', () => this.#press.cancel()],
+      ['pointercancel', () => this.#press.cancel()],
+      ['contextmenu', (event: MouseEvent) => this.#context(event)],
+      ['focusin', (event: FocusEvent) => this.#focus(event)],
+    ];
+    const key = (event: KeyboardEvent): void => this.#key(event);
+    for (const [name, listener] of on) root.addEventListener(name, listener as EventListener);
+    addEventListener('keydown', key);
+    return () => {
+      for (const [name, listener] of on) root.removeEventListener(name, listener as EventListener);
+      removeEventListener('keydown', key);
+      clearTimeout(this.#rest);
+      this.#press.cancel();
+      this.#root = null;
+    };
+  };
+
+  close(): void {
+    this.menu = null;
+    this.note = null;
+  }
+
+  // -- what a touch means
+
+  /** The places an element stands for, the innermost first. */
+  #places(from: Element | null): { place: string; el: HTMLElement }[] {
+    const found: { place: string; el: HTMLElement }[] = [];
+    for (let el = from?.closest<HTMLElement>('[data-place]'); el && this.#root?.contains(el); ) {
+      found.push({ place: el.dataset['place'] ?? '', el });
+      el = el.parentElement?.closest<HTMLElement>('[data-place]') ?? null;
+    }
+    return found;
+  }
+
+  touch(from: Element, how: How): void {
+    this.close();
+    const places = this.#places(from);
+    const first = places[0];
+    if (!first) return;
+    const target = places.find(({ place }) => this.view.targets.has(place));
+    if (target) return this.#answer(target.place, target.el, how);
+    const seat = seatIn(from);
+    if (seat >= 0) {
+      this.view.picked = this.view.picked === seat ? -1 : seat;
+      return;
+    }
+    this.#explain(places);
+  }
+
+  #answer(place: string, el: HTMLElement, how: How): void {
+    const picks = this.view.targets.get(place) ?? [];
+    const seat = seatIn(el);
+    const [pick] = picks;
+    if (!pick) return;
+    // A strip of seats is also looked at: what it answers is asked for in words.
+    if (picks.length > 1 || seat >= 0) {
+      this.view.hold(place);
+      this.menu = { place, picks, anchor: boxOf(el), seat };
+      return;
+    }
+    this.take(pick, how, place);
+  }
+
+  /** A choice is meant: by mouse and key it is answered, by finger it is looked at first. */
+  take(pick: Pick, how: How, place = ''): void {
+    const second = this.view.armed === pick;
+    const waits = how === 'touch' && !second && !(this.quick() && pick.undoable !== false);
+    if (place && how === 'touch') this.view.hold(place);
+    // What is grave is answered with the button of the prompt and nothing else.
+    if (waits || isGrave(pick)) this.view.arm(pick);
+    else this.view.choose(pick);
+  }
+
+  #explain(places: { place: string; el: HTMLElement }[]): void {
+    const blocked = places.find(({ place }) => this.view.blocked.has(place));
+    const hindrance = blocked && this.view.blocked.get(blocked.place);
+    if (blocked && hindrance) {
+      this.note = { text: `Not now: ${hindrance.why}`, rule: hindrance.rule, anchor: boxOf(blocked.el) };
+      return;
+    }
+    const el = places[0]!.el;
+    if (this.view.table.status !== 'playing' || this.view.player.playing) return;
+    const text = this.view.asked
+      ? `Nothing to do with this now. ${this.view.prompt.text ?? ''}`
+      : this.view.you >= 0
+        ? 'Nothing to do with this now: it is not your decision.'
+        : 'You are watching: only those who sit here can touch this.';
+    this.note = { text, rule: this.view.asked ? (this.view.prompt.rule ?? '') : '', anchor: boxOf(el) };
+  }
+
+  #look(from: Element | null): void {
+    const el = from?.closest<HTMLElement>('[data-piece]');
+    const piece = el && pieceOf(this.view.scene, el.dataset['piece'] ?? '');
+    if (piece) this.view.inspect({ piece });
+  }
+
+  // -- mouse and finger
+
+  #click(event: PointerEvent): void {
+    const from = event.target as Element;
+    const long = this.#press.wasLong();
+    if (long || from.closest('[data-hands="off"]')) return;
+    // A control of an area (a pile that opens, a map's buttons) is its own affair.
+    const control = from.closest('button, a, summary, input');
+    if (control && !control.matches('[data-place], [data-place] *')) return;
+    const how: How = event.detail === 0 ? 'key' : event.pointerType === 'touch' ? 'touch' : 'mouse';
+    if (!from.closest('[data-place]')) {
+      this.close();
+      this.view.arm(null);
+      return;
+    }
+    this.touch(from, how);
+  }
+
+  #over(event: PointerEvent): void {
+    if (event.pointerType !== 'mouse' || this.menu) return;
+    const from = event.target as Element;
+    if (from.closest('[data-hands="off"]')) return;
+    const places = this.#places(from);
+    const place = places.find((one) => this.view.targets.has(one.place)) ?? places[0];
+    this.view.hold(place?.place ?? '');
+    clearTimeout(this.#rest);
+    if (!this.peeks) return;
+    const piece = from.closest('[data-piece]');
+    if (piece) this.#rest = setTimeout(() => this.#look(piece), INSPECT_AFTER);
+    else this.view.inspect(null);
+  }
+
+  #leave(): void {
+    clearTimeout(this.#rest);
+    if (this.menu) return;
+    this.view.let();
+    if (this.peeks) this.view.inspect(null);
+  }
+
+  #down(event: PointerEvent): void {
+    this.keys = false;
+    if (event.pointerType !== 'mouse') this.#press.down(event.clientX, event.clientY);
+  }
+
+  #context(event: MouseEvent): void {
+    const from = event.target as Element;
+    if (!from.closest('[data-piece]')) return;
+    event.preventDefault();
+    this.#look(from);
+  }
+
+  #focus(event: FocusEvent): void {
+    if (!this.keys) return;
+    const [first] = this.#places(event.target as Element);
+    if (first) this.view.hold(first.place);
+  }
+
+  // -- keyboard
+
+  readonly #letters: Record<string, () => void> = {
+    u: () => this.view.undo(),
+    l: () => (this.list = !this.list),
+    s: () => this.view.player.skip(),
+    i: () => this.#look(document.activeElement),
+    '?': () => (this.help = !this.help),
+  };
+
+  #key(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const from = event.target as HTMLElement;
+    if (from.closest('input, textarea, select, [contenteditable], dialog')) return;
+    const { key } = event;
+    if (key === 'Escape') return this.#escape(event);
+    if (isArrow(key)) return this.#arrow(event, key);
+    if (key === 'Enter' || key === ' ') return this.#enter(event, from);
+    if (/^[1-9]$/.test(key)) return this.#digit(event, Number(key) - 1);
+    const act = this.#letters[key.toLowerCase()];
+    if (!act) return;
+    this.keys = true;
+    event.preventDefault();
+    act();
+  }
+
+  #escape(event: KeyboardEvent): void {
+    const open = this.menu || this.note || this.list || this.help || this.view.armed || this.view.inspected;
+    if (!open) return;
+    event.preventDefault();
+    const place = this.menu?.place;
+    if (this.menu || this.note) this.close();
+    else if (this.list || this.help) this.list = this.help = false;
+    else if (this.view.inspected) this.view.inspect(null);
+    else this.view.arm(null);
+    if (place) this.focusPlace(place);
+  }
+
+  #arrow(event: KeyboardEvent, arrow: Arrow): void {
+    if (this.menu || this.help) return;
+    const spots = this.#targets();
+    if (!spots.length) return;
+    event.preventDefault();
+    this.keys = true;
+    const here = spots.find(({ el }) => el === document.activeElement) ?? spots.find(({ place }) => place && place === this.view.held);
+    const next = toward(here ?? null, spots, arrow);
+    if (next) this.#go(next);
+  }
+
+  #enter(event: KeyboardEvent, from: HTMLElement): void {
+    if (from.closest('button, a, summary') && !from.closest('[data-place]')) return;
+    if (this.menu) return;
+    const place = from.closest('[data-place]');
+    if (!place || !this.#root?.contains(place)) return;
+    event.preventDefault();
+    this.keys = true;
+    this.touch(place, 'key');
+  }
+
+  #digit(event: KeyboardEvent, index: number): void {
+    const picks = this.menu ? this.menu.picks : this.view.choices;
+    const pick = picks[index];
+    if (!pick) return;
+    event.preventDefault();
+    this.keys = true;
+    this.close();
+    this.list = false;
+    this.take(pick, 'key');
+  }
+
+  /** Everything that answers, and the buttons of the prompt, as it lies on the screen. */
+  #targets(): Target[] {
+    const spots: Target[] = [];
+    const seen = new Set<string>();
+    for (const el of this.#root?.querySelectorAll<HTMLElement>('[data-place], [data-choice]') ?? []) {
+      const place = el.dataset['place'] ?? '';
+      if (place ? !this.view.targets.has(place) || seen.has(place) : false) continue;
+      const box = el.getBoundingClientRect();
+      if (!box.width || box.right < 0 || box.left > innerWidth) continue;
+      // The innermost element of a place is the one that takes the focus.
+      const own = place ? ([...el.querySelectorAll<HTMLElement>(`[data-place="${CSS.escape(place)}"]`)].at(-1) ?? el) : el;
+      if (place) seen.add(place);
+      spots.push({ el: own, place, x: box.x, y: box.y, w: box.width, h: box.height });
+    }
+    return reading(spots);
+  }
+
+  #go({ el, place }: Target): void {
+    if (el.tabIndex < 0 && !el.hasAttribute('tabindex')) el.tabIndex = -1;
+    el.focus({ preventScroll: false });
+    if (place) this.view.hold(place);
+  }
+
+  focusPlace(place: string): void {
+    const found = this.#targets().find((target) => target.place === place);
+    if (found) this.#go(found);
+  }
+
+  /** After an update: a focus that fell into nothing comes back to where one can go on. */
+  settle(): void {
+    if (!this.keys || !this.#root) return;
+    const now = document.activeElement;
+    if (now && now !== document.body && now.isConnected) return;
+    const [first] = this.#targets();
+    if (first) this.#go(first);
+    else this.#root.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
+  }
+}
+
+const boxOf = (el: Element): Anchor => {
+  const { x, y, width, height } = el.getBoundingClientRect();
+  return { x, y, width, height };
+};
+
+/** The seat of a strip of seats that an element is in. */
+const seatIn = (el: Element): number => Number(el.closest<HTMLElement>('[data-seat]')?.dataset['seat'] ?? -1);

@@ -1,0 +1,47 @@
+// Sentences of the table itself: who is waited for, what a choice would bring.
+
+import type { Pick, Show, Table } from '../lib/wire';
+
+/** "Greta", "Greta and Ada", "Greta, Ada and Joakim". */
+export function listed(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? '';
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+export function waitingFor(table: Table, waiting: readonly number[], you: number): string {
+  const others = waiting.filter((seat) => seat !== you);
+  if (!others.length) return '';
+  const names = others.map((seat) => table.seats[seat]?.name || `Seat ${seat + 1}`);
+  const bots = others.every((seat) => table.seats[seat]?.kind === 'bot');
+  const verb = others.length > 1 ? 'are' : 'is';
+  return `${listed(names)} ${verb} ${bots ? 'thinking' : 'choosing'}…`;
+}
+
+/** What a choice would do, in one line. */
+export function previewOf(pick: Pick, show: Show | null): string[] {
+  const changes = (show?.changes ?? []).map(([what, how]) => (isPlace(what) ? how : `${what}: ${how}`));
+  return [...changes, ...(show?.gains ?? [])].filter((text) => text !== pick.tag);
+}
+
+/** Changes may be at a place of the table; there they are drawn, here only their words count. */
+const isPlace = (what: string): boolean => /^(p\d+|[a-z_]+:\S+)$/.test(what);
+
+/** "1st", "2nd": places at the end. */
+export function ordinal(n: number): string {
+  const tail = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
+  return `${n}${tail}`;
+}
+
+/** Who won, in a sentence. */
+export function outcome(table: Table): string {
+  const places = table.places ?? [];
+  const winners = table.seats.filter((seat) => places[seat.seat] === 1);
+  if (!winners.length) return 'The game is over.';
+  const points = table.scores?.[winners[0]!.seat];
+  const score = points === undefined ? '' : ` with ${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
+  if (winners.length === 1) {
+    const you = winners[0]!.seat === table.yours;
+    return you ? `You win${score}.` : `${winners[0]!.name || 'Somebody'} wins${score}.`;
+  }
+  return `${listed(winners.map((seat) => (seat.seat === table.yours ? 'you' : seat.name || 'somebody'))).replace(/^you/, 'You')} share the victory${score}.`;
+}

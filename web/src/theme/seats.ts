@@ -1,0 +1,64 @@
+// Who is who: a color that color-blind eyes can tell (Okabe and Ito) and an emblem, so that color is never alone.
+
+import type { Area, Piece, Scene, Theme } from '../lib/wire';
+import { ground, inkOn } from './color';
+
+export interface Look {
+  color: string;
+  /** What is read on the color. */
+  ink: string;
+  emblem: string;
+  /** The color in a word, for those who do not see it. */
+  word: string;
+}
+
+const PALETTE: readonly (readonly [color: string, emblem: string, word: string])[] = [
+  ['#e69f00', 'lion', 'amber'],
+  ['#56b4e9', 'eagle-head', 'sky blue'],
+  ['#d55e00', 'horse-head', 'vermilion'],
+  ['#009e73', 'oak-leaf', 'green'],
+  ['#cc79a7', 'ram-profile', 'pink'],
+  ['#f0e442', 'sun', 'yellow'],
+  ['#0072b2', 'anchor', 'blue'],
+  ['#a8a29a', 'key', 'gray'],
+];
+
+export const SEATS = PALETTE.length;
+
+export const nobody: Look = { color: '#8f8672', ink: '#1a1410', emblem: 'person', word: '' };
+
+/** How a seat looks; -1 is nobody. */
+export function seatLook(seat: number): Look {
+  const found = PALETTE[seat % SEATS];
+  if (seat < 0 || !found) return nobody;
+  return { color: found[0], ink: inkOn(found[0]), emblem: found[1], word: found[2] };
+}
+
+/**
+ * The colors the seats have at this table. A figure whose badge names a tint of the theme (a player who chose to be
+ * "Jade") is painted in it, and so is everything of that seat.
+ */
+export function seatColors(scene: Scene | undefined, theme: Theme | undefined): string[] {
+  const colors = PALETTE.map(([color]) => color);
+  for (const piece of Object.values(scene?.areas ?? {}).flatMap(figures)) {
+    const named = piece.badges?.map((badge) => theme?.tints?.[badge.toLowerCase()]).find(Boolean);
+    if (piece.owner !== undefined && named) colors[piece.owner] = named;
+  }
+  return colors;
+}
+
+function figures(area: Area): Piece[] {
+  if (area.is !== 'board') return [];
+  return (area.cells ?? []).flatMap((cell) => cell.pieces ?? []).filter((piece) => !piece.face && !piece.back && !piece.die);
+}
+
+/** Custom properties: --seat-0, and what is read on it, --seat-0-ink; --seat-0-deep can carry light letters. */
+export function seatVars(colors: readonly string[] = PALETTE.map(([color]) => color)): Record<string, string> {
+  const vars: Record<string, string> = {};
+  colors.forEach((color, seat) => {
+    vars[`--seat-${seat}`] = color;
+    vars[`--seat-${seat}-ink`] = inkOn(color);
+    vars[`--seat-${seat}-deep`] = ground(color, '#fff8e8');
+  });
+  return vars;
+}
