@@ -1,7 +1,8 @@
 // Icons, by a Vite plugin: of the 4,000 in the set, the build carries only those that something names.
 //
 //   virtual:icons   the client's own, listed in src/theme/icons.json, bundled with the code
-//   icons/<game>.json   those of each installed game, listed in icons.json (scripts/icons.py), fetched with its book
+//   icons/<game>.json   those of each installed game, listed in icons.json (scripts/icons.py), fetched with its book;
+//                       and those of the gallery, listed beside it
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -40,7 +41,7 @@ export function icons(): Plugin {
     buildStart() {
       const set = read<Collection>(`node_modules/${SET}/icons.json`);
       house = paths(read<string[]>('src/theme/icons.json'), set);
-      const listed = read<Record<string, string[]>>('icons.json');
+      const listed = { ...read<Record<string, string[]>>('icons.json'), gallery: read<string[]>('src/pages/gallery/icons.json') };
       games = Object.fromEntries(Object.entries(listed).map(([game, names]) => [game, paths(names, set)]));
     },
     resolveId: (id) => (id === VIRTUAL ? RESOLVED : undefined),

@@ -102,11 +102,13 @@ class Player:
     """How often it loses its connection of its own, per frame."""
     undoes: float = 0.0
     """How often it takes something back instead of going on, where it can."""
+    enough: int = 1 << 30
+    """After so many choices it gives up."""
     seat: int = -1
     scene: dict[str, Any] = field(default_factory=dict)
     prompt: dict[str, Any] = field(default_factory=dict)
     undo: bool = False
-    over: bool = False
+    status: str = ""
     epoch: str = ""
     v: int = 0
     pending: Pending | None = None
@@ -115,9 +117,15 @@ class Player:
     begun: int = 0
     """How often it was shown everything."""
     _sent: int = 0
+    _answered: int = 0
 
     def __post_init__(self) -> None:
         self.luck = Random(f"{self.table} {self.seed}")
+
+    @property
+    def over(self) -> bool:
+        """The game is, and the last frame is there: who comes back is told of the end before what led to it."""
+        return self.status == "over" and not self.prompt.get("waiting")
 
     async def play(self) -> None:
         """Until the game is over, whatever happens to the connection."""
@@ -140,12 +148,11 @@ class Player:
         )
 
     async def _sit_at(self, socket: ClientConnection) -> None:
-        first = True
         while not self.over:
-            self.take(await self.frame(socket))
-            if first and self.pending is not None:
-                await socket.send(self.pending.message())
-            first = False
+            frame = await self.frame(socket)
+            self.take(frame)
+            if frame["is"] in ("table", "resumed") and self.pending is not None:
+                await socket.send(self.pending.message())  # whether it was written is not known
             if self.luck.random() < self.drops:
                 socket.transport.abort()
             elif self.pending is None and not self.over:
@@ -186,6 +193,7 @@ class Player:
                 if self.pending is not None and self.pending.id == frame["id"]:
                     choice = self.pending.choice
                     self.acknowledged.append(Acknowledged(self.table, self.seat, self.pending.id, choice))
+                    self._answered = self.pending.prompt  # what follows from it comes after
                     self.pending = None
             case "no":
                 assert frame.get("stale"), f"{self}: {frame}"
@@ -201,15 +209,18 @@ class Player:
 
     def _about(self, table: dict[str, Any]) -> None:
         self.seat = table.get("yours", -1)
-        self.over = table["status"] == "over"
+        self.status = table["status"]
 
     # -- what goes out
 
     async def _answer(self, socket: ClientConnection) -> None:
         """Send something where something is asked."""
-        if self.prompt.get("seat") != self.seat or "no" not in self.prompt:
+        if self.prompt.get("seat") != self.seat or self.prompt.get("no", 0) <= self._answered:
             return
-        choice = UNDO if self.undo and self.luck.random() < self.undoes else self._choice()
+        if len(self.acknowledged) >= self.enough:
+            choice = CONCEDE
+        else:
+            choice = UNDO if self.undo and self.luck.random() < self.undoes else self._choice()
         self._sent += 1
         self.pending = Pending(f"{self.seed}-{self._sent}", self.prompt["no"], choice)
         await socket.send(self.pending.message())

@@ -101,15 +101,19 @@ class Server:
 async def database(server: str = POSTGRESQL) -> AsyncIterator[str]:
     """An empty database in a PostgreSQL server, as a URL."""
     name = f"wartable_{token_hex(6)}"
-    admin = await asyncpg.connect(f"{server}postgres")
+    await _order(server, f"CREATE DATABASE {name}")
     try:
-        await admin.execute(f"CREATE DATABASE {name}")
-        try:
-            yield f"{server}{name}"
-        finally:
-            await admin.execute(f"DROP DATABASE {name} WITH (FORCE)")
+        yield f"{server}{name}"
     finally:
-        await admin.close()
+        await _order(server, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+async def _order(server: str, statement: str) -> None:
+    connection = await asyncpg.connect(f"{server}postgres")
+    try:
+        await connection.execute(statement)
+    finally:
+        await connection.close()
 
 
 class Cluster:

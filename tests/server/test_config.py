@@ -32,6 +32,7 @@ GIVEN = {
     "WARTABLE_SOCKETS_PER_GUEST": ("2", 2),
     "WARTABLE_NEW_TABLES": ("1", 1),
     "WARTABLE_CHANGES": ("11", 11),
+    "WARTABLE_FILMS": ("13", 13),
     "WARTABLE_ORIGINS": ("https://a.example/, https://b.example", ("https://a.example", "https://b.example")),
     "WARTABLE_PROXIES": ("10.0.0.1,10.0.0.2", "10.0.0.1,10.0.0.2"),
     "WARTABLE_SECURE_COOKIES": ("Yes", True),

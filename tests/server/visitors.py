@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 from itertools import count
+from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeVar
 
 import httpx
 
+from tests.server.conftest import Databases
 from wartable.server.app import make_app
 from wartable.server.config import Config
 from wartable.server.guests import COOKIE
@@ -138,3 +140,10 @@ class Visitor:
 def told(response: httpx.Response, status: int) -> Any:
     assert response.status_code == status, f"{response.status_code}: {response.text}"
     return response.json()
+
+
+def a_world(kind: str, databases: Databases, folder: Path, **more: Any) -> World:
+    """A server over an empty database of one kind, in no hurry to slow anybody down."""
+    url = f"sqlite:///{folder / 'wartable.db'}" if kind == "sqlite" else databases.new()
+    settings: dict[str, Any] = {"new_tables": 10_000, "changes": 100_000, "workers": 1, "secret": "only for tests " * 2}
+    return World(Config(data=str(folder), database=url, **{**settings, **more}))

@@ -17,9 +17,14 @@ def serve(
     open: Annotated[bool, typer.Option("--open/--no-open", help="Show it in the browser at once.")] = False,
 ) -> None:
     """Serve the table in the browser. Settings come from WARTABLE_... variables; what is typed here goes first."""
-    from wartable.server.config import Config  # the server's libraries are slow to load: other commands need none
-    from wartable.server.running import run
+    # The server's libraries are slow to load: other commands need none of them, and a wrong setting is said before.
+    from wartable.server.config import Config
+    from wartable.server.listening import bound
 
     config = Config.read()
     config = replace(config, host=config.host if host is None else host, port=config.port if port is None else port)
-    run(config, open)
+    config = config.furnished()
+    with bound(config.host, config.port) as listener:
+        from wartable.server.running import run
+
+        run(config, listener, open)

@@ -46,9 +46,9 @@ def json(data: object, status: int = 200, headers: dict[str, str] | None = None)
     return Response(wire.encode(data), status, {"Cache-Control": "no-store", **(headers or {})}, "application/json")
 
 
-def encoded(data: bytes, headers: dict[str, str] | None = None) -> Response:
-    """The same, where somebody encoded it already."""
-    return Response(data, 200, {"Cache-Control": "no-store", **(headers or {})}, "application/json")
+def encoded(data: bytes, caching: str = "no-store", headers: dict[str, str] | None = None) -> Response:
+    """The same, where somebody encoded it already; `caching` where the browser may keep it for itself."""
+    return Response(data, 200, {"Cache-Control": caching, **(headers or {})}, "application/json")
 
 
 def page(title: str, words: str, status: int = 200, headers: dict[str, str] | None = None) -> Response:
@@ -73,7 +73,7 @@ def refuse(
     id: str = "",
 ) -> Response:
     """An error in words: data for programs, a page for people."""
-    if not connection.url.path.startswith(_MACHINES):
+    if not connection.scope["path"].startswith(_MACHINES):
         titles = {404: "Not found", 503: "Not just now"}
         return page(titles.get(status, "That did not work"), f"<p>{escape(words)}</p>", status, headers)
     said = {"error": words}
@@ -91,7 +91,7 @@ async def refused(request: Request, error: Exception) -> Response:
         headers = {"Retry-After": str(error.wait)} if isinstance(error, TooFast) else None
         return refuse(request, str(error), error.status, error.rule, headers)
     if isinstance(error, StoreDown | WorkersDown):
-        log.warning("not available", path=request.url.path, error=str(error))
+        log.warning("not available", path=request.scope["path"], error=str(error))
         words = AWAY if isinstance(error, StoreDown) else str(error)
         return refuse(request, words, 503, headers={"Retry-After": str(RETRY)})
     for kind, status in _KINDS:
@@ -113,7 +113,7 @@ async def not_here(request: Request, error: Exception) -> Response:
 def fault(connection: HTTPConnection, error: Exception) -> Response:
     """A mistake of ours: the log gets all of it, the caller an id to name."""
     id = token_hex(4)
-    log.error("fault", id=id, path=connection.url.path, exc_info=error)
+    log.error("fault", id=id, path=connection.scope["path"], exc_info=error)
     words = f"Something went wrong here; it was not your doing. If you report it, name {id}."
     return refuse(connection, words, 500, id=id)
 

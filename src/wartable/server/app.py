@@ -32,9 +32,9 @@ def make_app(config: Config) -> Starlette:
         *GamesApi().routes(),
         *TablesApi(house).routes(),
         *Watching(house).routes(),
-        *Pages(house.guests).routes(),
     ]
     paths = {route.endpoint: route.path for route in routes if isinstance(route, Route)}
+    paths[Pages.file] = "page"
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -50,5 +50,7 @@ def make_app(config: Config) -> Starlette:
         exception_handlers={WartableError: refused, HTTPException: not_here},
         lifespan=lifespan,
     )
+    app.router.redirect_slashes = False  # it would lead to wherever a request claims to have come
+    app.router.default = Pages(house.guests)
     app.state.house = house
     return app

@@ -74,6 +74,7 @@ class Config:
     sockets_per_guest: int = setting(20, "How many sockets one guest may hold.", low=1)
     new_tables: int = setting(12, "How many tables a guest may open a minute; an address, ten times as many.", low=1)
     changes: int = setting(120, "How many other changes a guest may make a minute; an address, ten times.", low=1)
+    films: int = setting(30, "How many replays and records a guest may fetch a minute; an address, ten times.", low=1)
     origins: tuple[str, ...] = setting(
         (), "Further sites whose pages may use this server, as `https://name`, separated by commas."
     )

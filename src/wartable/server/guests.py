@@ -64,7 +64,7 @@ class Guests:
             path="/",
             httponly=True,
             samesite="lax",
-            secure=self._secure or connection.url.scheme in ("https", "wss"),
+            secure=self._secure or connection.scope["scheme"] in ("https", "wss"),
         )
 
     def _read(self, cookie: str) -> Caller | None:

@@ -35,6 +35,7 @@ class House:
         self.store = open_store(self.config.database, self.config.pool)
         self.workers = Workers(self.config.workers)
         self.tables = Tables(self.store, LocalBus(), self.workers, self.config, self.metrics)
+        self.metrics.tables.set_function(lambda: len(self.tables.shelf))
         self.connections = Connections(self.tables)
         self.seating = Seating(self.store, self.tables)
         self.guests = Guests(self.config.secret, self.config.secure_cookies)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 from typing import Final
@@ -52,6 +54,9 @@ class Limits:
     def __init__(self, config: Config) -> None:
         self._tables = (Pace(config.new_tables), Pace(config.new_tables * HOUSEHOLD))
         self._changes = (Pace(config.changes), Pace(config.changes * HOUSEHOLD))
+        self._films = (Pace(config.films), Pace(config.films * HOUSEHOLD))
+        self._lines: Counter[str] = Counter()
+        self._most_lines = config.sockets_per_guest
 
     def new_table(self, connection: HTTPConnection, guest: Guest) -> None:
         """A table is opened."""
@@ -60,6 +65,24 @@ class Limits:
     def change(self, connection: HTTPConnection, guest: Guest) -> None:
         """Anything else is changed."""
         _spend(self._changes, connection, guest, "That was a lot at once.")
+
+    def film(self, connection: HTTPConnection, guest: Guest) -> None:
+        """A game is gone through again, which takes a while."""
+        _spend(self._films, connection, guest, "You are looking at games faster than they can be shown.")
+
+    @contextmanager
+    def line(self, guest: Guest) -> Iterator[bool]:
+        """A socket, for as long as it is open. False: the guest has as many as one may have."""
+        if self._lines[guest.id] >= self._most_lines:
+            yield False
+            return
+        self._lines[guest.id] += 1
+        try:
+            yield True
+        finally:
+            self._lines[guest.id] -= 1
+            if not self._lines[guest.id]:
+                del self._lines[guest.id]
 
 
 def _spend(paces: tuple[Pace, Pace], connection: HTTPConnection, guest: Guest, words: str) -> None:

@@ -9,7 +9,9 @@ from typing import Final
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
-from starlette.routing import Route
+from starlette.routing import request_response
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 from .answers import page
 from .calls import welcoming
@@ -44,32 +46,32 @@ _NOT_BUILT: Final = (
 class Pages:
     """Everything that is not the API."""
 
-    def __init__(self, guests: Guests, folder: Path = STATIC) -> None:
+    def __init__(self, guests: Guests, folder: Path | None = None) -> None:
         self._guests = guests
-        self._files = _read(folder)
+        self._files = _read(folder or STATIC)
         self._index = self._files.get("/index.html")
 
-    def routes(self) -> list[Route]:
-        """Last in line: whatever nobody else answers."""
-        return [
-            Route("/api/{path:path}", self.no_api, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
-            Route("/{path:path}", self.file),
-        ]
-
-    async def no_api(self, request: Request) -> Response:
-        """No page may stand where a program asks for data."""
-        raise HTTPException(404)
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Whatever no route answers."""
+        if scope["type"] == "http":
+            scope["endpoint"] = Pages.file
+            await request_response(self.file)(scope, receive, send)
+        else:
+            await WebSocketClose()(scope, receive, send)
 
     async def file(self, request: Request) -> Response:
         """A file of the client, or its page where the address is one of its own."""
-        path = request.url.path
+        path: str = request.scope["path"]
+        if request.method not in ("GET", "HEAD"):
+            raise HTTPException(405 if path in self._files or ADDRESSES.fullmatch(path) else 404)
         found = self._files.get(path)
         if found is not None and found is not self._index:
             return found.answer(request, FOREVER if path.startswith("/assets/") else ASK_FIRST)
         if ADDRESSES.fullmatch(path) or found is not None:
             return await welcoming(self._guests, self._page)(request)
         if path.endswith("/") and ADDRESSES.fullmatch(path.rstrip("/")):
-            return RedirectResponse(path.rstrip("/") + (f"?{request.url.query}" if request.url.query else ""))
+            query = request.scope["query_string"].decode("latin-1")
+            return RedirectResponse(path.rstrip("/") + (f"?{query}" if query else ""))
         raise HTTPException(404)
 
     async def _page(self, request: Request, guest: Guest) -> Response:

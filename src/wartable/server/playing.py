@@ -88,13 +88,16 @@ class Playing:
 
     async def _append(self, move: Move) -> bool:
         """Write the row. Where that fails or its fate is unknown, the copy in memory goes."""
-        ok = False
         try:
             with self.metrics.append_seconds.time():
                 ok = await self.store.append(move)
-        finally:
-            if not ok:
-                self.shelf.drop(move.table)
+        except BaseException:
+            self.shelf.drop(move.table)
+            for socket in self.rooms[move.table].sockets:
+                socket.fall_behind()
+            raise
+        if not ok:
+            self.shelf.drop(move.table)
         if ok:
             self.metrics.moves.inc()
         return ok
@@ -104,7 +107,7 @@ class Playing:
         room = self.rooms[live.row.id]
         for viewer, channel in list(live.channels.items()):
             frame = channel.turn(live.session, undone)
-            sockets = list(room.of(viewer))
+            sockets = [socket for socket in room.of(viewer) if socket.epoch == live.epoch]
             if sockets:
                 channel.unseen = 0
             elif channel.unseen > self.config.window:
@@ -112,6 +115,9 @@ class Playing:
             if frame is not None:
                 for socket in sockets:
                     socket.send(frame)
+        for socket in room.sockets:
+            if socket.epoch not in ("", live.epoch):  # it was shown a copy that is gone; the new one has no frame for it
+                socket.fall_behind()
 
     async def _keep(self, live: LiveTable) -> None:
         """A snapshot now and then. Without it nothing is lost but time, so a failure is only noted."""

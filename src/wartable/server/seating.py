@@ -10,7 +10,6 @@ import hmac
 from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
-from wartable.kernel import Game, OptionValue, State
 from wartable.kernel.seal import commitment, new_seed
 
 from . import installed
@@ -53,8 +52,7 @@ class Seating:
 
     async def open(self, guest: Guest, wish: TableWish) -> str:
         """A new table. Its seed is fixed and committed to before anybody adds words."""
-        row = new_table(guest, installed.game(wish.game), wish.options, wish.public, wish.spectators)
-        row.seats = laid_out(wish.seats, guest, wish.words)
+        row = new_table(guest, wish)
         await self.store.create_table(row)
         await self.tables.begin(row.id)
         return row.id
@@ -103,8 +101,7 @@ class Seating:
                 raise Refused("This game is not over yet.", status=409)
             again = old.rematch
             if not again:
-                new = new_table(guest, installed.game(old.game), old.options, old.public, old.spectators)
-                new.seats = _once_more(old, guest, words)
+                new = new_table(guest, _once_more(old, guest, words))
                 await self.store.create_table(new)
                 again = await self.store.set_rematch(table, new.id)
                 if again == new.id:
@@ -140,24 +137,24 @@ class Seating:
         return self._locks.setdefault(table, asyncio.Lock())
 
 
-def new_table(
-    guest: Guest, game: Game[State], options: dict[str, OptionValue], public: bool, spectators: bool
-) -> TableRow:
-    """A table without seats yet."""
-    seed = new_seed()
+def new_table(guest: Guest, wish: TableWish) -> TableRow:
+    """A table as it was wished for, or words why it cannot be had."""
+    wish = wish.settled()
+    game, seed = installed.game(wish.game), new_seed()
     return TableRow(
         id=table_id(),
         game=game.key,
         version=game.version,
         content=game.content_version(),
-        options=options,
+        options=wish.options,
         status=OPEN,
-        public=public,
-        spectators=spectators,
+        public=wish.public,
+        spectators=wish.spectators,
         host=guest.id,
         seed=seed,
         commitment=commitment(seed),
         created=now(),
+        seats=laid_out(wish.seats, guest, wish.words),
     )
 
 
@@ -198,14 +195,14 @@ def _wanted(row: TableRow, seat: int | None, invite: str) -> list[SeatRow]:
     return [row.seats[seat]]
 
 
-def _once_more(old: TableRow, guest: Guest, words: str) -> list[SeatRow]:
-    """The seats of a rematch: the one who asks, the same bots, and room for the others."""
-    wishes = []
+def _once_more(old: TableRow, guest: Guest, words: str) -> TableWish:
+    """A rematch: the one who asks, the same bots, and room for the others."""
+    seats = []
     for seat in old.seats:
         if seat.kind == BOT:
-            wishes.append(SeatWish("bot", seat.bot))
+            seats.append(SeatWish("bot", seat.bot))
         elif seat.guest == guest.id:
-            wishes.append(SeatWish("me"))
+            seats.append(SeatWish("me"))
         else:
-            wishes.append(SeatWish("open" if old.public else "invite"))
-    return laid_out(wishes, guest, words)
+            seats.append(SeatWish("open" if old.public else "invite"))
+    return TableWish(old.game, seats, old.options, old.public, old.spectators, words)

@@ -43,6 +43,8 @@ class Socket:
         self.websocket = websocket
         self.guest = guest
         self.viewer = viewer
+        self.greeted = False
+        """Whether it is being shown, or was shown, something: until then news would come too early."""
         self.epoch = ""
         """Of the copy of the table it was shown; empty until it is shown a game."""
         self.behind = False
@@ -57,10 +59,15 @@ class Socket:
         if self.behind:
             return
         if len(self._queue) >= self._limit:
-            self._queue.clear()
-            self.behind = True
+            self.fall_behind()
         else:
             self._queue.append(frame)
+            self._wake.set()
+
+    def fall_behind(self) -> None:
+        """What it has is out of date: it is shown everything anew."""
+        self._queue.clear()
+        self.behind = True
         self._wake.set()
 
     def reset(self, frame: bytes) -> None:

@@ -97,7 +97,7 @@ class Tables:
             return
         if live is not None:
             live.row = row
-        for socket in list(self.rooms[table].sockets):
+        for socket in self._greeted(table):
             viewer = row.seat_of(socket.guest.id)
             if viewer != socket.viewer or (row.status != "open" and not socket.epoch):
                 socket.viewer = viewer
@@ -113,11 +113,15 @@ class Tables:
 
     async def anew(self, table: str) -> None:
         """Show everybody everything: what they have may not be what was written."""
-        for socket in list(self.rooms[table].sockets):
+        for socket in self._greeted(table):
             await self.show_all(socket, table)
+
+    def _greeted(self, table: str) -> list[Socket]:
+        return [socket for socket in self.rooms[table].sockets if socket.greeted]
 
     async def show_all(self, socket: Socket, table: str) -> None:
         """Everything this viewer may see. Under the table's lock, so that the next frame fits."""
+        socket.greeted = True
         row = await self.shelf.row(table)
         chat = [chat_line(line) for line in await self.store.chat(table)]
         if row.status == "open":
@@ -131,7 +135,7 @@ class Tables:
             whole = Whole(
                 epoch=live.epoch,
                 v=channel.v,
-                table=self.described(row, socket.guest.id),
+                table=self.described(live.row, socket.guest.id),
                 scene=channel.eyes.seen,
                 prompt=channel.prompt,
                 undo=channel.undo,
@@ -146,11 +150,13 @@ class Tables:
         live = self.shelf.at_hand(table)
         if live is not None and epoch == live.epoch and v.isdecimal():
             async with live.lock:
+                if socket.epoch == live.epoch:
+                    return  # something changed since it came in, and it was shown everything already
                 channel = live.channels.get(socket.viewer)
                 missed = channel.missed(int(v)) if channel is not None else None
                 if channel is not None and missed is not None and self.shelf.at_hand(table) is live:
                     channel.unseen = 0
-                    socket.epoch = live.epoch
+                    socket.greeted, socket.epoch = True, live.epoch
                     socket.send(encode(Resumed(self.described(live.row, socket.guest.id))))
                     for frame in missed:
                         socket.send(frame)

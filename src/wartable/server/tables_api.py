@@ -18,12 +18,15 @@ from .guests import Guest
 from .house import House
 from .live import now
 from .seating import invites
-from .store import NoteRow
+from .store import NoteRow, TableRow
 from .tickets import is_table_id
 from .wire import Refused
 from .wishes import TableWish
 
 NO_COOKIE: Final = 4401
+TOO_MANY: Final = 4429
+FOR_A_WHILE: Final = "private, max-age=300"
+"""A finished game does not change."""
 LONGEST_NOTE: Final = 10_000
 
 
@@ -76,7 +79,7 @@ class TablesApi:
 
     async def open(self, request: Request, guest: Guest) -> Response:
         """A new table; it starts at once when nobody is waited for."""
-        wish: TableWish = (await body(request, TableWish)).settled()
+        wish: TableWish = await body(request, TableWish)
         self.house.limits.new_table(request, guest)
         return json({"id": await self.seating.open(guest, wish)}, 201)
 
@@ -112,25 +115,29 @@ class TablesApi:
         viewer = request.query_params.get("as", "-1")
         if not viewer.removeprefix("-").isdecimal() or len(viewer) > 3:
             raise Refused("Say through whose eyes: ?as= takes the number of a seat, or -1 for a spectator.")
-        row = await self.seating.seen(_id(request), guest)
-        return encoded(await self.tables.film(row.id, int(viewer)))
+        row = await self._looked_at(request, guest)
+        return encoded(await self.tables.film(row.id, int(viewer)), FOR_A_WHILE)
 
     async def since(self, request: Request, guest: Guest) -> Response:
         """What I missed since my last choice."""
-        row = await self.seating.seen(_id(request), guest)
+        row = await self._looked_at(request, guest)
         return encoded(await self.tables.since(row.id, guest.id))
 
     async def record(self, request: Request, guest: Guest) -> Response:
         """The whole game as a file."""
-        row = await self.seating.seen(_id(request), guest)
+        row = await self._looked_at(request, guest)
         text = await self.tables.record(row.id)
         named = {"Content-Disposition": f'attachment; filename="{row.game}-{row.id}.json"'}
-        return encoded(text.encode("utf-8"), named)
+        return encoded(text.encode("utf-8"), FOR_A_WHILE, named)
 
     async def draws(self, request: Request, guest: Guest) -> Response:
         """Every number of a finished game with its span, for whoever recomputes the dice."""
-        row = await self.seating.seen(_id(request), guest)
-        return encoded(await self.tables.draws(row.id))
+        row = await self._looked_at(request, guest)
+        return encoded(await self.tables.draws(row.id), FOR_A_WHILE)
+
+    async def _looked_at(self, request: Request, guest: Guest) -> TableRow:
+        self.house.limits.film(request, guest)
+        return await self.seating.seen(_id(request), guest)
 
     # -- notes
 
@@ -159,22 +166,31 @@ class TablesApi:
     async def socket(self, websocket: WebSocket) -> None:
         """A connection to the table, for whoever has been here before: pages bring their guest with them."""
         guest = self.house.guests.known(websocket)
-        if guest is None:
-            await websocket.accept()
-            await websocket.close(NO_COOKIE, "You are not known here yet. Reload the page.")
-            return
         table = websocket.path_params["id"]
-        if not is_table_id(table):
-            await websocket.accept()
-            await websocket.close(NO_TABLE, "There is no such table.")
+        if guest is None:
+            await _hang_up(websocket, NO_COOKIE, "You are not known here yet. Reload the page.")
             return
-        await self.house.connections.serve(websocket, table, guest, websocket.query_params.get("resume", ""))
+        if not is_table_id(table):
+            await _hang_up(websocket, NO_TABLE, "There is no such table.")
+            return
+        with self.house.limits.line(guest) as free:
+            if free:
+                resume = websocket.query_params.get("resume", "")
+                await self.house.connections.serve(websocket, table, guest, resume)
+            else:
+                await _hang_up(websocket, TOO_MANY, "You have too many tables open. Close some of their pages.")
 
     def _to_read(self, answer: Answer) -> Endpoint:
         return for_guest(self.house.guests, answer)
 
     def _to_change(self, answer: Answer) -> Endpoint:
         return welcoming(self.house.guests, answer)
+
+
+async def _hang_up(websocket: WebSocket, code: int, words: str) -> None:
+    """Turn a socket down so that its page can read why: it cannot when it is never picked up."""
+    await websocket.accept()
+    await websocket.close(code, words)
 
 
 def _id(request: Request) -> str:

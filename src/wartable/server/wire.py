@@ -265,7 +265,7 @@ def command(text: str | bytes) -> Command:
     try:
         return _commands.decode(text)
     except msgspec.DecodeError as error:
-        raise Refused(f"This message cannot be read: {error}") from error
+        raise Refused(f"This message cannot be read: {error}.") from error
 
 
 def body(data: bytes, kind: type[Any]) -> Any:
@@ -273,4 +273,4 @@ def body(data: bytes, kind: type[Any]) -> Any:
     try:
         return msgspec.json.decode(data or b"{}", type=kind)
     except msgspec.DecodeError as error:
-        raise Refused(f"This request cannot be read: {error}") from error
+        raise Refused(f"This request cannot be read: {error}.") from error

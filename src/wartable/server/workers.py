@@ -18,7 +18,7 @@ from wartable.kernel import WartableError
 T = TypeVar("T")
 
 _RETRIES: Final = 3
-_NICE: Final = 10
+_NICE: Final = 5
 """How far workers stand back: whoever waits for a scene goes before a bot that thinks."""
 
 

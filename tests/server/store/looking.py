@@ -40,6 +40,8 @@ class Line:
 
     async def __aexit__(self, *_: object) -> None:
         await self.cut()
+        for pump in self._pumps:
+            pump.cancel()
         await asyncio.gather(*self._pumps, return_exceptions=True)
 
     @property

@@ -1,6 +1,7 @@
 // Boards that face each other must agree: one width of cards, so that their bands lie at one height, and one band lit.
 // They need not know of each other: what they agree on is kept per desk.
 
+import { untrack } from 'svelte';
 import type { Desk } from '../lib/desk';
 
 interface Side {
@@ -30,7 +31,7 @@ class Facing {
   }
 
   join(name: string, side: Side): () => void {
-    this.#sides = { ...this.#sides, [name]: side };
+    this.#sides = { ...untrack(() => this.#sides), [name]: side };
     return () => {
       const { [name]: _, ...rest } = this.#sides;
       this.#sides = rest;

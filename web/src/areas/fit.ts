@@ -1,4 +1,4 @@
-// How large things may be drawn where there is only so much room. Widths in CSS pixels; no DOM here.
+// How large things may be drawn where there is only so much room. Whole CSS pixels, as pieces are drawn; no DOM here.
 
 /** The three sizes of a face. Areas choose between chip and board by themselves. */
 export const WIDTHS = { chip: 40, board: 90, inspected: 240 } as const;
@@ -26,7 +26,7 @@ export function fitRow(count: number, room: number, want: number, least: number,
   if (count <= 0) return { width: want, step: want + gap, total: 0, scrolls: false };
   const even = (room - gap * (count - 1)) / count;
   if (even >= least || count === 1) {
-    const width = clamp(even, Math.min(least, room), want);
+    const width = Math.floor(clamp(even, Math.min(least, room), want));
     return { width, step: width + gap, total: count * width + gap * (count - 1), scrolls: false };
   }
   return overlap(count, room, least, share);
@@ -37,11 +37,12 @@ export function fitFan(count: number, room: number, want: number, least: number,
   if (count <= 1) return { width: Math.min(want, room), step: want, total: Math.min(want, room), scrolls: false };
   const side = fitRow(count, room, want, want, 8, share);
   if (!side.scrolls && side.step >= want * share) return side;
-  const width = clamp(room / (1 + share * (count - 1)), least, want);
+  const width = Math.floor(clamp(room / (1 + share * (count - 1)), least, want));
   return overlap(count, room, width, share);
 }
 
-function overlap(count: number, room: number, width: number, share: number): Fit {
+function overlap(count: number, room: number, wide: number, share: number): Fit {
+  const width = Math.floor(wide);
   const step = (room - width) / (count - 1);
   const least = width * share;
   // A hundredth of a pixel is rounding, not a lack of room.
@@ -52,7 +53,7 @@ function overlap(count: number, room: number, width: number, share: number): Fit
 /** Cells of a line are never wrapped and never overlap: shrink down to `least`, then scroll. */
 export function fitLine(count: number, room: number, want: number, least: number, gap: number): Fit {
   const even = count > 0 ? (room - gap * (count - 1)) / count : want;
-  const width = Math.floor(clamp(even, least, want) * 100) / 100;
+  const width = Math.floor(clamp(even, least, want));
   const total = count * width + gap * Math.max(0, count - 1);
   return { width, step: width + gap, total, scrolls: total > room + 0.5 };
 }
@@ -60,12 +61,12 @@ export function fitLine(count: number, room: number, want: number, least: number
 /** How a fan of cards is turned and lowered toward its ends: degrees and pixels, one per card. */
 export function fanned(count: number, width: number): { turn: number; drop: number }[] {
   const middle = (count - 1) / 2;
-  const each = count > 1 ? Math.min(3.2, 16 / (count - 1)) : 0;
+  const each = count > 1 ? Math.min(1.8, 14 / (count - 1)) : 0;
   return Array.from({ length: count }, (_, i) => {
     const off = i - middle;
     const turn = off * each;
     // The cards stand on a circle whose radius makes neighbors' corners meet.
-    return { turn, drop: Math.abs(off) * Math.abs(turn) * width * 0.0075 };
+    return { turn, drop: Math.abs(off) * Math.abs(turn) * width * 0.006 };
   });
 }
 

@@ -1,4 +1,4 @@
-// Hexagons with a point on top, in axial coordinates; the unit is the distance from the center to a corner.
+// Hexagons with a point on top, in axial coordinates; measured by the distance from the center to a corner.
 
 export interface Axial {
   q: number;

@@ -8,7 +8,7 @@ export interface Plan {
   /** The middle of every cell. */
   at: ReadonlyMap<string, Point>;
   /** From side to side of a cell, and from top to bottom. */
-  unit: number;
+  across: number;
   tall: number;
   /** The corners of a cell, drawn smaller by `inset`. */
   corners(at: string, inset?: number): string;
@@ -38,7 +38,7 @@ export function hexPlan(board: Board): Plan {
   return {
     sheet: { width: Math.ceil(box.width + 2 * MARGIN), height: Math.ceil(box.height + 2 * MARGIN) },
     at,
-    unit: HEX * Math.sqrt(3),
+    across: HEX * Math.sqrt(3),
     tall: HEX * 2,
     corners: (name, inset = 0) => hexagon(at.get(name)!, HEX - inset),
     around: (cells) => moved(outline(cells.flatMap((name) => axial.get(name) ?? []), HEX), shift),
@@ -50,33 +50,33 @@ const moved = (path: string, by: Point): string =>
   path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => `${round(Number(x) + by.x)} ${round(Number(y) + by.y)}`);
 
 /** Squares, or upright rectangles where cards lie on them; `gap` leaves room for what lies on the borders. */
-export function squarePlan(board: Board, ratio: number, gap: number, unit = 72): Plan {
+export function squarePlan(board: Board, ratio: number, gap: number, across = 72): Plan {
   const where = pairs(board, 7);
-  const tall = round(unit * ratio);
+  const tall = round(across * ratio);
   const columns = [...where.values()].map(([x]) => x);
   const rows = [...where.values()].map(([, y]) => y);
   const [left, top] = [Math.min(...columns), Math.min(...rows)];
-  const width = (Math.max(...columns) - left + 1) * (unit + gap) - gap;
+  const width = (Math.max(...columns) - left + 1) * (across + gap) - gap;
   const height = (Math.max(...rows) - top + 1) * (tall + gap) - gap;
   const at = new Map<string, Point>();
   for (const [name, [x, y]] of where) {
-    at.set(name, { x: MARGIN + (x - left) * (unit + gap) + unit / 2, y: MARGIN + (y - top) * (tall + gap) + tall / 2 });
+    at.set(name, { x: MARGIN + (x - left) * (across + gap) + across / 2, y: MARGIN + (y - top) * (tall + gap) + tall / 2 });
   }
   const taken = new Map([...where].map(([name, [x, y]]) => [`${x},${y}`, name]));
   return {
     sheet: { width: width + 2 * MARGIN, height: height + 2 * MARGIN },
     at,
-    unit,
+    across,
     tall,
     corners: (name, inset = 0) => {
       const { x, y } = at.get(name)!;
-      const [w, h] = [unit / 2 - inset, tall / 2 - inset];
+      const [w, h] = [across / 2 - inset, tall / 2 - inset];
       return `${x - w},${y - h} ${x + w},${y - h} ${x + w},${y + h} ${x - w},${y + h}`;
     },
     around: (cells) => {
       const inside = new Set(cells);
       const path: string[] = [];
-      const [w, h] = [(unit + gap) / 2, (tall + gap) / 2];
+      const [w, h] = [(across + gap) / 2, (tall + gap) / 2];
       const beside = (x: number, y: number): boolean => inside.has(taken.get(`${x},${y}`) ?? '\0');
       for (const name of cells) {
         const middle = at.get(name);
@@ -99,6 +99,6 @@ export function covering(plan: Plan, cells: Iterable<string>): Box | null {
   if (!points.length) return null;
   const xs = points.map((p) => p.x);
   const ys = points.map((p) => p.y);
-  const [x, y] = [Math.min(...xs) - plan.unit, Math.min(...ys) - plan.tall];
-  return { x, y, width: Math.max(...xs) + plan.unit - x, height: Math.max(...ys) + plan.tall - y };
+  const [x, y] = [Math.min(...xs) - plan.across, Math.min(...ys) - plan.tall];
+  return { x, y, width: Math.max(...xs) + plan.across - x, height: Math.max(...ys) + plan.tall - y };
 }

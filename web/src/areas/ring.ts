@@ -1,6 +1,6 @@
-// A wheel of spaces: angles in degrees, with the clock, 0 at the top.
+// Spaces in a ring: angles in degrees, with the clock, 0 at the top.
 
-/** How far to turn a wheel so that these spaces are on top: they may lie across the place where counting begins. */
+/** How far to turn a ring so that these spaces are on top: they may lie across the place where counting begins. */
 export function onTop(window: readonly number[], count: number): number {
   if (!count || !window.length) return 0;
   let x = 0;
@@ -14,7 +14,7 @@ export function onTop(window: readonly number[], count: number): number {
   return -(Math.atan2(y, x) * 180) / Math.PI;
 }
 
-/** The next angle after `from` that looks like `to`: a wheel turns one way only, the way that brings higher spaces up. */
+/** The next angle after `from` that looks like `to`: a ring turns one way only, the way that brings higher spaces up. */
 export function turnedOn(from: number, to: number): number {
   const back = (((from - to) % 360) + 360) % 360;
   return back < 0.01 || back > 359.99 ? from : from - back;
@@ -36,8 +36,8 @@ export function sector(inner: number, outer: number, from: number, to: number): 
   return `M${ax} ${ay}A${outer} ${outer} 0 ${wide} 1 ${bx} ${by}L${cx} ${cy}A${inner} ${inner} 0 ${wide} 0 ${dx} ${dy}Z`;
 }
 
-/** The rim of a gear: as many teeth as asked for, slightly narrower at their tips. */
-export function gear(teeth: number, root: number, tip: number): string {
+/** A rim with teeth: as many teeth as asked for, slightly narrower at their tips. */
+export function cog(teeth: number, root: number, tip: number): string {
   const each = 360 / teeth;
   const parts: string[] = [];
   for (let i = 0; i < teeth; i++) {

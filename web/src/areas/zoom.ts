@@ -1,4 +1,4 @@
-// Moving and enlarging a sheet under a window. Pure: the component only feeds it fingers and wheels.
+// Moving and enlarging a sheet under a window. Pure: the component only feeds it fingers.
 
 import type { Box, Point } from './hex';
 

@@ -1,6 +1,7 @@
 // Every request a page can make. What goes wrong comes back as an `ApiError`, in words for people.
 
 import { away } from '../shell/away.svelte';
+import { noteSeal, noteWords } from './dice-seen';
 import type { Book, Film, GameCard, OptionValue, Rule, Table } from './wire';
 
 export interface BotCard {
@@ -127,10 +128,20 @@ export const api = {
   rules: (key: string) => once<{ rules: Record<string, Rule> }>(`${gameAt(key)}/rules`).then((answer) => answer.rules),
 
   lobby: (signal?: AbortSignal) => get<Lobby>('/api/lobby', signal),
-  open: (wish: TableWish) => send<{ id: string }>('POST', '/api/tables', wish),
-  table: (id: string) => get<{ table: Table; invites?: Record<string, string> }>(at(id)),
-  sit: (id: string, how: { seat?: number; invite?: string; words: string }) =>
-    send<unknown>('POST', `${at(id)}/sit`, how),
+  open: async (wish: TableWish) => {
+    const made = await send<{ id: string }>('POST', '/api/tables', wish);
+    noteWords(made.id, wish.words);
+    return made;
+  },
+  table: async (id: string) => {
+    const found = await get<{ table: Table; invites?: Record<string, string> }>(at(id));
+    noteSeal(found.table);
+    return found;
+  },
+  sit: async (id: string, how: { seat?: number; invite?: string; words: string }) => {
+    await send<unknown>('POST', `${at(id)}/sit`, how);
+    noteWords(id, how.words);
+  },
   leave: (id: string) => send<unknown>('POST', `${at(id)}/leave`, {}),
   rematch: (id: string, words = '') => send<{ id: string }>('POST', `${at(id)}/rematch`, { words }),
 

@@ -1,6 +1,7 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { describe, expect, it } from 'vitest';
-import { BadRecord, check, commitment, readRecord, Stream, streamKey, type RecordFile } from './dice';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BadRecord, check, commitment, readRecord, Stream, streamKey, throws, type RecordFile } from './dice';
+import { noteSeal, noteWords, sealSeen } from './dice-seen';
 import made from './testdata/dice.json';
 
 const record = (): RecordFile => structuredClone(made.record) as unknown as RecordFile;
@@ -95,5 +96,43 @@ describe('a file', () => {
 
   it('that is a record is read', () => {
     expect(readRecord(JSON.stringify(made.record))).toEqual(made.record);
+  });
+});
+
+it.each([
+  [[6, 6], ['one', 'one']],
+  [[4, 3, 2, 6], ['shuffle of 4', 'one']],
+  [[6, 4, 3, 2], ['one', 'shuffle of 4']],
+  [[3, 2, 2, 5, 4], ['shuffle of 3', 'one', 'one', 'one']],
+  [[], []],
+])('spans %j are %j', (spans, said) => {
+  const drawn = spans.map((span) => ({ span, recorded: 0, again: 0 }));
+  expect(throws(drawn).map((one) => (one.is === 'shuffle' ? `shuffle of ${one.of}` : one.is))).toEqual(said);
+});
+
+describe('what this browser saw', () => {
+  beforeEach(() => localStorage.clear());
+  const seen = { id: 't', commitment: 'abc', status: 'open' };
+
+  it('is the first sight, and stays', () => {
+    noteSeal(seen, new Date('2026-01-01'));
+    noteSeal({ ...seen, commitment: 'changed', status: 'playing' });
+    expect(sealSeen('t')).toMatchObject({ commitment: 'abc', early: true, at: '2026-01-01T00:00:00.000Z' });
+  });
+
+  it('counts for nothing once a game is over', () => {
+    noteSeal({ ...seen, status: 'over' });
+    expect(sealSeen('t')).toBeUndefined();
+  });
+
+  it('has the words that were sent, before or after', () => {
+    noteWords('t', 'mine');
+    noteSeal({ ...seen, status: 'playing' });
+    expect(sealSeen('t')).toMatchObject({ words: 'mine', commitment: 'abc', early: false });
+  });
+
+  it('forgets the oldest of very many', () => {
+    for (let i = 0; i < 205; i++) noteSeal({ ...seen, id: `t${i}` }, new Date(2026, 0, 1, 0, i));
+    expect([sealSeen('t0'), sealSeen('t204')?.commitment]).toEqual([undefined, 'abc']);
   });
 });

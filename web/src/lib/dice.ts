@@ -150,7 +150,7 @@ export function readRecord(text: string): RecordFile {
   return record as RecordFile;
 }
 
-/** Recomputes the commitment and every number. `spans` holds, per row, out of how many each number was drawn. */
+/** Recomputes the commitment and every number. `draws` holds, per row, out of how many each number was drawn. */
 export function check(record: RecordFile, draws: readonly (readonly (readonly [number, number])[])[]): Findings {
   const seed = hexToBytes(record.seed);
   const key = streamKey(seed, record.contributions);
@@ -189,4 +189,20 @@ function checkRow(key: Uint8Array, no: number, row: RecordRow, draws: readonly (
     wrong = `Row ${no}, number ${told + 1}: the record and its replay disagree.`;
   }
   return { no, kind, seat, choice: typeof what === 'string' ? what : '', drawn, wrong };
+}
+
+/** Numbers as they were meant: a shuffle is drawn from n, n - 1, ... 2; all else are single draws, dice among them. */
+export type Throw = { is: 'shuffle'; of: number; drawn: Drawn[] } | { is: 'one'; drawn: Drawn[] };
+
+export function throws(drawn: readonly Drawn[]): Throw[] {
+  const out: Throw[] = [];
+  for (let i = 0; i < drawn.length; ) {
+    const first = drawn[i] as Drawn;
+    const run = drawn.slice(i, i + first.span - 1);
+    const isShuffle = first.span > 2 && run.length === first.span - 1 && run.every((one, k) => one.span === first.span - k);
+    if (isShuffle) out.push({ is: 'shuffle', of: first.span, drawn: run });
+    else out.push({ is: 'one', drawn: [first] });
+    i += isShuffle ? run.length : 1;
+  }
+  return out;
 }

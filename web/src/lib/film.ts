@@ -2,6 +2,7 @@
 // change between them, so that a whole game of them costs little and going back costs nothing.
 
 import { patched } from './patch';
+import { restOf } from './player.svelte';
 import type { Film, Line, Scene, Told } from './wire';
 
 export interface Moment {
@@ -16,12 +17,18 @@ export interface Moment {
   waiting: readonly number[];
   told: Told | null;
   scene: Scene;
+  /** How long it is looked at, in ms at the normal pace. */
+  rest: number;
 }
+
+/** Who watches a replay has not seen it coming: a sentence needs time to be read, a change to be noticed. */
+const READING = 520;
+const NOTICING = 140;
 
 export function moments(film: Film): Moment[] {
   let scene = film.scene;
   const out: Moment[] = [
-    { row: film.first - 1, beat: 0, last: true, seat: -1, choice: '', waiting: [], told: null, scene },
+    { row: film.first - 1, beat: 0, last: true, seat: -1, choice: '', waiting: [], told: null, scene, rest: READING },
   ];
   for (const frame of film.frames) {
     // A row that showed this viewer nothing is still a moment: somebody decided in secret.
@@ -37,6 +44,7 @@ export function moments(film: Film): Moment[] {
         waiting: frame.waiting ?? [],
         told: told ?? null,
         scene,
+        rest: Math.max(restOf({ ...(told && { told }), ...(patch && { patch }) }), told ? READING : NOTICING),
       });
     }
   }

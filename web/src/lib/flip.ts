@@ -108,7 +108,7 @@ export class Mover {
   #boxOf(places: readonly string[]): { box: Box; area: string } | null {
     for (const place of places) {
       const name = CSS.escape(place);
-      const el = this.#root?.querySelector<HTMLElement>(`[data-area="${name}"], [data-place="${name}"]`);
+      const el = this.#root?.querySelector<HTMLElement>(`[data-area="${name}"], [data-place="${name}"], [data-holds~="${name}"]`);
       const box = el?.getBoundingClientRect();
       if (el && box && box.width > 0) return { box, area: areaOf(el) };
     }
@@ -215,6 +215,12 @@ export class Mover {
       for (const name of ['data-piece', 'data-place', 'id', 'tabindex']) node.removeAttribute(name);
     }
     copy.setAttribute('aria-hidden', 'true');
+    // What the piece inherits from the elements it stands in, it must have with it.
+    for (let up = el.parentElement; up && !up.dataset['area']; up = up.parentElement) {
+      for (const name of Array.from(up.style)) {
+        if (name.startsWith('--') && !copy.style.getPropertyValue(name)) copy.style.setProperty(name, up.style.getPropertyValue(name));
+      }
+    }
     const [x, y] = middle(box);
     Object.assign(copy.style, {
       position: 'fixed',

@@ -109,7 +109,7 @@ export class TableView implements Desk {
   readonly asked = $derived(
     this.table.status === 'playing' && this.you >= 0 && this.prompt.seat === this.you && !!this.prompt.choices?.length,
   );
-  readonly #answers = $derived(answers(this.asked && !this.pending ? this.prompt : null, this.player.scene));
+  readonly #answers = $derived(answers(this.asked && !this.pending ? this.prompt : null, this.scene));
   get targets(): ReadonlyMap<string, readonly Pick[]> {
     return this.#answers.targets;
   }

@@ -46,7 +46,8 @@ export interface Anatomy {
 export const columnsOf = (bands: number): number => (bands > 4 ? 3 : 1);
 
 /** A card with a row of values. */
-export function banded(face: Face, w: number): Anatomy {
+export function banded(face: Face, width: number): Anatomy {
+  const w = Math.floor(width);
   const level = detail(w);
   const count = face.bands?.length ?? 0;
   const columns = columnsOf(count);
@@ -74,7 +75,8 @@ export function banded(face: Face, w: number): Anatomy {
 }
 
 /** A card without values: the picture is what it is about. */
-export function portrait(face: Face, w: number): Anatomy {
+export function portrait(face: Face, width: number): Anatomy {
+  const w = Math.floor(width);
   const level = detail(w);
   const title = level === 'chip' ? 0 : level === 'board' ? 32 : 48;
   const ground = Math.round(level === 'chip' ? w * 1.4 : level === 'board' ? w * 1.04 : w * 0.86);
@@ -100,15 +102,23 @@ export const radius = (w: number): number => Math.round(between(w, 4, 12));
 /** Lines of 15 px letters, about 6.6 px each. */
 function textHeight(text: string, w: number): number {
   const lines = Math.ceil((text.length * 6.9) / (w - 28));
-  return Math.max(3, lines) * 19 + 16;
+  return Math.max(2, lines) * 19 + 18;
 }
 
 /** A face at a width: how high it stands. */
-export function faceSize(face: Face, theme: Theme | undefined, w: number): { w: number; h: number } {
+export function faceSize(face: Face, theme: Theme | undefined, width: number): { w: number; h: number } {
+  const w = Math.floor(width);
   const shape = shapeOf(face.kind, theme, face);
   if (shape === 'card') return { w, h: face.bands?.length ? banded(face, w).h : portrait(face, w).h };
-  const full = detail(w) === 'full' && face.text ? textHeight(face.text, w) + 44 : 0;
-  return { w, h: shapeHeight(shape, w) + full };
+  return { w, h: detail(w) === 'full' ? plate(face, theme, w).h : shapeHeight(shape, w) };
+}
+
+/** A token or tile inspected: shown at half its width on a card with its words. */
+export function plate(face: Face, theme: Theme | undefined, w: number): { piece: number; show: number; title: number; text: number; h: number } {
+  const piece = Math.round(w * 0.56);
+  const show = shapeHeight(shapeOf(face.kind, theme, face), piece) + 28;
+  const text = face.text ? textHeight(face.text, w) : 0;
+  return { piece, show, title: 46, text, h: show + 46 + text };
 }
 
 /** Shapes without text: their height at a width. */
@@ -120,7 +130,8 @@ export function shapeHeight(shape: Shape, w: number): number {
 }
 
 /** Any piece at a width, so that areas can plan before anything is drawn. */
-export function pieceSize(piece: Piece, book: Book | undefined, w: number): { w: number; h: number } {
+export function pieceSize(piece: Piece, book: Book | undefined, width: number): { w: number; h: number } {
+  const w = Math.floor(width);
   const theme = book?.layout.theme as Theme | undefined;
   const face = piece.face ? book?.faces[piece.face] : undefined;
   if (face) return faceSize(face, theme, w);
@@ -132,7 +143,8 @@ export function pieceSize(piece: Piece, book: Book | undefined, w: number): { w:
 const kinds = new WeakMap<Book, Map<string, Face>>();
 
 /** A back is as high as the faces behind it: those of the kind its name names, else of the first upright face. */
-export function backHeight(back: string, book: Book | undefined, w: number): number {
+export function backHeight(back: string, book: Book | undefined, width: number): number {
+  const w = Math.floor(width);
   const theme = book?.layout.theme as Theme | undefined;
   const shape = shapeOf(back, theme);
   if (shape !== 'card' || !book) return shapeHeight(shape, w);

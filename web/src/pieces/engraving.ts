@@ -16,7 +16,7 @@ function hatching(spacing: number, fromLight: boolean): string {
 const ID = 'wartable-engraving';
 
 const pattern = (name: string, spacing: number, light: boolean): string =>
-  `<pattern id="${name}" width="512" height="512" patternUnits="userSpaceOnUse"><path d="${hatching(spacing, light)}" fill="${light ? '#fff' : '#000'}" fill-opacity="${light ? 0.4 : 0.42}"/></pattern>`;
+  `<pattern id="${name}" width="512" height="512" patternUnits="userSpaceOnUse"><path d="${hatching(spacing, light)}" fill="${light ? '#fff' : '#000'}" fill-opacity="${light ? 0.4 : 0.27}"/></pattern>`;
 
 /** Patterns that every silhouette refers to, laid once into the page. */
 export function layEngraving(): void {

@@ -1,6 +1,6 @@
 // Small texts with pictures in them, and pieces in words for those who hear the table.
 
-import type { Book, Face, Piece } from '../lib/wire';
+import type { Book, Face, Pick, Piece } from '../lib/wire';
 import type { Theme } from '../theme/theme';
 
 export type Glyph = { text: string } | { icon: string; word: string };
@@ -124,4 +124,29 @@ export function pieceWords(piece: Piece, book: Book | undefined, names: readonly
   if (owner && (face || piece.back)) said.push(`of ${owner}`);
   for (const part of piece.parts ?? []) said.push(`with ${book?.faces[part.face ?? '']?.title ?? part.back ?? 'a piece'}`);
   return said.join('; ');
+}
+
+/** What a button says: what choosing it does, then what it is. */
+export function labelOf(picks: readonly Pick[], words: string): string {
+  if (!picks.length) return words;
+  const tag = picks.length === 1 && picks[0]!.tag ? ` (${picks[0]!.tag})` : '';
+  return `${picks.map((pick) => pick.label).join(', or ')}${tag}: ${words}`;
+}
+
+/** The badges there is room for at a width. A die's own kind is told by its color, a figure's name by its emblem. */
+export function badgesAt(piece: Piece, theme: Theme | undefined, w: number): string[] {
+  const kind = dieKind(piece, theme);
+  const die = isDie(piece, theme);
+  const figure = !die && !piece.face && !piece.back;
+  const shown: string[] = [];
+  let room = w + 14;
+  for (const badge of piece.badges ?? []) {
+    if (die && kind && badgeWords(badge).includes(kind.toLowerCase())) continue;
+    if (figure && w < 56) continue;
+    const width = glyphs(badge, theme).reduce((sum, part) => sum + ('icon' in part ? 17 : part.text.length * 6 + 3), 10);
+    if (width > room) continue;
+    room -= width;
+    shown.push(badge);
+  }
+  return shown;
 }

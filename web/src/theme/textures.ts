@@ -229,13 +229,17 @@ export const textures = Object.keys(TEXTURES);
 
 const drawn = new Map<string, { image: string; size: string }>();
 
+/** By day a stroke of black is seen twice as well as by night. */
+const DAY = 0.42;
+
 /** A texture as a background: `image` for background-image, `size` for background-size. Unknown names are felt. */
-export function texture(name = 'felt'): { image: string; size: string } {
-  const found = drawn.get(name);
+export function texture(name = 'felt', day = false): { image: string; size: string } {
+  const key = `${name} ${day}`;
+  const found = drawn.get(key);
   if (found) return found;
   const tile = (TEXTURES[name] ?? felt)();
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${tile.width}" height="${tile.height}" viewBox="0 0 ${tile.width} ${tile.height}">${tile.svg}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${tile.width}" height="${tile.height}" viewBox="0 0 ${tile.width} ${tile.height}"><g${day ? ` opacity="${DAY}"` : ''}>${tile.svg}</g></svg>`;
   const made = { image: `url("data:image/svg+xml,${encodeURIComponent(svg)}")`, size: `${tile.width}px ${tile.height}px` };
-  drawn.set(name, made);
+  drawn.set(key, made);
   return made;
 }

@@ -48,9 +48,9 @@ function colorsOf(theme: Theme, light: Light): Colors {
   // Day: the same accents on parchment. Brass turns darker, so that a hairline is still seen.
   const day: Colors = {
     ...colors,
-    table: mix(mix(colors.card, colors.table, 0.16), colors.accent, 0.06),
+    table: mix(mix(colors.card, colors.table, 0.11), colors.accent, 0.05),
     panel: mix(colors.card, '#ffffff', 0.35),
-    line: mix(colors.line, colors.card, 0.18),
+    line: readable(mix(colors.line, colors.card, 0.18), mix(colors.card, colors.table, 0.11), 2.6),
     card: mix(colors.card, '#ffffff', 0.25),
     muted: mix(colors.muted, colors.ink, 0.4),
   };
@@ -65,7 +65,7 @@ export function themeVars(theme: Theme = house, light: Light = 'dark'): Record<s
   const text = dark ? mix(card, '#ffffff', 0.15) : ink;
   // Soft text lies on tables and panels alike: measured against the worse of the two.
   const worse = contrast(muted, panel) < contrast(muted, table) ? panel : table;
-  const cloth = texture(theme.texture);
+  const cloth = texture(theme.texture, !dark && light === 'light');
   const [band, studs] = [mask(theme.ornament ?? 'lozenge'), mask(theme.rivet ?? 'rivets')];
   return {
     '--table': table,
@@ -83,6 +83,7 @@ export function themeVars(theme: Theme = house, light: Light = 'dark'): Record<s
     '--accent-deep': mix(accent, '#000000', 0.28),
     '--accent-text': readable(accent, worse),
     '--on-accent': inkOn(accent, ink),
+    '--ring': dark ? glow : readable(accent, table, 3),
     '--glow': glow,
     '--glow-soft': alpha(glow, 0.45),
     '--danger': ground(danger, '#fff8e8'),

@@ -7,8 +7,6 @@ from pathlib import Path
 from wartable.kernel import WartableError
 
 from .door import Store
-from .postgresql import PostgresqlStore
-from .sqlite import SqliteStore
 
 FORMS = "Write sqlite:///path/to/file or postgresql://user:password@host:port/database."
 
@@ -19,6 +17,8 @@ def open_store(url: str, pool: int = 16) -> Store:
     if not found:
         raise WartableError(f"This is not the URL of a database. {FORMS}")
     if kind in ("postgresql", "postgres"):
+        from .postgresql import PostgresqlStore  # here, so that whoever needs only the rows loads no database
+
         return PostgresqlStore(url, pool)
     if kind != "sqlite":
         # Only the kind is said again: the rest may hold a password.
@@ -27,4 +27,6 @@ def open_store(url: str, pool: int = 16) -> Store:
         raise WartableError(f"A database in memory would keep nothing: name a file. {FORMS}")
     if not rest.startswith("/"):
         raise WartableError(f"The path of a SQLite file comes after three slashes. {FORMS}")
+    from .sqlite import SqliteStore
+
     return SqliteStore(Path(rest[1:]).expanduser().absolute())

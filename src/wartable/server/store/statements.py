@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import bindparam, case, delete, func, insert, select, text, union, update
+from sqlalchemy import Integer, bindparam, case, delete, func, insert, select, text, union, update
 
 from .schema import IN_LOBBY, SEATED, TO_WATCH, WITH_BOTS, chat, moves, notes, seats, snapshots, tables
+
+MOST: Final = bindparam("most", type_=Integer)
 
 # -- the hot path: one statement, sent as it stands here; the columns are in the order of `rows.move_values`
 
@@ -84,23 +86,21 @@ NAME_REMATCH: Final = update(tables).where(tables.c.id == bindparam("of"), table
 REMATCH: Final = select(tables.c.rematch).where(tables.c.id == bindparam("of"))
 
 
-OPEN_TABLES: Final = _tables.where(IN_LOBBY).order_by(*_newest).limit(bindparam("most"))
-TABLES_TO_WATCH: Final = (
-    _tables.where(TO_WATCH).order_by(tables.c.started.desc(), tables.c.id.desc()).limit(bindparam("most"))
-)
+OPEN_TABLES: Final = _tables.where(IN_LOBBY).order_by(*_newest).limit(MOST)
+TABLES_TO_WATCH: Final = _tables.where(TO_WATCH).order_by(tables.c.started.desc(), tables.c.id.desc()).limit(MOST)
 _where_seated: Final = select(seats.c.table_id).where(seats.c.guest == bindparam("guest"), SEATED)
 _where_host: Final = select(tables.c.id).where(tables.c.host == bindparam("guest"))
 TABLES_OF: Final = (
     _tables.where(tables.c.id.in_(union(_where_seated, _where_host)))
     .order_by(case((tables.c.status == "playing", 0), (tables.c.status == "open", 1), else_=2), *_newest)
-    .limit(bindparam("most"))
+    .limit(MOST)
 )
 WAITING_FOR_BOTS: Final = (
     # A table that has started and has no row yet lost its server in between: somebody must look at it.
     select(tables.c.id)
     .where(WITH_BOTS, func.coalesce(_latest, tables.c.bots).op("&")(tables.c.bots) != 0)
     .order_by(tables.c.id)
-    .limit(bindparam("most"))
+    .limit(MOST)
 )
 
 # -- chat and notes
@@ -109,7 +109,7 @@ _next_no: Final = (
     select(func.coalesce(func.max(chat.c.no), 0) + 1).where(chat.c.table_id == bindparam("of")).scalar_subquery()
 )
 ADD_CHAT: Final = insert(chat).values(no=_next_no).returning(chat.c.no)
-CHAT: Final = select(chat).where(chat.c.table_id == bindparam("of")).order_by(chat.c.no.desc()).limit(bindparam("most"))
+CHAT: Final = select(chat).where(chat.c.table_id == bindparam("of")).order_by(chat.c.no.desc()).limit(MOST)
 NOTE: Final = select(notes.c.text).where(notes.c.table_id == bindparam("of"), notes.c.guest == bindparam("guest"))
 SAVE_NOTE: Final = text(
     "INSERT INTO notes (table_id, guest, text, at) VALUES (:table_id, :guest, :text, :at)"

@@ -1,0 +1,91 @@
+"""`wartable serve` as a process of its own, as its host runs it."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+
+import httpx
+
+PATIENCE = 60.0
+"""Seconds that anything may take on a busy machine."""
+
+
+_COMPILED = tempfile.TemporaryDirectory(prefix="wartable-test-")
+"""Where servers keep what Python compiles: without it, every one of them would compile all its libraries anew."""
+
+
+def environment(**settings: str) -> dict[str, str]:
+    """Ours without any settings but these."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("WARTABLE_")}
+    kept.pop("PYTHONDONTWRITEBYTECODE", None)
+    kept["PYTHONPYCACHEPREFIX"] = _COMPILED.name
+    return {**kept, **{f"WARTABLE_{name.upper()}": value for name, value in settings.items()}}
+
+
+def command(*words: str) -> list[str]:
+    return [sys.executable, "-m", "wartable", "serve", *words]
+
+
+def run(*words: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """A server that is not expected to come up."""
+    return subprocess.run(
+        command(*words), env=environment(**settings), capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
+
+
+class Served:
+    """A running server at any free port."""
+
+    def __init__(self, data: Path, *words: str, **settings: str) -> None:
+        settings = {"data": str(data), "workers": "1", **settings}
+        self.process = subprocess.Popen(
+            command("--port", "0", *words),
+            env=environment(**settings),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        patience = threading.Timer(PATIENCE, self.process.kill)
+        patience.start()
+        self.greeting = self.process.stdout.readline()
+        patience.cancel()
+        found = re.search(r"http://\S+", self.greeting)
+        if found is None:
+            self.process.kill()
+            raise AssertionError(f"it did not come up: {self.greeting!r} {self.process.communicate()[1]}")
+        self.url = found.group()
+        self.socket_url = self.url.replace("http", "ws", 1)
+
+    def __enter__(self) -> Served:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.communicate()
+
+    @contextmanager
+    def guest(self) -> Iterator[httpx.Client]:
+        """Somebody who has been to the front page."""
+        with httpx.Client(base_url=self.url, timeout=PATIENCE) as client:
+            client.get("/api/me").raise_for_status()
+            yield client
+
+    def ends(self, number: int = signal.SIGTERM) -> tuple[int, str]:
+        """Ask it to go: how it went, and what it had to say."""
+        self.process.send_signal(number)
+        _, said = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, said

@@ -1,0 +1,158 @@
+"""Fifty tables are being played when the server, or the database under it, is killed."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import asyncpg  # type: ignore[import-untyped]
+
+from tests.server.players import CONCEDE, UNDO, Person, Player
+from tests.server.serving import FREE, Server, cluster, database
+from wartable.games.battle_through_history import GAME
+from wartable.kernel.record import loads, verify
+
+TABLES = 50
+WITH_BOT = 10
+"""So many of them have a bot at a third seat."""
+TO_THE_END = 10
+"""So many are played to the end; at the others somebody gives up long after the last fault."""
+FAULTS = (500, 1200)
+"""After how many choices in all."""
+ENOUGH = 30
+"""Choices after which somebody gives up."""
+
+Fault = Callable[[], Awaitable[None]]
+
+
+class Crowd:
+    """Everybody at all tables."""
+
+    def __init__(self, people: list[Person], players: list[Player]) -> None:
+        self.people = people
+        self.players = players
+
+    @property
+    def acknowledged(self) -> int:
+        return sum(len(player.acknowledged) for player in self.players)
+
+    @property
+    def playing(self) -> int:
+        return sum(not player.over for player in self.players)
+
+    async def play(self, fault: Fault) -> None:
+        """All games to their ends, with a fault in the middle, and again."""
+        async with asyncio.TaskGroup() as games:
+            for player in self.players:
+                games.create_task(player.play())
+            for mark in FAULTS:
+                await self._has_made(mark)
+                assert self.playing > 0.8 * len(self.players), "too many games were over before anything happened"
+                await fault()
+
+    async def _has_made(self, choices: int) -> None:
+        end = time.monotonic() + 60
+        while self.acknowledged < choices:
+            assert time.monotonic() < end, f"only {self.acknowledged} choices were made"
+            await asyncio.sleep(0.01)
+
+
+@asynccontextmanager
+async def crowd(server: Server) -> AsyncIterator[Crowd]:
+    """Twenty people, two at each table, some with a bot."""
+    async with AsyncExitStack() as stack:
+        people = [await stack.enter_async_context(Person(server.url, f"Person {n}")) for n in range(20)]
+        players: list[Player] = []
+        for n in range(TABLES):
+            host, other = people[n % 20], people[(n + 1) % 20]
+            bot = [{"is": "bot", "bot": "random" if n % 2 else "greedy"}] if n < WITH_BOT else []
+            table = await host.open_table(GAME.key, [{"is": "me"}, {"is": "open"}, *bot])
+            await other.sit(table)
+            for seat, person in enumerate((host, other)):
+                player = Player(person, table, 2 * n + seat, drops=0.01, undoes=0.05)
+                if n < TABLES - TO_THE_END:
+                    player.enough = ENOUGH
+                players.append(player)
+        yield Crowd(people, players)
+
+
+async def check(seated: Crowd, url: str) -> None:
+    """Nothing was lost, nothing was done twice, and every record can be trusted."""
+    assert not [player.pending for player in seated.players if player.pending is not None]
+    assert sum(player.resumed for player in seated.players) > 0, "nobody ever went on where a connection stopped"
+    for player in seated.players:
+        await player.looks_again()
+    written = await rows(url)
+    said = {(one.table, f"{one.seat}:{one.id}"): one.choice for player in seated.players for one in player.acknowledged}
+    by_people = {key: text for key, text in written.items() if ":" in key[1]}
+    assert by_people == said
+    for table in {player.table for player in seated.players}:
+        record = loads(await seated.people[0].record(table))
+        assert len(record.rows) == len([key for key in written if key[0] == table])
+        assert verify(GAME, record).over
+
+
+async def rows(url: str) -> dict[tuple[str, str], str]:
+    """What is written, by table and id."""
+    connection = await asyncpg.connect(url)
+    try:
+        found = await connection.fetch("SELECT table_id, seq, kind, choice, client_move_id FROM moves ORDER BY 1, 2")
+    finally:
+        await connection.close()
+    numbers: dict[str, list[int]] = {}
+    for row in found:
+        numbers.setdefault(row["table_id"], []).append(row["seq"])
+    assert all(given == list(range(len(given))) for given in numbers.values()), "a row is missing"
+    ids = Counter((row["table_id"], row["client_move_id"]) for row in found)
+    assert set(ids.values()) == {1}, "something was written twice"
+    commands = {"undo": UNDO, "concede": CONCEDE}
+    return {(row["table_id"], row["client_move_id"]): commands.get(row["kind"], row["choice"]) for row in found}
+
+
+def test_the_server_is_killed_in_mid_game(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with database() as url:
+            server = Server(tmp_path, url, FREE)
+
+            async def fault() -> None:
+                server.kill()
+                await server.start()
+
+            try:
+                await server.start()
+                async with crowd(server) as seated:
+                    await seated.play(fault)
+                    await check(seated, url)
+            finally:
+                server.stop()
+
+    asyncio.run(main())
+
+
+def test_the_database_is_restarted_under_the_running_server(tmp_path: Path) -> None:
+    async def main() -> None:
+        with cluster() as postgresql:
+            async with database(postgresql.url) as url:
+                server = Server(tmp_path, url, FREE)
+
+                async def fault() -> None:
+                    await asyncio.to_thread(postgresql.pull_down)
+                    await asyncio.to_thread(postgresql.start)
+
+                try:
+                    await server.start()
+                    async with crowd(server) as seated:
+                        pid = server.pid
+                        await seated.play(fault)
+                        await check(seated, url)
+                        assert server.pid == pid
+                        assert server.process is not None
+                        assert server.process.poll() is None
+                finally:
+                    server.stop()
+
+    asyncio.run(main())

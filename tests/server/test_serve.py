@@ -1,0 +1,308 @@
+"""`wartable serve`: it comes up, says where, goes when told to, and says in a sentence why it cannot."""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Close
+from websockets.sync.client import ClientConnection, connect
+
+from tests.server.served import PATIENCE, Served, environment, run
+from tests.server.visitors import GAME, GREEDY, ME, OPEN
+from wartable.server.guests import COOKIE
+from wartable.server.listening import url
+
+SOON = 10.0
+"""Seconds within which it must be gone; it needs far fewer, but the machine may be busy."""
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(tmp_path_factory.mktemp("data")) as served:
+        yield served
+
+
+@pytest.fixture
+def ada(served: Served) -> Iterator[httpx.Client]:
+    with served.guest() as client:
+        yield client
+
+
+def opens(guest: httpx.Client, *seats: dict[str, str]) -> str:
+    made = guest.post("/api/tables", json={"game": GAME, "seats": list(seats)}).raise_for_status()
+    return str(made.json()["id"])
+
+
+def dial(served: Served, table: str, guest: httpx.Client | None, origin: str | None = "") -> ClientConnection:
+    cookie = {"Cookie": f"{COOKIE}={guest.cookies[COOKIE]}"} if guest is not None else {}
+    origin = served.url if origin == "" else origin
+    path = f"{served.socket_url}/api/tables/{table}/socket"
+    return connect(path, additional_headers=cookie, origin=origin, open_timeout=PATIENCE)  # type: ignore[arg-type]
+
+
+# -- coming and going
+
+
+def test_it_says_where_it_is(served: Served) -> None:
+    assert served.greeting == f"Wartable is served at {served.url} (Ctrl-C ends it)\n"
+    assert httpx.get(f"{served.url}/healthz").json()["ok"]
+    assert "server" not in httpx.get(served.url).headers
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_it_goes_when_told_to(tmp_path: Path, store_url: str, number: int) -> None:
+    """Also with a game running, a bot thinking and somebody connected; and nobody stays behind."""
+    with Served(tmp_path, database=store_url) as served, served.guest() as ada:
+        id = opens(ada, ME, GREEDY)
+        children = _children(served.process.pid)
+        assert children
+        with dial(served, id, ada) as line:
+            assert json.loads(line.recv(PATIENCE))["is"] == "table"
+            began = time.monotonic()
+            code, said = served.ends(number)
+            assert time.monotonic() - began < SOON
+            assert (code, said) == (0, "")
+            assert _end_of(line).code == 1012
+        for child in children:
+            assert _ends(child), "a worker stayed behind"
+
+
+def test_games_and_guests_are_there_again_after_a_restart(tmp_path: Path, store_url: str) -> None:
+    with Served(tmp_path, database=store_url) as served, served.guest() as ada:
+        id = opens(ada, ME, OPEN)
+        cookie = ada.cookies[COOKIE]
+        served.ends()
+    with Served(tmp_path, database=store_url) as served, httpx.Client(base_url=served.url) as again:
+        again.cookies.set(COOKIE, cookie)
+        table = again.get(f"/api/tables/{id}").raise_for_status().json()["table"]
+        assert (table["yours"], table["host"]) == (0, True)
+
+
+def test_the_log_can_be_read_by_machines(tmp_path: Path) -> None:
+    with Served(tmp_path, log="json", log_level="debug") as served:
+        assert httpx.get(f"{served.url}/healthz").status_code == 200
+        code, said = served.ends()
+    assert code == 0
+    lines = [json.loads(line) for line in said.splitlines()]
+    answered = next(line for line in lines if line["event"] == "answered")
+    assert (answered["path"], answered["status"], answered["level"]) == ("/healthz", 200, "debug")
+
+
+def test_what_is_typed_goes_before_the_environment(tmp_path: Path) -> None:
+    with Served(tmp_path, "--host", "localhost", port="1", host="203.0.113.1") as served:
+        assert served.url.startswith("http://localhost:")
+
+
+@pytest.mark.parametrize(
+    ("host", "shown"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:8000"),
+        ("0.0.0.0", "http://localhost:8000"),
+        ("::", "http://localhost:8000"),
+        ("::1", "http://[::1]:8000"),
+        ("table.example", "http://table.example:8000"),
+    ],
+)
+def test_the_address_can_be_typed_into_a_browser(host: str, shown: str) -> None:
+    assert url(host, 8000) == shown
+
+
+# -- why it cannot
+
+
+def test_a_taken_port_is_said_in_a_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        ended = run("--port", str(port), data=str(tmp_path))
+    _sentence(
+        ended, f"Port {port} is taken, perhaps by another Wartable. Choose another, for example --port {port + 1}."
+    )
+
+
+def test_a_folder_that_cannot_be_written_is_said_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    ended = run("--port", "0", data=str(tmp_path / "file" / "data"))
+    _sentence(ended, "cannot be written: not a directory. Set WARTABLE_DATA to one that can.")
+
+
+def test_a_database_that_does_not_answer_is_said_in_a_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        port = probe.getsockname()[1]
+    ended = run("--port", "0", data=str(tmp_path), database=f"postgresql://ada:hush@127.0.0.1:{port}/games")
+    _sentence(ended, f"PostgreSQL at 127.0.0.1:{port}/games cannot be reached")
+    assert "hush" not in ended.stderr
+
+
+def test_a_damaged_database_is_said_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "wartable.db").write_text("this is no database, however long one looks at it " * 100)
+    _sentence(run("--port", "0", data=str(tmp_path)), "is not a database")
+
+
+@pytest.mark.parametrize(
+    ("words", "settings", "sentence"),
+    [
+        (["--host", "no.such.host.invalid"], {}, "There is no address 'no.such.host.invalid' on this machine."),
+        (["--host", "203.0.113.77"], {}, "This machine does not have the address 203.0.113.77."),
+        ([], {"cache": "many"}, "WARTABLE_CACHE is 'many', but it must be a whole number from 1 on."),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_sentence(
+    tmp_path: Path, words: list[str], settings: dict[str, str], sentence: str
+) -> None:
+    _sentence(run("--port", "0", *words, data=str(tmp_path), **settings), sentence)
+
+
+def test_it_can_be_stopped_before_it_is_up(tmp_path: Path) -> None:
+    """The database takes the call and says nothing; whoever started the server need not wait for it."""
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        where = f"postgresql://127.0.0.1:{silent.getsockname()[1]}/games"
+        process = subprocess.Popen(
+            [sys.executable, "-m", "wartable", "serve", "--port", "0"],
+            env=environment(data=str(tmp_path), database=where),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        silent.settimeout(PATIENCE)
+        caller, _ = silent.accept()
+        with caller:
+            process.send_signal(signal.SIGTERM)
+            _, said = process.communicate(timeout=PATIENCE)
+    assert process.returncode != 0
+    assert "Traceback" not in said
+
+
+def _sentence(ended: subprocess.CompletedProcess[str], words: str) -> None:
+    assert ended.returncode == 2, ended.stderr
+    assert ended.stdout == ""
+    assert "Traceback" not in ended.stderr
+    assert ended.stderr.startswith("wartable: ")
+    assert words in ended.stderr
+    assert ended.stderr.count("\n") == 1
+
+
+# -- other commands
+
+
+def test_other_commands_do_not_wait_for_the_server_to_load() -> None:
+    heavy = ("starlette", "uvicorn", "sqlalchemy", "asyncpg", "prometheus_client", "structlog", "wartable.server")
+    code = f"import sys, wartable.cli; print([name for name in {heavy!r} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=PATIENCE, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+# -- sockets at the door
+
+
+def test_a_page_of_ours_gets_a_line(served: Served, ada: httpx.Client) -> None:
+    with dial(served, opens(ada, ME, OPEN), ada) as line:
+        first = json.loads(line.recv(PATIENCE))
+        assert (first["is"], first["table"]["yours"]) == ("table", 0)
+
+
+def test_a_program_without_a_page_gets_one_too(served: Served, ada: httpx.Client) -> None:
+    with dial(served, opens(ada, ME, OPEN), ada, origin=None) as line:
+        assert json.loads(line.recv(PATIENCE))["is"] == "table"
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null"])
+def test_a_page_of_another_site_gets_none(served: Served, ada: httpx.Client, origin: str) -> None:
+    with pytest.raises(InvalidStatus) as refusal:
+        dial(served, opens(ada, ME, OPEN), ada, origin)
+    assert refusal.value.response.status_code == 403
+
+
+def test_who_was_never_here_is_sent_to_the_front_page(served: Served, ada: httpx.Client) -> None:
+    id = opens(ada, ME, OPEN)
+    with httpx.Client(base_url=served.url) as forger:
+        forger.cookies.set(COOKIE, ada.cookies[COOKIE][:-1] + "!")
+        for stranger in (None, forger):
+            _hung_up(served, id, stranger, 4401, "Reload the page.")
+
+
+@pytest.mark.parametrize("id", ["nosuchtable1", "%00", "x" * 100])
+def test_a_table_that_is_not_there_is_said_not_to_be(served: Served, ada: httpx.Client, id: str) -> None:
+    _hung_up(served, id, ada, 4404, "There is no such table.")
+
+
+def test_one_guest_holds_so_many_lines_and_gets_another_when_one_is_closed(tmp_path: Path) -> None:
+    with Served(tmp_path, sockets_per_guest="2") as served, served.guest() as ada, served.guest() as bob:
+        id = opens(ada, ME, OPEN)
+        with dial(served, id, ada) as first:
+            with dial(served, id, ada) as second:
+                for line in (first, second):
+                    assert json.loads(line.recv(PATIENCE))["is"] == "table"
+                _hung_up(served, id, ada, 4429, "too many tables open")
+                with dial(served, id, bob) as theirs:
+                    assert json.loads(theirs.recv(PATIENCE))["is"] == "table"
+            end = time.monotonic() + PATIENCE
+            while not _is_served(served, id, ada):
+                assert time.monotonic() < end, "a closed line still counts"
+
+
+def _is_served(served: Served, table: str, guest: httpx.Client) -> bool:
+    with dial(served, table, guest) as line:
+        try:
+            return bool(json.loads(line.recv(PATIENCE))["is"] == "table")
+        except ConnectionClosed:
+            return False
+
+
+def test_nobody_listens_elsewhere(served: Served) -> None:
+    for path in ("/", "/api/nowhere", "/api/lobby"):
+        with pytest.raises(InvalidStatus) as refusal:
+            connect(served.socket_url + path, open_timeout=PATIENCE)
+        assert refusal.value.response.status_code == 403
+
+
+def test_a_long_message_ends_the_line_and_nothing_is_compressed(served: Served, ada: httpx.Client) -> None:
+    with dial(served, opens(ada, ME, OPEN), ada) as line:
+        assert line.response is not None
+        assert "Sec-WebSocket-Extensions" not in line.response.headers
+        line.recv(PATIENCE)
+        line.send("x" * 5000)
+        assert _end_of(line).code == 1009
+
+
+def _hung_up(served: Served, table: str, guest: httpx.Client | None, code: int, words: str) -> None:
+    with dial(served, table, guest) as line:
+        end = _end_of(line)
+        assert end.code == code
+        assert words in end.reason
+
+
+def _end_of(line: ClientConnection) -> Close:
+    """How the other side hung up, once it has said all it had to say."""
+
+    def listen() -> None:
+        while True:
+            line.recv(PATIENCE)
+
+    with pytest.raises(ConnectionClosed) as end:
+        listen()
+    assert end.value.rcvd is not None
+    return end.value.rcvd
+
+
+def _children(pid: int) -> list[int]:
+    """File descriptors of the processes that a process started: each can be waited for."""
+    listed = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [os.pidfd_open(int(child)) for child in listed]
+
+
+def _ends(child: int) -> bool:
+    ended, _, _ = select.select([child], [], [], PATIENCE)
+    os.close(child)
+    return bool(ended)

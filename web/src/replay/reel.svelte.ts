@@ -1,0 +1,168 @@
+// A finished game being looked at: which moment, from whose eyes, playing or not. It stands in for the live table, so that
+// the same areas and the same arrangement draw it.
+
+import { address, find, linesOf, moments, step, type Moment } from '../lib/film';
+import type { Hints } from '../lib/flip';
+import type { Clock } from '../lib/socket';
+import { wall } from '../lib/socket';
+import { whereabouts } from '../lib/table.svelte';
+import type { Book, Film, Hindrance, Line, Piece, Pick, Scene, Show, Table } from '../lib/wire';
+import type { Seen } from '../table/seen';
+
+export interface ReelOptions {
+  book: Book;
+  film: Film;
+  speed?: () => number;
+  move?: (change: () => void, hints: Hints, pace: number) => void;
+  why?: (rule: string) => void;
+  clock?: Clock;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+const NO_TARGETS: ReadonlyMap<string, readonly Pick[]> = new Map();
+const NOT_BLOCKED: ReadonlyMap<string, Hindrance> = new Map();
+
+export class Reel implements Seen {
+  readonly book: Book;
+  film = $state.raw<Film>()!;
+  at = $state(0);
+  playing = $state(false);
+  inspected = $state.raw<{ face?: string; piece?: Piece } | null>(null);
+  picked = $state(-1);
+
+  readonly all = $derived(moments(this.film));
+  readonly lines = $derived(linesOf(this.film, this.all));
+  readonly now = $derived(this.all[this.at] as Moment);
+  readonly end = $derived(this.at >= this.all.length - 1);
+  readonly rows = $derived(this.all.at(-1)?.row ?? 0);
+
+  // What the table asks of it.
+  readonly scene = $derived<Scene>(this.now.scene);
+  readonly you = $derived(this.film.viewer);
+  readonly names = $derived(this.film.table.seats.map((seat) => seat.name || `Seat ${seat.seat + 1}`));
+  readonly table = $derived<Table>({
+    ...this.film.table,
+    yours: this.film.viewer,
+    // Before the end nobody has won yet; and all who played were there.
+    status: this.end ? 'over' : 'playing',
+    seats: this.film.table.seats.map((seat) => ({ ...seat, here: true })),
+  });
+  readonly log = $derived<readonly Line[]>(this.lines.slice(0, countUpTo(this.lines, this.at)));
+  readonly waiting = $derived(this.end ? [] : this.now.waiting);
+  readonly lit = $derived<ReadonlySet<string>>(this.now.told?.at ? new Set(this.now.told.at) : NOTHING);
+  readonly beat = $derived(this.now.told?.beat ?? '');
+  readonly shown = $derived.by((): number => {
+    const seats = this.film.table.seats.length;
+    if (this.picked >= 0 && this.picked < seats) return this.picked;
+    const acts = [this.now.seat, ...this.waiting].find((seat) => seat >= 0 && seat !== this.you);
+    return acts ?? (this.you >= 0 ? (this.you + 1) % Math.max(1, seats) : 0);
+  });
+  readonly targets = NO_TARGETS;
+  readonly blocked = NOT_BLOCKED;
+  readonly held = '';
+  readonly show: Show | null = null;
+
+  #timer: unknown = null;
+  readonly #o: ReelOptions;
+  readonly #clock: Clock;
+
+  constructor(o: ReelOptions) {
+    this.#o = o;
+    this.#clock = o.clock ?? wall;
+    this.book = o.book;
+    this.film = o.film;
+  }
+
+  /** The same moment through other eyes. They may have seen fewer beats of it. */
+  look(film: Film): void {
+    const { row, beat, last } = this.now;
+    this.pause();
+    this.film = film;
+    this.at = find(this.all, row, last ? -1 : beat);
+  }
+
+  go(at: number): void {
+    this.#stop();
+    this.at = Math.max(0, Math.min(this.all.length - 1, at));
+    if (this.playing) this.#wait();
+  }
+
+  find(row: number, beat = -1): void {
+    this.go(find(this.all, row, beat));
+  }
+
+  /** One beat on, with pieces walking; or back, which is a cut. */
+  beatBy(by: 1 | -1): void {
+    this.#stop();
+    if (by > 0) this.#forward();
+    else this.at = Math.max(0, this.at - 1);
+    if (this.playing) this.#wait();
+  }
+
+  rowBy(by: 1 | -1): void {
+    this.go(step(this.all, this.at, by));
+  }
+
+  play(): void {
+    if (this.end) this.at = 0;
+    this.playing = true;
+    this.#wait();
+  }
+
+  pause(): void {
+    this.playing = false;
+    this.#stop();
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause();
+    else this.play();
+  }
+
+  /** What follows the "?" of a link to this moment. */
+  get address(): Record<string, string> {
+    return address(this.now, this.you);
+  }
+
+  inspect(what: { face?: string; piece?: Piece } | null): void {
+    this.inspected = what;
+  }
+
+  why(rule: string): void {
+    this.#o.why?.(rule);
+  }
+
+  #stop(): void {
+    this.#clock.cancel(this.#timer);
+  }
+
+  #wait(): void {
+    this.#stop();
+    const speed = this.#o.speed?.() || 1;
+    this.#timer = this.#clock.after(this.now.rest / speed, () => {
+      this.#forward();
+      if (this.end) this.playing = false;
+      else if (this.playing) this.#wait();
+    });
+  }
+
+  #forward(): void {
+    const next = this.all[this.at + 1];
+    if (!next) return;
+    const change = (): void => void (this.at += 1);
+    const old = this.scene;
+    if (!this.#o.move || next.scene === old) return change();
+    this.#o.move(change, whereabouts(old, next.scene, next.told ?? undefined), this.#o.speed?.() || 1);
+  }
+}
+
+/** How many lines were said up to a moment. */
+function countUpTo(lines: readonly Line[], at: number): number {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle]?.v ?? 0) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

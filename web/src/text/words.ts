@@ -1,0 +1,195 @@
+// A scene in words: every area, every piece in it, and which choice each of them answers. Nothing that is drawn is left out,
+// and nothing is said that is not drawn.
+
+import type { Area, Book, Cell, Line, Piece, Prompt, Scene, Stats, Track } from '../lib/wire';
+import { pieceWords } from '../pieces/words';
+
+export interface Item {
+  text: string;
+  /** The numbers of the choices that point at it. */
+  answers: readonly number[];
+  /** Why it cannot be chosen; "" where nobody would ask. */
+  blocked: string;
+  items?: Item[];
+}
+
+export interface Paragraph {
+  name: string;
+  title: string;
+  /** A sentence about the whole of it. */
+  about: string;
+  answers: readonly number[];
+  items: Item[];
+  table?: { columns: string[]; rows: { label: string; values: string[] }[] };
+}
+
+export interface Section {
+  title: string;
+  paragraphs: Paragraph[];
+}
+
+export interface Reader {
+  book: Book;
+  names: readonly string[];
+  you: number;
+  prompt?: Prompt | undefined;
+}
+
+export const lineWords = (line: Pick<Line, 'text'>): string =>
+  line.text.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+
+/** "seat:1" is somebody, other columns are themselves. */
+export function columnWords(column: string, names: readonly string[], you: number): string {
+  const seat = /^seat:(\d+)$/.exec(column)?.[1];
+  if (seat === undefined) return column;
+  const name = names[Number(seat)] ?? `Seat ${Number(seat) + 1}`;
+  return Number(seat) === you ? `${name} (you)` : name;
+}
+
+/** One's own things first, then what is everybody's, then the others' in their order. */
+export function sections(scene: Scene, reader: Reader): Section[] {
+  const { names, you } = reader;
+  const owners = [you, -1, ...names.map((_, seat) => seat).filter((seat) => seat !== you)];
+  const of = (owner: number): [string, Area][] =>
+    Object.entries(scene.areas).filter(([, area]) => ('owner' in area ? (area.owner ?? -1) : -1) === owner);
+  const title = (owner: number): string => {
+    if (owner < 0) return 'On the table';
+    return owner === you ? 'Yours' : `Of ${names[owner] ?? `seat ${owner + 1}`}`;
+  };
+  return owners
+    .filter((owner, i) => owners.indexOf(owner) === i)
+    .map((owner) => ({ title: title(owner), paragraphs: of(owner).map(([name, area]) => paragraph(name, area, reader)) }))
+    .filter((section) => section.paragraphs.length);
+}
+
+export function paragraph(name: string, area: Area, reader: Reader): Paragraph {
+  const base = { name, title: area.label || name, answers: answersAt(name, reader), items: [] as Item[], about: '' };
+  switch (area.is) {
+    case 'pile': {
+      const open = area.open ?? [];
+      const top = area.top && !open.length ? `on top: ${pieceWords(area.top, reader.book, reader.names)}` : '';
+      const count = area.count === 1 ? '1 piece' : area.count ? `${area.count} pieces` : 'empty';
+      return {
+        ...base,
+        about: [count, open.length ? 'open to you, the last on top' : area.count ? 'face down' : '', top].filter(Boolean).join(', '),
+        items: open.map((piece) => pieceItem(piece, reader)),
+      };
+    }
+    case 'row': {
+      const pieces = area.pieces ?? [];
+      const room = area.limit === undefined ? '' : `${pieces.length} of at most ${area.limit}`;
+      return { ...base, about: room || (pieces.length ? '' : 'empty'), items: alike(pieces, reader) };
+    }
+    case 'board':
+      return {
+        ...base,
+        items: (area.cells ?? []).map((cell) => cellItem(cell, reader)),
+        about: boardWords(area, reader),
+      };
+    case 'track':
+      return { ...base, ...trackWords(area, reader) };
+    case 'stats':
+      return { ...base, table: statsTable(area, reader) };
+  }
+}
+
+/** Pieces that are alike in every word are said once, with their number. */
+function alike(pieces: readonly Piece[], reader: Reader): Item[] {
+  const out: (Item & { count: number })[] = [];
+  for (const piece of pieces) {
+    const item = pieceItem(piece, reader);
+    const same = out.find(
+      (other) => other.text === item.text && other.blocked === item.blocked && String(other.answers) === String(item.answers),
+    );
+    if (same && !item.items) same.count += 1;
+    else out.push({ ...item, count: 1 });
+  }
+  return out.map(({ count, ...item }) => (count > 1 ? { ...item, text: `${count} × ${item.text}` } : item));
+}
+
+function pieceItem(piece: Piece, reader: Reader): Item {
+  const parts = piece.parts ?? [];
+  return {
+    text: pieceWords(piece, reader.book, reader.names),
+    answers: answersAt(piece.id, reader),
+    blocked: blockedAt(piece.id, reader),
+    ...(parts.length && { items: parts.map((part) => pieceItem(part, reader)) }),
+  };
+}
+
+const bare = (at: string): string => at.replace(/^[^:]*:/, '');
+
+function cellItem(cell: Cell, reader: Reader): Item {
+  const pieces = cell.pieces ?? [];
+  const where = [cell.label || bare(cell.at), cell.ground].filter(Boolean).join(', ');
+  const wants = cell.wants ? ` (${cell.wants})` : '';
+  const [one] = pieces;
+  const answers = answersAt(cell.at, reader);
+  const blocked = blockedAt(cell.at, reader);
+  // A cell with one piece is one line; more are a list under it.
+  if (pieces.length === 1 && one && !answers.length) {
+    const item = pieceItem(one, reader);
+    return { ...item, text: `${where}${wants}: ${item.text}`, blocked: item.blocked || blocked };
+  }
+  const said = pieces.length ? `${pieces.length} pieces` : 'empty';
+  return {
+    text: `${where}${wants}: ${said}`,
+    answers,
+    blocked,
+    ...(pieces.length && { items: alike(pieces, reader) }),
+  };
+}
+
+function boardWords(area: Extract<Area, { is: 'board' }>, reader: Reader): string {
+  const label = (at: string): string => area.cells?.find((cell) => cell.at === at)?.label || bare(at);
+  const said: string[] = [];
+  for (const { a, b, joined, pieces } of area.joints ?? []) {
+    if (joined) said.push(`${label(a)} and ${label(b)} are joined (${joined})`);
+    for (const piece of pieces ?? []) {
+      said.push(`between ${label(a)} and ${label(b)}: ${pieceWords(piece, reader.book, reader.names)}`);
+    }
+  }
+  for (const { kind, cells } of area.lines ?? []) said.push(`${kind}: ${cells.map(label).join(' to ')}`);
+  for (const { kind, cells } of area.marks ?? []) said.push(`${kind}: ${cells.map(label).join(', ')}`);
+  return said.join('; ');
+}
+
+function trackWords(track: Track, reader: Reader): Pick<Paragraph, 'about' | 'items'> {
+  const lit = new Set(track.window ?? []);
+  const at = new Map<number, string[]>();
+  for (const [who, space] of track.markers ?? []) {
+    at.set(space, [...(at.get(space) ?? []), columnWords(who, reader.names, reader.you)]);
+  }
+  // A long track is said by its markers alone; a short one, or one that can be pointed at, space by space.
+  if (!track.at?.length && !lit.size && track.spaces.length > 8) {
+    const said = [...at].map(([space, who]) => `${who.join(' and ')} at ${track.spaces[space] ?? space}`);
+    return { about: `${track.spaces[0]} to ${track.spaces.at(-1)}; ${said.join(', ') || 'nobody on it'}`, items: [] };
+  }
+  const items = track.spaces.map((space, i): Item => {
+    const marks = [lit.has(i) ? 'active' : '', ...(at.get(i) ?? [])].filter(Boolean);
+    const place = track.at?.[i] ?? '';
+    return {
+      text: marks.length ? `${space}: ${marks.join(', ')}` : space,
+      answers: answersAt(place, reader),
+      blocked: blockedAt(place, reader),
+    };
+  });
+  return { about: '', items };
+}
+
+function statsTable(stats: Stats, { names, you }: Reader): NonNullable<Paragraph['table']> {
+  const rows = (stats.rows ?? []).map((row, i) => ({
+    label: stats.lit === i ? `${row.label} (now)` : row.label,
+    values: row.values.map((value) => (row.max ? `${value} of ${row.max}` : value)),
+  }));
+  if (stats.total) rows.push({ label: 'Total', values: stats.total });
+  return { columns: stats.columns.map((column) => columnWords(column, names, you)), rows };
+}
+
+function answersAt(place: string, { prompt }: Reader): number[] {
+  if (!place) return [];
+  return (prompt?.choices ?? []).flatMap((pick, i) => (pick.at?.includes(place) ? [i + 1] : []));
+}
+
+const blockedAt = (place: string, { prompt }: Reader): string =>
+  (place && prompt?.blocked?.find((hindrance) => hindrance.at === place)?.why) || '';
