@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from wartable.server.difference import patched
 
-PATIENCE: Final = 45.0
+PATIENCE: Final = 120.0
 """Seconds after which somebody who waits for a frame is taken for stuck."""
 PAUSE: Final = 0.1
 """Seconds between two attempts to come back."""
@@ -66,7 +66,9 @@ class Person:
         await self.call("PUT", "/api/me", {"name": self.name})
         return self
 
-    async def __aexit__(self, kind: type[BaseException] | None, _: BaseException | None, __: TracebackType | None) -> None:
+    async def __aexit__(
+        self, kind: type[BaseException] | None, _: BaseException | None, __: TracebackType | None
+    ) -> None:
         await self.http.aclose()
 
     async def call(self, method: str, path: str, body: object = None) -> Any:
@@ -104,6 +106,8 @@ class Player:
     """How often it takes something back instead of going on, where it can."""
     enough: int = 1 << 30
     """After so many choices it gives up."""
+    turns: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1 << 30))
+    """Shared by a crowd: how many of them may wait for an answer at a time, in fair order."""
     seat: int = -1
     scene: dict[str, Any] = field(default_factory=dict)
     prompt: dict[str, Any] = field(default_factory=dict)
@@ -118,9 +122,15 @@ class Player:
     """How often it was shown everything."""
     _sent: int = 0
     _answered: int = 0
+    _holding: bool = False
 
     def __post_init__(self) -> None:
         self.luck = Random(f"{self.table} {self.seed}")
+
+    @property
+    def done(self) -> bool:
+        """Nothing is left to be heard."""
+        return self.over and self.pending is None
 
     @property
     def over(self) -> bool:
@@ -129,11 +139,12 @@ class Player:
 
     async def play(self) -> None:
         """Until the game is over, whatever happens to the connection."""
-        while not self.over:
+        while not self.done:
             try:
                 async with self.socket(f"{self.epoch}.{self.v}" if self.epoch else "") as socket:
                     await self._sit_at(socket)
             except (ConnectionClosed, OSError, InvalidHandshake, TimeoutError):
+                self._let_others()
                 await asyncio.sleep(PAUSE)
 
     def socket(self, resume: str = "") -> connect:
@@ -144,11 +155,12 @@ class Player:
             additional_headers={"Cookie": self.person.cookie},
             compression=None,
             ping_interval=None,
+            max_queue=None,
             close_timeout=1,
         )
 
     async def _sit_at(self, socket: ClientConnection) -> None:
-        while not self.over:
+        while not self.done:
             frame = await self.frame(socket)
             self.take(frame)
             if frame["is"] in ("table", "resumed") and self.pending is not None:
@@ -194,11 +206,11 @@ class Player:
                     choice = self.pending.choice
                     self.acknowledged.append(Acknowledged(self.table, self.seat, self.pending.id, choice))
                     self._answered = self.pending.prompt  # what follows from it comes after
-                    self.pending = None
+                    self._settled()
             case "no":
                 assert frame.get("stale"), f"{self}: {frame}"
                 if self.pending is not None and self.pending.id == frame["id"]:
-                    self.pending = None
+                    self._settled()
 
     def _whole(self, frame: dict[str, Any]) -> None:
         self.begun += 1
@@ -223,7 +235,18 @@ class Player:
             choice = UNDO if self.undo and self.luck.random() < self.undoes else self._choice()
         self._sent += 1
         self.pending = Pending(f"{self.seed}-{self._sent}", self.prompt["no"], choice)
+        await self.turns.acquire()
+        self._holding = True
         await socket.send(self.pending.message())
+
+    def _settled(self) -> None:
+        self.pending = None
+        self._let_others()
+
+    def _let_others(self) -> None:
+        if self._holding:
+            self._holding = False
+            self.turns.release()
 
     def _choice(self) -> str:
         return str(self.luck.choice(self.prompt["choices"])["notation"])

@@ -11,20 +11,22 @@ from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
 
-from tests.server.players import CONCEDE, UNDO, Person, Player
+from tests.server.players import CONCEDE, PATIENCE, UNDO, Person, Player
 from tests.server.serving import FREE, Server, cluster, database
 from wartable.games.battle_through_history import GAME
 from wartable.kernel.record import loads, verify
 
 TABLES = 50
-WITH_BOT = 10
+WITH_BOT = 6
 """So many of them have a bot at a third seat."""
-TO_THE_END = 10
+TO_THE_END = 5
 """So many are played to the end; at the others somebody gives up long after the last fault."""
-FAULTS = (500, 1200)
-"""After how many choices in all."""
-ENOUGH = 30
-"""Choices after which somebody gives up."""
+FAULTS = (300, 700)
+"""After how many choices in all; somebody at every table has made one by then."""
+AT_A_TIME = 16
+"""Choices on their way: enough that a fault hits many of them, not so many that tables starve on a busy machine."""
+MORE = 8
+"""Choices that everybody makes after the last fault, at least, unless the other gives up before."""
 
 Fault = Callable[[], Awaitable[None]]
 
@@ -41,6 +43,10 @@ class Crowd:
         return sum(len(player.acknowledged) for player in self.players)
 
     @property
+    def tables_in_play(self) -> int:
+        return len({player.table for player in self.players if player.acknowledged})
+
+    @property
     def playing(self) -> int:
         return sum(not player.over for player in self.players)
 
@@ -53,11 +59,13 @@ class Crowd:
                 await self._has_made(mark)
                 assert self.playing > 0.8 * len(self.players), "too many games were over before anything happened"
                 await fault()
+            for player in self.players[: 2 * (TABLES - TO_THE_END)]:
+                player.enough = len(player.acknowledged) + MORE
 
     async def _has_made(self, choices: int) -> None:
-        end = time.monotonic() + 60
-        while self.acknowledged < choices:
-            assert time.monotonic() < end, f"only {self.acknowledged} choices were made"
+        end = time.monotonic() + PATIENCE
+        while self.acknowledged < choices or self.tables_in_play < TABLES:
+            assert time.monotonic() < end, f"{self.acknowledged} choices at {self.tables_in_play} tables were made"
             await asyncio.sleep(0.01)
 
 
@@ -67,16 +75,14 @@ async def crowd(server: Server) -> AsyncIterator[Crowd]:
     async with AsyncExitStack() as stack:
         people = [await stack.enter_async_context(Person(server.url, f"Person {n}")) for n in range(20)]
         players: list[Player] = []
+        turns = asyncio.Semaphore(AT_A_TIME)
         for n in range(TABLES):
             host, other = people[n % 20], people[(n + 1) % 20]
             bot = [{"is": "bot", "bot": "random" if n % 2 else "greedy"}] if n < WITH_BOT else []
             table = await host.open_table(GAME.key, [{"is": "me"}, {"is": "open"}, *bot])
             await other.sit(table)
             for seat, person in enumerate((host, other)):
-                player = Player(person, table, 2 * n + seat, drops=0.01, undoes=0.05)
-                if n < TABLES - TO_THE_END:
-                    player.enough = ENOUGH
-                players.append(player)
+                players.append(Player(person, table, 2 * n + seat, drops=0.01, undoes=0.05, turns=turns))
         yield Crowd(people, players)
 
 

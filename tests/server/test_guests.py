@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -58,24 +59,25 @@ def test_who_is_new_gets_an_id_and_a_name_of_its_own() -> None:
     assert guests.known(visit()) is None
 
 
-@pytest.mark.parametrize(
-    "cookie",
-    [
-        "nonsense",
-        "a.b.c",
-        "." * 300,
-        Guests("another secret altogether").cookie(ADA),
-        str(URLSafeTimedSerializer(SECRET, salt="another purpose").dumps([ADA.id, ADA.name])),
-        Guests(SECRET).cookie(ADA)[:-1],
-        "x" + Guests(SECRET).cookie(ADA),
-        signed_at(datetime.now(UTC) - timedelta(days=366), [ADA.id, ADA.name]),
-        signed_at(datetime.now(UTC), {"id": ADA.id}),
-        signed_at(datetime.now(UTC), [ADA.id]),
-        signed_at(datetime.now(UTC), ["", "Ada"]),
-        signed_at(datetime.now(UTC), [1, 2]),
-    ],
-)
-def test_a_forged_broken_or_outdated_cookie_is_none(cookie: str) -> None:
+BAD_COOKIES: dict[str, Callable[[], str]] = {
+    "nonsense": lambda: "nonsense",
+    "three parts": lambda: "a.b.c",
+    "dots": lambda: "." * 300,
+    "another secret": lambda: Guests("another secret altogether").cookie(ADA),
+    "another purpose": lambda: str(URLSafeTimedSerializer(SECRET, salt="another").dumps([ADA.id, ADA.name])),
+    "cut off": lambda: Guests(SECRET).cookie(ADA)[:-1],
+    "prefixed": lambda: "x" + Guests(SECRET).cookie(ADA),
+    "a year old": lambda: signed_at(datetime.now(UTC) - timedelta(days=366), [ADA.id, ADA.name]),
+    "an object": lambda: signed_at(datetime.now(UTC), {"id": ADA.id}),
+    "no name": lambda: signed_at(datetime.now(UTC), [ADA.id]),
+    "no id": lambda: signed_at(datetime.now(UTC), ["", "Ada"]),
+    "numbers": lambda: signed_at(datetime.now(UTC), [1, 2]),
+}
+
+
+@pytest.mark.parametrize("what", BAD_COOKIES)
+def test_a_forged_broken_or_outdated_cookie_is_none(what: str) -> None:
+    cookie = BAD_COOKIES[what]()
     guests = Guests(SECRET)
     assert guests.known(visit(cookie)) is None
     caller = guests.caller(visit(cookie))
@@ -154,6 +156,7 @@ def test_a_name_as_it_is_shown(typed: str, shown: str) -> None:
         ("x" * 100_000, "too long"),
         ("Z" + "\u0335" * 60, "too long"),
     ],
+    ids=["empty", "spaces", "hidden", "blank", "marks", "one more", "far more", "stacked"],
 )
 def test_a_name_that_is_none_is_refused_in_words(typed: str, words: str) -> None:
     with pytest.raises(Refused, match=words):

@@ -221,6 +221,7 @@ def test_long_answers_are_compressed_for_who_can_read_it(ada: Visitor) -> None:
         (b'{"name": ' + b"[" * 30_000, "cannot be read"),
         (b'{"name": "' + b"x" * 70_000 + b'"}', "at most 64 KiB"),
     ],
+    ids=["nothing", "a brace", "a list", "a number", "no UTF-8", "half a character", "nested", "long"],
 )
 def test_a_body_that_cannot_be_read_is_refused_in_words(ada: Visitor, content: bytes, words: str) -> None:
     answer = ada.ask("PUT", "/api/me", content=content, headers={"content-type": "application/json"})

@@ -114,6 +114,18 @@ def test_who_comes_too_late_is_shown_the_table_all_the_same(world: World, ada: V
     assert bob.table(new).get("yours", -1) == -1
 
 
+def test_everybody_finds_the_side_they_had(world: World, ada: Visitor, bob: Visitor) -> None:
+    old = ada.opens(OPEN, ME, OPEN)
+    cleo = world.visitor("Cleo")
+    cleo.post(f"/api/tables/{old}/sit", {"seat": 2})
+    bob.post(f"/api/tables/{old}/sit", {"seat": 0})
+    for loser in (0, 2):
+        world.end(old, loser)
+    new = ada.post(f"/api/tables/{old}/rematch")["id"]
+    cleo.post(f"/api/tables/{old}/rematch")
+    assert cleo.names(new) == ["", "Ada", "Cleo"]
+
+
 def test_who_may_not_ask(world: World, ada: Visitor, bob: Visitor) -> None:
     running = ada.opens(ME, GREEDY)
     assert "not over yet" in ada.refused("POST", f"/api/tables/{running}/rematch", {}, 409)

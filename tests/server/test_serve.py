@@ -232,7 +232,7 @@ def test_who_was_never_here_is_sent_to_the_front_page(served: Served, ada: httpx
             _hung_up(served, id, stranger, 4401, "Reload the page.")
 
 
-@pytest.mark.parametrize("id", ["nosuchtable1", "%00", "x" * 100])
+@pytest.mark.parametrize("id", ["nosuchtable1", "%00", "x" * 100], ids=["unknown", "nothing", "long"])
 def test_a_table_that_is_not_there_is_said_not_to_be(served: Served, ada: httpx.Client, id: str) -> None:
     _hung_up(served, id, ada, 4404, "There is no such table.")
 

@@ -74,8 +74,8 @@ class World:
         return visitor
 
     def end(self, table: str, loser: int = 0) -> None:
-        """Let a game for two end: one gives up."""
-        assert self.run(self.house.tables.playing.play(table, "the end", conceding(loser), lambda: None))
+        """Somebody gives up; a game for two is over with that."""
+        assert self.run(self.house.tables.playing.play(table, f"{loser}:end", conceding(loser), lambda: None))
 
 
 class Visitor:

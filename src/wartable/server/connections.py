@@ -58,7 +58,8 @@ class Connections:
             row = await self.tables.shelf.row(table)
         except (Refused, StoreDown) as error:
             code = TRY_AGAIN if isinstance(error, StoreDown) else NO_TABLE
-            await websocket.close(code, short(str(error)))
+            with suppress(WebSocketDisconnect, RuntimeError):  # it may be gone already
+                await websocket.close(code, short(str(error)))
             return
         viewer = row.seat_of(guest.id)
         if viewer < 0 and not row.spectators and row.status != "open":
@@ -109,7 +110,7 @@ class Connections:
         while True:
             try:
                 text = await socket.websocket.receive_text()
-            except (WebSocketDisconnect, KeyError):
+            except (WebSocketDisconnect, RuntimeError, KeyError):  # gone, hung up on, or not talking in text
                 return
             if not pace.spend():
                 socket.close(POLICY, "Too many messages at once. Reload the page to go on.")

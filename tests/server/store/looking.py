@@ -33,6 +33,7 @@ class Line:
         self._ends: list[asyncio.StreamWriter] = []
         self._pumps: set[asyncio.Task[None]] = set()
         self._silent = False
+        self._dead: set[asyncio.Task[None]] = set()
 
     async def __aenter__(self) -> Line:
         await self.mend()
@@ -61,6 +62,7 @@ class Line:
     def fall_silent(self) -> None:
         """Connections stand and nothing comes through: a cable that was pulled."""
         self._silent = True
+        self._dead |= self._pumps
 
     async def mend(self) -> None:
         """New connections get through again. Those that fell silent stay so."""
@@ -80,7 +82,7 @@ class Line:
     async def _pump(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
         try:
             while data := await source.read(65536):
-                if self._silent:
+                if self._silent or asyncio.current_task() in self._dead:
                     await asyncio.Event().wait()
                 sink.write(data)
                 await sink.drain()

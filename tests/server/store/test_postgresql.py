@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
-from urllib.parse import urlsplit
+from typing import Any, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
@@ -18,6 +18,8 @@ from wartable.server.store.trouble import trouble_of_postgresql
 
 from .builders import a_move, a_snapshot, a_table, bot, guest, open_seat
 from .looking import Line, ask
+
+T = TypeVar("T")
 
 SOON = 8.0
 """Seconds in which an answer counts as prompt on a busy machine; a hanging call would take forever."""
@@ -123,6 +125,39 @@ async def test_killed_in_the_middle_every_answer_is_true_and_all_goes_on(postgre
             assert await store.append(a_move(f"t{n}", len(numbers), "afterwards"))
 
 
+@asynccontextmanager
+async def stuck(url: str, call: Coroutine[Any, Any, T]) -> AsyncIterator[asyncio.Task[T]]:
+    """The call's statement has reached the database and cannot go on before this ends."""
+    other = await asyncpg.connect(url)
+    try:
+        async with other.transaction():
+            await other.execute("LOCK TABLE moves IN ACCESS EXCLUSIVE MODE")
+            task = asyncio.create_task(call)
+            while not await ask(url, f"SELECT 1 {OURS} AND wait_event_type = 'Lock'"):
+                assert not task.done()
+            yield task
+    finally:
+        await other.close()
+
+
+async def test_a_reader_who_is_cut_off_asks_again(postgres_url: str) -> None:
+    async with opened(postgres_url) as store:
+        await store.append(a_move("t", 0))
+        async with stuck(postgres_url, store.moves("t")) as reading:
+            assert await killed(postgres_url) >= 1
+        assert await reading == [a_move("t", 0)]
+
+
+async def test_a_writer_who_is_cut_off_does_not_try_again(postgres_url: str) -> None:
+    async with opened(postgres_url) as store:
+        async with stuck(postgres_url, store.append(a_move("t", 0))) as writing:
+            assert await killed(postgres_url) >= 1
+            with pytest.raises(StoreDown, match="Is it running"):
+                await writing
+        assert await store.find_move("t", "t.0") is None
+        assert await store.append(a_move("t", 0))
+
+
 @pytest.mark.parametrize("name", CALLS)
 async def test_stopped_it_is_told_at_once_and_started_again_all_goes_on(postgres_url: str, name: str) -> None:
     async with Line(postgres_url) as line, opened(line.url) as store:
@@ -143,20 +178,22 @@ async def test_stopped_it_is_told_at_once_and_started_again_all_goes_on(postgres
 
 @pytest.mark.parametrize("name", ["append", "moves", "take_seat"])
 async def test_silent_it_is_told_soon_and_new_connections_are_made(postgres_url: str, name: str) -> None:
-    async with Line(postgres_url) as line, opened(line.url, patience=0.5) as store:
+    async with Line(postgres_url) as line, opened(line.url) as store:
         await store.create_table(a_table("t", bot(0), open_seat(1)))
         await busy(store)
         line.fall_silent()
+        store.patience = 0.5
         async with asyncio.timeout(SOON):
             with pytest.raises(StoreDown, match=r"did not answer within 0\.5 seconds"):
                 await CALLS[name](store)
+        store.patience = 10.0
         await line.mend()
         for call in CALLS.values():
             await call(store)
 
 
 async def test_a_lock_on_the_rows_is_not_waited_for_forever(postgres_url: str) -> None:
-    async with opened(postgres_url, patience=0.5) as store:
+    async with opened(postgres_url, patience=1.0) as store:
         await store.create_table(a_table("t"))
         other = await asyncpg.connect(postgres_url)
         async with other.transaction():
@@ -171,7 +208,7 @@ async def test_a_lock_on_the_rows_is_not_waited_for_forever(postgres_url: str) -
 
 
 async def test_a_move_does_not_wait_for_changes_of_seats(postgres_url: str) -> None:
-    async with opened(postgres_url, patience=2.0) as store:
+    async with opened(postgres_url) as store:
         await store.create_table(a_table("t"))
         other = await asyncpg.connect(postgres_url)
         async with other.transaction():
@@ -213,13 +250,19 @@ async def test_no_more_connections_than_agreed(postgres_url: str) -> None:
 async def test_no_server_no_database_no_entry_are_told_in_words(postgres_url: str) -> None:
     with pytest.raises(StoreDown, match=r"has no database .*/nowhere.* Create it"):
         await PostgresqlStore(postgres_url.rpartition("/")[0] + "/nowhere").open()
-    parts = urlsplit(postgres_url)
-    where = f"{parts.hostname}:{parts.port or 5432}{parts.path}"
+    where = postgres_url.partition("://")[2].rpartition("@")[2]
     with pytest.raises(StoreDown, match=r"does not let us in: .* Check user and password") as error:
         await PostgresqlStore(f"postgresql://nobody_we_know:secret@{where}").open()
     assert "secret" not in str(error.value)
     with pytest.raises(StoreDown, match=r"127.0.0.1:1/x cannot be reached: .* Is it running"):
         await PostgresqlStore("postgresql://127.0.0.1:1/x").open()
+
+
+@pytest.mark.parametrize("rest", ["127.0.0.1:port/x", "[::1/x", "127.0.0.1:1/x?sslmode=maybe"])
+async def test_a_url_that_cannot_be_used_is_told_without_its_password(rest: str) -> None:
+    with pytest.raises(WartableError, match=r"URL of the PostgreSQL at .* cannot be used") as error:
+        await PostgresqlStore(f"postgresql://me:secret@{rest}").open()
+    assert "secret" not in str(error.value)
 
 
 async def test_a_number_too_large_is_our_fault_not_the_databases(postgres_url: str) -> None:

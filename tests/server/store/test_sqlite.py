@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 
@@ -52,6 +54,19 @@ async def test_the_file_and_its_folder_are_made_and_every_commit_reaches_the_dis
         assert await pragma(store, "synchronous") == 2
         assert await pragma(store, "foreign_keys") == 1
         assert await store.ready()
+
+
+def test_those_who_make_the_same_file_at_once_all_get_it(tmp_path: Path) -> None:
+    together = Barrier(4)
+
+    def prepare(n: int) -> None:
+        together.wait(30)
+        SqliteStore(tmp_path / f"{n}.db")._prepare()
+
+    with ThreadPoolExecutor(4) as threads:
+        for n in range(60):
+            for done in [threads.submit(prepare, n) for _ in range(4)]:
+                done.result()
 
 
 async def test_what_is_appended_is_seen_by_others_at_once(path: Path) -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fanned, fitFan, fitLine, fitRow, layers } from './fit';
+import { fanned, fitFan, fitLine, fitRow, layers, parted } from './fit';
 import { fitHeight } from './shape';
 import { fitScale, fitted, focused, kept, MOST, revealed, zoomed } from './zoom';
 
@@ -52,6 +52,19 @@ describe('hands', () => {
 
   test('scroll at last', () => expect(fitFan(30, 360, 100, 58, 0.4)).toMatchObject({ width: 58, scrolls: true }));
 
+  test('part for the held card, which stays under the mouse, and do not leave the room', () => {
+    const fit = fitFan(10, 360, 100, 58, 0.4);
+    for (let held = 0; held < 9; held++) {
+      const at = parted(10, held, fit).map((by, i) => by + i * fit.step);
+      expect(at[held + 1]! - at[held]!).toBeCloseTo(fit.width * 0.92);
+      expect(at[9]! + fit.width).toBeCloseTo(360);
+      // The mouse was over the part of the card that was in sight.
+      expect(at[held]! + fit.width).toBeGreaterThan(held * fit.step + fit.step);
+    }
+    expect(parted(10, 9, fit).every((by) => by === 0)).toBe(true);
+    expect(parted(10, -1, fit).every((by) => by === 0)).toBe(true);
+  });
+
   test('are a mirror of themselves: the middle is highest and upright', () => {
     const cards = fanned(5, 100);
     expect(cards[2]).toEqual({ turn: 0, drop: 0 });
@@ -71,6 +84,14 @@ describe('lines', () => {
   test('never wrap or overlap: they scroll', () => {
     const fit = fitLine(12, 374, 112, 36, 3);
     expect(fit).toMatchObject({ width: 36, step: 39, scrolls: true });
+  });
+
+  test('what is scrolled anyway is large enough to be read, and cut at the edge', () => {
+    const fit = fitLine(12, 358, 112, 36, 3, 66);
+    expect(fit.scrolls).toBe(true);
+    expect(fit.width).toBeGreaterThan(58);
+    expect((358 / fit.step) % 1).toBeCloseTo(0.5, 1);
+    expect(fitLine(12, 358, 50, 36, 3, 66).width).toBe(50);
   });
 
   test('do not grow beyond what is wanted', () => expect(fitLine(3, 1200, 112, 36, 8).width).toBe(112));

@@ -50,10 +50,14 @@ function overlap(count: number, room: number, wide: number, share: number): Fit 
   return { width, step: least, total: width + least * (count - 1), scrolls: true };
 }
 
-/** Cells of a line are never wrapped and never overlap: shrink down to `least`, then scroll. */
-export function fitLine(count: number, room: number, want: number, least: number, gap: number): Fit {
+/**
+ * Cells of a line are never wrapped and never overlap: shrink down to `least`, then scroll. What is scrolled anyway need
+ * not be tiny: then they are `ample`, and the last one in sight is cut in two, so that it is seen that there are more.
+ */
+export function fitLine(count: number, room: number, want: number, least: number, gap: number, ample = least): Fit {
   const even = count > 0 ? (room - gap * (count - 1)) / count : want;
-  const width = Math.floor(clamp(even, least, want));
+  const scrolled = (): number => room / (Math.max(1, Math.round(room / (ample + gap))) + 0.5) - gap;
+  const width = Math.floor(even >= least || ample === least ? clamp(even, least, want) : clamp(scrolled(), least, want));
   const total = count * width + gap * Math.max(0, count - 1);
   return { width, step: width + gap, total, scrolls: total > room + 0.5 };
 }
@@ -68,6 +72,15 @@ export function fanned(count: number, width: number): { turn: number; drop: numb
     // The cards stand on a circle whose radius makes neighbors' corners meet.
     return { turn, drop: Math.abs(off) * Math.abs(turn) * width * 0.006 };
   });
+}
+
+/** How far each card of a fan moves so that the held one is seen whole: the others close up, and all stay in the room. */
+export function parted(count: number, held: number, fit: Fit): number[] {
+  const still = Array.from({ length: count }, () => 0);
+  const open = fit.width * 0.92;
+  if (held < 0 || held >= count - 1 || count < 3 || fit.step >= open) return still;
+  const step = Math.max(0, (fit.total - fit.width - open) / (count - 2));
+  return still.map((_, i) => (i <= held ? i : i - 1) * step + (i > held ? open : 0) - i * fit.step);
 }
 
 /** How many edges a pile of so many pieces shows: one at once, then slower, at most six. */

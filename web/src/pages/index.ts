@@ -8,7 +8,7 @@ interface Page {
   bare?: boolean;
 }
 
-export const pages = {
+const list = {
   home: { load: () => import('./Home.svelte') },
   lobby: { load: () => import('./Lobby.svelte') },
   new: { load: () => import('./New.svelte') },
@@ -21,7 +21,10 @@ export const pages = {
   missing: { load: () => import('./Missing.svelte') },
 } satisfies Record<string, Page>;
 
-export const routes: readonly (Route & { name: keyof typeof pages })[] = [
+export type PageName = keyof typeof list;
+export const pages: Record<PageName, Page> = list;
+
+export const routes: readonly (Route & { name: PageName })[] = [
   { pattern: '/', name: 'home' },
   { pattern: '/lobby', name: 'lobby' },
   { pattern: '/new', name: 'new' },

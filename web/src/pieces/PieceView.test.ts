@@ -18,8 +18,7 @@ function lay(piece: Piece, set: Partial<GalleryDesk> = {}, props: Record<string,
 
 describe('a piece on the table', () => {
   it('is a picture with a name while nothing is asked of it', () => {
-    const body = lay({ id: 'p1', face: 'levy' }).querySelector('[data-place="p1"]')!;
-    expect(body.getAttribute('data-piece')).toBe('p1');
+    const body = lay({ id: 'p1', face: 'levy' }).querySelector('[data-piece="p1"] [data-place="p1"]')!;
     expect(body.getAttribute('role')).toBe('img');
     expect(body.getAttribute('aria-label')).toContain('Levy');
     expect(body.hasAttribute('tabindex')).toBe(false);
@@ -44,7 +43,7 @@ describe('a piece on the table', () => {
     const targets = new Map([['p1', [{ notation: 'x', label: 'Send them' }]]]);
     const table = lay({ id: 'p1', face: 'levy' }, { targets }, { ghost: true });
     expect(table.querySelector('[data-place], [data-piece], [role="button"]')).toBeNull();
-    expect(table.querySelector('.body')?.getAttribute('aria-hidden')).toBe('true');
+    expect(table.querySelector('[aria-label]')?.getAttribute('aria-hidden')).toBe('true');
   });
 
   it('shows its back and nothing else where its face is unknown', () => {

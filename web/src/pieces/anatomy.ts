@@ -56,7 +56,8 @@ export function banded(face: Face, width: number): Anatomy {
   const band = Math.round(between(w, 15, 32));
   const ground = level === 'chip' ? Math.round(w * 0.82) : Math.round(w * 0.64);
   const text = level === 'full' && face.text ? textHeight(face.text, w) : 0;
-  const size = level === 'chip' ? Math.min(w - 10, ground - 3) : Math.min(ground - 6, w * 0.58);
+  // Below this width no sign hangs from the title, and the picture takes its room.
+  const size = level === 'chip' ? Math.min(w - 10, ground - 3) : Math.min(ground - (w < 76 ? 2 : 6), w * 0.58);
   const top = title;
   const bandsTop = top + ground;
   return {
@@ -64,8 +65,8 @@ export function banded(face: Face, width: number): Anatomy {
     h: bandsTop + rows * band + text + (level === 'chip' ? 2 : 4),
     detail: level,
     title,
-    letters: level === 'full' ? 17 : 13,
-    art: { top, height: ground, size, x: (w - size) / 2, y: top + (ground - size) / 2 + (level === 'chip' ? 0 : w * 0.03) },
+    letters: level === 'full' ? 17 : w < 80 ? 12 : 13,
+    art: { top, height: ground, size, x: (w - size) / 2, y: top + (ground - size) / 2 + (w < 76 ? 0 : w * 0.03) },
     bands: { top: bandsTop, height: band, rows, columns },
     pip: level === 'chip' ? 3.4 : level === 'board' ? between(w, 3.6, 8) : 8,
     icon: level === 'chip' ? 0 : level === 'board' ? Math.round(w * 0.19) : 28,
@@ -78,7 +79,7 @@ export function banded(face: Face, width: number): Anatomy {
 export function portrait(face: Face, width: number): Anatomy {
   const w = Math.floor(width);
   const level = detail(w);
-  const title = level === 'chip' ? 0 : level === 'board' ? 32 : 48;
+  const title = level === 'chip' ? 0 : level === 'board' ? (w < 80 ? 40 : 32) : 48;
   const ground = Math.round(level === 'chip' ? w * 1.4 : level === 'board' ? w * 1.04 : w * 0.86);
   const text = level === 'full' && face.text ? textHeight(face.text, w) : 0;
   const size = level === 'chip' ? w * 0.74 : Math.min(ground * 0.76, w * 0.72);
@@ -87,7 +88,7 @@ export function portrait(face: Face, width: number): Anatomy {
     h: ground + title + text,
     detail: level,
     title,
-    letters: level === 'full' ? 17 : 13,
+    letters: level === 'full' ? 17 : w < 80 ? 12 : 13,
     art: { top: 0, height: ground, size, x: (w - size) / 2, y: (ground - size) / 2 },
     bands: { top: ground, height: 0, rows: 0, columns: 1 },
     pip: level === 'chip' ? 3.4 : between(w, 3.6, 8),

@@ -31,7 +31,8 @@ export interface PieceNote {
 
 type How = 'mouse' | 'touch' | 'key';
 
-const INSPECT_AFTER = 380;
+/** A mouse that only passes, or comes to choose, is not shown the card: it would cover what one chooses between. */
+const INSPECT_AFTER = 700;
 
 interface Target extends Spot {
   el: HTMLElement;

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from typing import Any
-from urllib.parse import urlsplit
 
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import event
@@ -38,8 +37,8 @@ class PostgresqlStore(SqlStore):
         super().__init__(patience)
         self.url = url
         self.pool = pool
-        parts = urlsplit(url)
-        self._where = f"{parts.hostname or 'localhost'}:{parts.port or 5432}{parts.path}"
+        # For words to people, who need not see the password.
+        self._where = url.partition("://")[2].rpartition("@")[2].partition("?")[0]
         self._lane: Lane | None = None
         self._doubts = 0
 
@@ -85,12 +84,12 @@ class PostgresqlStore(SqlStore):
         return engine
 
     async def _new_connection(self, *_: Any, **__: Any) -> Any:
-        return await asyncpg.connect(
-            self.url,
-            timeout=self.patience / 2,
-            # The database gives up a little before we do, so that it mostly can say so.
-            server_settings={"application_name": "wartable", "statement_timeout": str(int(self.patience * 900))},
-        )
+        # The database gives up a little before we do, so that it mostly can say so.
+        settings = {"application_name": "wartable", "statement_timeout": str(int(self.patience * 900))}
+        try:
+            return await asyncpg.connect(self.url, timeout=self.patience, server_settings=settings)
+        except ValueError as error:
+            raise WartableError(f"The URL of the PostgreSQL at {self._where} cannot be used: {error}") from error
 
     def _trouble(self, error: BaseException) -> StoreDown | None:
         if isinstance(error, TimeoutError):

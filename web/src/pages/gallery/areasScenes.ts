@@ -155,12 +155,12 @@ export function hexes(): Board {
       const dim = q - r * 0.3 > 1.9;
       if (unseen || dim) fog.push(at);
       const pieces: Piece[] = [];
-      const own = q < -1 && ground !== 'water' && next() < 0.7;
-      if (own && mine < 36) {
-        const count = next() < 0.3 ? 2 : next() < 0.12 ? 3 : 1;
+      const own = q < 0 && !(q === -1 && r >= -1 && r <= 1) && ground !== 'water' && next() < 0.86;
+      if (own && mine < 40) {
+        const count = next() < 0.45 ? 2 : next() < 0.3 ? 3 : 1;
         for (let i = 0; i < count; i++) pieces.push(piece(blocks[(mine + i) % 3]!, { owner: 0, values: [['AP', (mine + i) % 4]] }));
         mine += count;
-      } else if (q > -1 && ground !== 'water' && next() < 0.62 && theirs < 34) {
+      } else if (q > 0 && ground !== 'water' && next() < 0.8 && theirs < 40) {
         theirs += 1;
         if (unseen || dim) pieces.push({ id: `g${made++}`, back: 'Block', owner: 1, memo: next() < 0.5 ? 'ride' : 'bow' });
         else pieces.push(next() < 0.4 ? piece(blocks[theirs % 3]!, { owner: 1 }) : { id: `g${made++}`, back: 'Block', owner: 1 });

@@ -14,10 +14,15 @@ export interface Looked {
   findings: Findings;
   /** Why the numbers could not be drawn again; "" where they were. */
   unknown: string;
-  /** What was said in each row. */
-  said: Map<number, string[]>;
+  /** What was said in each row, what was rolled first. */
+  said: Map<number, Said>;
   seen: SealSeen | undefined;
   yours: number;
+}
+
+export interface Said {
+  first: string;
+  rest: string[];
 }
 
 /** An id out of whatever somebody pastes: the id itself, or any address of the table. */
@@ -45,7 +50,7 @@ export async function lookAtTable(id: string): Promise<Looked> {
 
 export async function lookAtFile(text: string): Promise<Looked> {
   const record = readRecord(text);
-  const base = { record, title: record.game, id: '', said: new Map<number, string[]>(), seen: undefined, yours: -1 };
+  const base = { record, title: record.game, id: '', said: new Map<number, Said>(), seen: undefined, yours: -1 };
   try {
     const [{ games }, draws] = await Promise.all([api.games(), api.drawsOf(text)]);
     const title = games.find((game) => game.key === record.game)?.title ?? record.game;
@@ -58,12 +63,20 @@ export async function lookAtFile(text: string): Promise<Looked> {
   }
 }
 
-export function saidIn(film: Film): Map<number, string[]> {
-  const said = new Map<number, string[]>();
-  if (film.log?.length) said.set(film.first - 1, film.log.map(lineWords));
+export function saidIn(film: Film): Map<number, Said> {
+  const said = new Map<number, Said>();
+  const [first, ...rest] = (film.log ?? []).map(lineWords);
+  if (first) said.set(film.first - 1, { first, rest });
   for (const { row, beats } of film.frames) {
-    const lines = beats.flatMap(({ told }) => (told ? [lineWords(told)] : []));
-    if (lines.length) said.set(row, lines);
+    const told = beats.flatMap((beat) => (beat.told ? [beat.told] : []));
+    // What the numbers were for is what was rolled; without a roll, what the row began with.
+    const rolled = told.filter(({ beat }) => beat === 'rolled');
+    const shown = rolled.length ? rolled : told.slice(0, 1);
+    if (!shown.length) continue;
+    said.set(row, {
+      first: shown.map(lineWords).join(' '),
+      rest: told.filter((one) => !shown.includes(one)).map(lineWords),
+    });
   }
   return said;
 }

@@ -1,0 +1,77 @@
+// A server of one's own: the installed `wartable` (WARTABLE_BIN, else that of the development environment), nothing else.
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const BIN = process.env['WARTABLE_BIN'] ?? new URL('../../.venv/bin/wartable', import.meta.url).pathname;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export class Server {
+  private process: ChildProcess | null = null;
+  private said = '';
+
+  private constructor(
+    readonly url: string,
+    private readonly data: string,
+    private readonly port: number,
+  ) {}
+
+  static async start(): Promise<Server> {
+    const port = await freePort();
+    const server = new Server(`http://127.0.0.1:${port}`, await mkdtemp(join(tmpdir(), 'wartable-e2e-')), port);
+    await server.up();
+    return server;
+  }
+
+  async up(): Promise<void> {
+    // Where the server comes from a wheel there is no Node near it: it gets an empty PATH.
+    const env = {
+      HOME: this.data,
+      PATH: process.env['WARTABLE_BIN'] ? '' : process.env['PATH'],
+      WARTABLE_DATA: this.data,
+      WARTABLE_PORT: String(this.port),
+      WARTABLE_LEAVER_AFTER: '0',
+      WARTABLE_NEW_TABLES: '1000',
+    };
+    const child = spawn(BIN, ['serve', '--no-open'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', (words: Buffer) => (this.said += words.toString()));
+    child.stderr.on('data', (words: Buffer) => (this.said += words.toString()));
+    this.process = child;
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`the server ended:\n${this.said}`);
+      const answer = await fetch(`${this.url}/healthz`).catch(() => null);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  /** No time to tidy up. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+    await rm(this.data, { recursive: true, force: true });
+  }
+
+  private end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.process;
+    this.process = null;
+    if (!child || child.exitCode !== null) return Promise.resolve();
+    return new Promise((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
+  }
+}

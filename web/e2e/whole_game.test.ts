@@ -1,0 +1,61 @@
+// Two people and a bot play a whole game, each in a browser of their own, by clicking what glows.
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, Person } from './people';
+import { Server } from './server';
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test('two people and a bot play to the end', async () => {
+  const greta = await Person.arrive(browser, server.url, 'Greta', { speed: 0 });
+  const joakim = await Person.arrive(browser, server.url, 'Joakim', { speed: 0 });
+
+  // Greta opens a table: herself, somebody she invites, a bot.
+  await greta.page.goto('/new?with=friends');
+  const made = await greta.context.request.post('/api/tables', {
+    data: {
+      game: (await (await greta.context.request.get('/api/games')).json()).games[0].key,
+      options: {},
+      seats: [{ is: 'me' }, { is: 'invite' }, { is: 'bot', bot: 'greedy' }],
+      public: false,
+      spectators: true,
+      words: 'Greta was here',
+    },
+  });
+  const { id } = (await made.json()) as { id: string };
+  await greta.page.goto(`/t/${id}`);
+  const { invites } = (await (await greta.context.request.get(`/api/tables/${id}`)).json()) as { invites: Record<string, string> };
+  await joakim.page.goto(`/t/${id}?invite=${invites['1']}`);
+  await joakim.page.getByRole('button', { name: /sit/i }).first().click();
+  await greta.until('the start', () => greta.table?.status === 'playing');
+
+  let clicks = 0;
+  const people = [greta, joakim];
+  while (!people.every((person) => person.over)) {
+    const asked = people.find((person) => person.asked);
+    if (asked) await asked.answer(clicks++ * 7);
+    else await Promise.race(people.map((person) => person.until('somebody to be asked', () => people.some((p) => p.asked || p.over))));
+  }
+  expect(clicks).toBeGreaterThan(60);
+  for (const person of people) {
+    await expect.poll(() => person.page.getByText(/wins|won|winner/i).first().isVisible()).toBe(true);
+    expect(person.faults).toEqual([]);
+  }
+  expect(greta.table?.scores).toEqual(joakim.table?.scores);
+
+  // The same game again, as a film, and its dice.
+  await greta.page.goto(`/t/${id}/replay`);
+  await greta.page.getByRole('slider').first().waitFor();
+  await joakim.page.goto(`/verify?table=${id}`);
+  await expect.poll(() => joakim.page.getByText(/numbers/i).first().isVisible()).toBe(true);
+});

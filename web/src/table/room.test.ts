@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { Area, Band, Book, Piece, Scene } from '../lib/wire';
+import { GAP, share, solve, type Hall, type LaidArea, type LaidBand } from './room';
+
+const BOOK: Book = {
+  key: 'g',
+  title: 'G',
+  note: '',
+  seats: [2, 2],
+  options: [],
+  theme: {},
+  version: '1',
+  content: '1',
+  faces: { A: { key: 'A', kind: 'card', title: 'A', bands: [1, 2, 3] } },
+  backs: ['card'],
+  layout: {},
+};
+const cards = (n: number, from = 0): Piece[] => Array.from({ length: n }, (_, i) => ({ id: `p${from + i}`, face: 'A' }));
+const line = (label: string, n: number): Area => ({
+  is: 'board',
+  label,
+  shape: 'line',
+  cells: Array.from({ length: n }, (_, i) => ({ at: `${label}:${i}`, label: `${i}`, pieces: cards(1, i) })),
+});
+const pile = (label: string, owner?: number): Area => ({ is: 'pile', label, count: 5, ...(owner !== undefined && { owner }) });
+const SCENE: Scene = {
+  stage: 'one',
+  areas: {
+    seats: { is: 'stats', label: 'Players', columns: ['seat:0', 'seat:1'] },
+    field: line('Field', 10),
+    wheel: { is: 'track', label: 'Wheel', shape: 'ring', spaces: ['a', 'b', 'c'] },
+    deck: pile('Deck'),
+    gone: pile('Gone'),
+    'bag:0': { is: 'row', label: 'Bag', owner: 0, limit: 3 },
+    'hand:0': { is: 'row', label: 'Hand', owner: 0, fan: true, pieces: cards(4, 20) },
+    spare: { is: 'row', label: 'Spare', pieces: cards(2, 40) },
+  },
+};
+const BANDS: Band[] = [
+  { height: 56, columns: [{ share: 1, places: [{ is: 'SEATS', areas: ['seats'] }] }] },
+  { columns: [{ share: 1, places: [{ areas: ['field'], size: 'board' }] }] },
+  {
+    columns: [
+      { share: 2, places: [{ areas: ['wheel', 'deck', 'gone'], size: 'chip' }] },
+      { share: 1, places: [{ areas: ['bag'], seat: 'me', size: 'chip' }] },
+      { share: 1, places: [{ is: 'LOG' }, { is: 'INSPECT' }] },
+    ],
+  },
+  { height: 52, columns: [{ share: 1, places: [{ is: 'PROMPT' }] }] },
+  { columns: [{ share: 1, places: [{ areas: ['hand'], seat: 'me', size: 'board' }] }] },
+];
+const HALL: Hall = { scene: SCENE, ring: { you: 0, shown: 1, seats: 2 }, book: BOOK };
+const laid = (bands: readonly LaidBand[]): LaidArea[] =>
+  bands.flatMap((band) => band.columns.flatMap((column) => column.places.flatMap((place) => place.lines.flat(2))));
+const total = (bands: readonly LaidBand[]): number => bands.reduce((n, band) => n + band.height, 0) + GAP * (bands.length - 1);
+
+describe('sharing a height', () => {
+  const needs = [
+    { least: 50, want: 100, grow: 0 },
+    { least: 100, want: 120, grow: 1 },
+  ];
+
+  it.each([
+    ['less than the least', 75 + GAP, [25, 50]],
+    ['the least', 150 + GAP, [50, 100]],
+    ['half way to what is wanted', 185 + GAP, [75, 110]],
+    ['all that is wanted and more', 300 + GAP, [100, 200]],
+  ])('%s', (_, height, shares) => {
+    expect(share(needs, height)).toEqual(shares);
+  });
+});
+
+describe('a wide screen', () => {
+  it.each([
+    [1280, 800],
+    [1024, 768],
+    [1920, 1080],
+    [900, 600],
+  ])('of %i by %i is filled exactly, and nothing hangs over', (width, height) => {
+    const { bands } = solve(BANDS, HALL, width, height);
+    expect(total(bands)).toBeCloseTo(height, 3);
+    for (const band of bands) {
+      const wide = band.columns.reduce((n, column) => n + column.width, 0) + GAP * (band.columns.length - 1);
+      expect(wide).toBeCloseTo(width, 3);
+      for (const column of band.columns) {
+        for (const place of column.places) {
+          for (const areas of place.lines) {
+            const used = areas.reduce((n, stack) => n + Math.max(...stack.map((one) => one.width)), 0);
+            expect(used + GAP * (areas.length - 1)).toBeLessThanOrEqual(column.width + 0.5);
+          }
+        }
+        const high = column.places.reduce((n, place) => n + place.height, 0);
+        expect(high).toBeLessThanOrEqual(band.height + 0.5);
+      }
+    }
+  });
+
+  it('shows every area once, behind "more" where no place names it', () => {
+    const { bands } = solve(BANDS, HALL, 1280, 800);
+    const shown = laid(bands).map((area) => area.name);
+    const folded = bands.flatMap((band) => band.columns.flatMap((column) => column.folded));
+    expect([...shown, ...folded].sort()).toEqual(Object.keys(SCENE.areas).filter((name) => name !== 'seats').sort());
+    expect(folded).toEqual(['spare']);
+  });
+
+  it('makes piles words where room is short, but never what can be chosen from', () => {
+    const of = (hall: Hall, height: number) => new Map(laid(solve(BANDS, hall, 1280, height).bands).map((area) => [area.name, area]));
+    expect(of(HALL, 1400).get('deck')!.low).toBe(false);
+    expect(of(HALL, 520).get('deck')!.low).toBe(true);
+    expect(of(HALL, 520).get('bag:0')!.low).toBe(true);
+    expect(of(HALL, 520).get('hand:0')!.low).toBe(false);
+    expect(of({ ...HALL, asked: new Set(['deck']) }, 520).get('deck')!.low).toBe(false);
+  });
+
+  it('folds what finds no room even so', () => {
+    const crowd: Scene = { ...SCENE, areas: { ...SCENE.areas } };
+    const names = Array.from({ length: 12 }, (_, i) => `row${i}`);
+    for (const [i, name] of names.entries()) crowd.areas[name] = { is: 'row', label: name, pieces: cards(6, 100 + i * 10) };
+    const bands = BANDS.map((band, b) => (b === 2 ? { columns: [{ share: 1, places: [{ areas: names, size: 'board' as const }] }] } : band));
+    const solved = solve(bands, { ...HALL, scene: crowd }, 1280, 800).bands;
+    const column = solved[2]!.columns[0]!;
+    expect(column.folded.length).toBeGreaterThan(0);
+    expect(column.folded.at(-1)).toBe('row11');
+    expect(column.places[0]!.lines.flat(2)[0]!.name).toBe('row0');
+    expect(total(solved)).toBeCloseTo(800, 3);
+  });
+
+  it('keeps the prompt where it is, whatever comes and goes', () => {
+    const top = (scene: Scene, before?: ReturnType<typeof solve>['needed']) => {
+      const { bands } = solve(BANDS, { ...HALL, scene }, 1280, 800, before);
+      return total(bands.slice(0, 3));
+    };
+    const empty: Scene = { ...SCENE, areas: { ...SCENE.areas, 'hand:0': { is: 'row', label: 'Hand', owner: 0, fan: true }, field: line('Field', 0) } };
+    expect(top(empty)).toBeCloseTo(top(SCENE), 3);
+  });
+
+  it('does not shrink a band while a stage lasts', () => {
+    const { wheel: _, ...others } = SCENE.areas;
+    const later: Scene = { ...SCENE, areas: others };
+    const first = solve(BANDS, HALL, 1280, 800);
+    const alone = solve(BANDS, { ...HALL, scene: later }, 1280, 800);
+    const after = solve(BANDS, { ...HALL, scene: later }, 1280, 800, first.needed);
+    expect(after.bands[2]!.height).toBeCloseTo(first.bands[2]!.height, 3);
+    expect(alone.bands[2]!.height).not.toBeCloseTo(first.bands[2]!.height, 0);
+  });
+});
