@@ -25,7 +25,9 @@ POSTGRESQL = "postgresql://postgres@127.0.0.1:5432/"
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 
-FREE = {name: "100000" for name in ("WARTABLE_NEW_TABLES", "WARTABLE_CHANGES", "WARTABLE_RATE", "WARTABLE_BURST")}
+FREE = {
+    f"WARTABLE_{name}": "100000" for name in ("NEW_TABLES", "CHANGES", "FILMS", "RATE", "BURST", "SOCKETS_PER_GUEST")
+}
 """Settings under which nobody is told to slow down."""
 
 

@@ -128,7 +128,4 @@ async def body(request: Request, kind: type[Any]) -> Any:
                 raise Refused(f"This request is too long: at most {LONGEST_BODY // 1024} KiB.", status=413)
     except ClientDisconnect as error:
         raise Refused("The request broke off.") from error
-    try:
-        return wire.body(bytes(data), kind)
-    except (UnicodeDecodeError, RecursionError) as error:
-        raise Refused("This request cannot be read.") from error
+    return wire.body(bytes(data), kind)

@@ -13,6 +13,7 @@ from wartable.kernel import IllegalChoice, WartableError, asked
 from wartable.kernel.notation import read
 from wartable.kernel.scene import plain
 
+from .answers import AWAY
 from .guests import Guest
 from .live import now
 from .playing import Act, answering, conceding, taking_back
@@ -57,9 +58,8 @@ class Connections:
         try:
             row = await self.tables.shelf.row(table)
         except (Refused, StoreDown) as error:
-            code = TRY_AGAIN if isinstance(error, StoreDown) else NO_TABLE
             with suppress(WebSocketDisconnect, RuntimeError):  # it may be gone already
-                await websocket.close(code, short(str(error)))
+                await websocket.close(*farewell(error))
             return
         viewer = row.seat_of(guest.id)
         if viewer < 0 and not row.spectators and row.status != "open":
@@ -90,7 +90,7 @@ class Connections:
         try:
             await self.tables.resume(socket, table, resume)
         except WartableError as error:
-            socket.close(TRY_AGAIN if isinstance(error, StoreDown) else NO_TABLE, short(str(error)))
+            socket.close(*farewell(error))
 
     async def _write(self, socket: Socket, table: str) -> None:
         try:
@@ -121,7 +121,7 @@ class Connections:
                 id = getattr(asked_for, "id", "")
                 await self._obey(socket, table, asked_for, chat)
             except StoreDown as error:  # its fate is unknown: the client comes back and asks again with the same id
-                socket.close(TRY_AGAIN, short(str(error)))
+                socket.close(*farewell(error))
                 return
             except (IllegalChoice, Refused) as error:
                 self.tables.metrics.refused.inc()
@@ -222,6 +222,9 @@ class Connections:
         await self.tables.changed(table)
 
 
-def short(words: str) -> str:
-    """What fits into a closing frame."""
-    return words.encode()[:120].decode(errors="ignore")
+def farewell(error: WartableError) -> tuple[int, str]:
+    """How to hang up on somebody. Where the database lives is nobody's business; the rest fits into a closing frame."""
+    if isinstance(error, StoreDown):
+        log.warning("store down", error=str(error))
+        return TRY_AGAIN, AWAY
+    return NO_TABLE, str(error).encode()[:120].decode(errors="ignore")

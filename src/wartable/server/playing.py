@@ -96,10 +96,10 @@ class Playing:
             for socket in self.rooms[move.table].sockets:
                 socket.fall_behind()
             raise
-        if not ok:
-            self.shelf.drop(move.table)
         if ok:
             self.metrics.moves.inc()
+        else:
+            self.shelf.drop(move.table)
         return ok
 
     def _show(self, live: LiveTable, undone: int) -> None:
@@ -116,7 +116,7 @@ class Playing:
                 for socket in sockets:
                     socket.send(frame)
         for socket in room.sockets:
-            if socket.epoch not in ("", live.epoch):  # it was shown a copy that is gone; the new one has no frame for it
+            if socket.epoch not in ("", live.epoch):  # it was shown a copy that is gone: no frame fits
                 socket.fall_behind()
 
     async def _keep(self, live: LiveTable) -> None:

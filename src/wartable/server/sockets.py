@@ -44,7 +44,9 @@ class Socket:
         self.guest = guest
         self.viewer = viewer
         self.greeted = False
-        """Whether it is being shown, or was shown, something: until then news would come too early."""
+        """Whether it is being shown everything, or was: until then news would come too early."""
+        self.shown = False
+        """Whether everything is on its way: until then what changes must be shown with it."""
         self.epoch = ""
         """Of the copy of the table it was shown; empty until it is shown a game."""
         self.behind = False
@@ -74,6 +76,7 @@ class Socket:
         """Everything anew: whatever waited is out of date."""
         self._queue.clear()
         self.behind = False
+        self.shown = True
         self._queue.append(frame)
         self._wake.set()
 

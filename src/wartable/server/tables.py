@@ -99,7 +99,7 @@ class Tables:
             live.row = row
         for socket in self._greeted(table):
             viewer = row.seat_of(socket.guest.id)
-            if viewer != socket.viewer or (row.status != "open" and not socket.epoch):
+            if viewer != socket.viewer or not socket.shown or (row.status != "open" and not socket.epoch):
                 socket.viewer = viewer
                 await self.show_all(socket, table)
             else:
@@ -156,7 +156,7 @@ class Tables:
                 missed = channel.missed(int(v)) if channel is not None else None
                 if channel is not None and missed is not None and self.shelf.at_hand(table) is live:
                     channel.unseen = 0
-                    socket.greeted, socket.epoch = True, live.epoch
+                    socket.greeted, socket.shown, socket.epoch = True, True, live.epoch
                     socket.send(encode(Resumed(self.described(live.row, socket.guest.id))))
                     for frame in missed:
                         socket.send(frame)

@@ -5,7 +5,7 @@ The browser's half is `web/src/lib/wire.ts`: the same names, kept in step by a t
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -251,6 +251,7 @@ class Film(msgspec.Struct, omit_defaults=True):
 
 # -- bytes
 
+UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 _encoder = msgspec.json.Encoder()
 _commands: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 
@@ -264,7 +265,7 @@ def command(text: str | bytes) -> Command:
     """What a client sent."""
     try:
         return _commands.decode(text)
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         raise Refused(f"This message cannot be read: {error}.") from error
 
 
@@ -272,5 +273,5 @@ def body(data: bytes, kind: type[Any]) -> Any:
     """The body of a request."""
     try:
         return msgspec.json.decode(data or b"{}", type=kind)
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         raise Refused(f"This request cannot be read: {error}.") from error

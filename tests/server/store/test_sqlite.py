@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing, contextmanager
+from functools import partial
 from pathlib import Path
-from threading import Barrier
+from typing import Any
 
 import pytest
 
@@ -56,17 +56,27 @@ async def test_the_file_and_its_folder_are_made_and_every_commit_reaches_the_dis
         assert await store.ready()
 
 
-def test_those_who_make_the_same_file_at_once_all_get_it(tmp_path: Path) -> None:
-    together = Barrier(4)
+def test_one_who_is_turned_away_while_another_makes_the_file_tries_again(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite does so about once in a hundred times when processes open a new file at the same moment."""
+    turned_away: list[str] = []
 
-    def prepare(n: int) -> None:
-        together.wait(30)
-        SqliteStore(tmp_path / f"{n}.db")._prepare()
+    class Busy(sqlite3.Connection):
+        def execute(self, statement: str, *values: Any) -> sqlite3.Cursor:
+            if len(turned_away) < 3:
+                turned_away.append(statement)
+                error = sqlite3.OperationalError("database is locked")
+                error.sqlite_errorname = "SQLITE_BUSY"
+                raise error
+            return super().execute(statement, *values)
 
-    with ThreadPoolExecutor(4) as threads:
-        for n in range(60):
-            for done in [threads.submit(prepare, n) for _ in range(4)]:
-                done.result()
+    monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Busy))
+    SqliteStore(path)._prepare()
+    assert turned_away == ["PRAGMA journal_mode = WAL"] * 3
+    turned_away.clear()
+    with pytest.raises(sqlite3.OperationalError, match="locked"):
+        SqliteStore(path, patience=-1.0)._prepare()
 
 
 async def test_what_is_appended_is_seen_by_others_at_once(path: Path) -> None:

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fanned, fitFan, fitLine, fitRow, layers, parted } from './fit';
 import { fitHeight } from './shape';
-import { fitScale, fitted, focused, kept, MOST, revealed, zoomed } from './zoom';
+import { fitScale, fitted, focused, inSight, kept, MOST, revealed, zoomed } from './zoom';
 
 describe('rows', () => {
   test('are as wide as wanted where there is room', () => {
@@ -143,6 +143,14 @@ describe('zoom', () => {
     expect(view.x).toBe(400 - 900);
     const whole = focused({ x: 0, y: 0, width: 1000, height: 500 }, sheet, window, 0.9);
     expect(whole.scale).toBe(0.4);
+  });
+
+  test('a sliver at the edge is not in sight', () => {
+    const view = { scale: 1, x: -300, y: 0 };
+    expect(inSight(view, { x: 650, y: 100, width: 100, height: 100 }, window)).toBe(true);
+    expect(inSight(view, { x: 690, y: 100, width: 100, height: 100 }, window)).toBe(false);
+    expect(inSight(view, { x: 0, y: 0, width: 1000, height: 500 }, window)).toBe(true);
+    expect(inSight(view, { x: 100, y: 100, width: 20, height: 20 }, window)).toBe(false);
   });
 
   test('moves just so far that something is in sight', () => {

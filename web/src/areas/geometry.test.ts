@@ -101,6 +101,11 @@ describe('plans', () => {
     expect(plan.at.get('harbor')).not.toEqual(plan.at.get('tower'));
   });
 
+  test('a board without cells is small, not broken', () => {
+    expect(squarePlan(board('square'), 1, 0).sheet).toEqual({ width: 100, height: 100 });
+    expect(hexPlan(board('hex')).sheet.width).toBeGreaterThan(0);
+  });
+
   test('what some cells cover', () => {
     const plan = squarePlan(board('square', '0,0', '5,5'), 1, 0);
     expect(covering(plan, [])).toBeNull();

@@ -85,7 +85,7 @@ export function outline(cells: readonly Axial[], size = 1, inset = 0): string {
   return path.join('');
 }
 
-/** Where several pieces on one hex stand, as offsets in units of a piece's width; front ones last. */
+/** Where several pieces on one hex stand, as offsets in widths of a piece; front ones last. */
 export function stack(count: number): Point[] {
   if (count <= 1) return [{ x: 0, y: 0 }];
   if (count === 2) return [{ x: -0.2, y: -0.14 }, { x: 0.2, y: 0.14 }];

@@ -53,8 +53,9 @@ const moved = (path: string, by: Point): string =>
 export function squarePlan(board: Board, ratio: number, gap: number, across = 72): Plan {
   const where = pairs(board, 7);
   const tall = round(across * ratio);
-  const columns = [...where.values()].map(([x]) => x);
-  const rows = [...where.values()].map(([, y]) => y);
+  const spread = where.size ? [...where.values()] : [[0, 0] as const];
+  const columns = spread.map(([x]) => x);
+  const rows = spread.map(([, y]) => y);
   const [left, top] = [Math.min(...columns), Math.min(...rows)];
   const width = (Math.max(...columns) - left + 1) * (across + gap) - gap;
   const height = (Math.max(...rows) - top + 1) * (tall + gap) - gap;

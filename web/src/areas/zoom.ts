@@ -49,6 +49,16 @@ export function zoomed(view: View, by: number, around: Point, sheet: Span, windo
   return kept({ scale, x: around.x - (around.x - view.x) * part, y: around.y - (around.y - view.y) * part }, sheet, window);
 }
 
+/** Whether anything of a part of the sheet can be seen, more than a sliver. */
+export function inSight(view: View, part: Box, window: Span): boolean {
+  const along = (at: number, from: number, size: number, room: number): number => {
+    const near = Math.max(0, at + from * view.scale);
+    return Math.min(room, at + (from + size) * view.scale) - near;
+  };
+  const least = Math.min(40, part.width * view.scale, part.height * view.scale);
+  return along(view.x, part.x, part.width, window.width) >= least && along(view.y, part.y, part.height, window.height) >= least;
+}
+
 /** Moved just so far that a part of the sheet is in sight. */
 export function revealed(view: View, part: Box, sheet: Span, window: Span, margin = 16): View {
   const along = (at: number, from: number, size: number, room: number): number => {

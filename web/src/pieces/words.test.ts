@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Pick } from '../lib/wire';
 import { worlds } from '../pages/gallery/pieces/worlds';
 import type { Theme } from '../theme/theme';
-import { badgesAt, dieFace, dieKind, faceWords, filled, glyphs, isDie, labelOf, pieceWords, tagAt } from './words';
+import { badgesAt, dieFace, dieKind, faceWords, filled, glyphs, isDie, labelOf, pieceWords, smallDie, tagAt } from './words';
 
 const { book } = worlds[0]!;
 const theme = book.layout.theme as Theme;
@@ -30,6 +30,13 @@ describe('what a die shows', () => {
     expect(dieFace('2 hits', theme)).toEqual({ big: '2', small: 'hits' });
     expect(dieFace('nothing at all', theme)).toEqual({ big: '', small: 'nothing at all' });
     expect(dieFace('+1 Somewhere', theme)).toEqual({ big: '+1', small: 'Somewhere' });
+  });
+
+  it('keeps what changes something on a small die', () => {
+    const rows = (text: string) => smallDie(dieFace(text, theme));
+    expect(rows('+3 Hand')).toEqual({ rows: [{ icon: 'crossed-swords', value: '+3' }] });
+    expect(rows('−1 on every line')).toEqual({ big: '−1', small: '' });
+    expect(smallDie({ big: '4', small: '' })).toEqual({ big: '4', small: '' });
   });
 
   it('is known by its value or by the name of its kind', () => {

@@ -49,6 +49,15 @@ export function dieFace(text: string, theme: Theme | undefined): DieFace {
   return NUMBER.test(first) ? { big: first, small: rest.join(' ') } : text.length <= 3 ? { big: text, small: '' } : { big: '', small: text };
 }
 
+/** What there is room for on a die as small as a chip: the rows that change something; one figure where all agree. */
+export function smallDie(face: DieFace): DieFace {
+  if (!('rows' in face)) return face;
+  const [first] = face.rows;
+  if (face.rows.length > 1 && face.rows.every((row) => row.value === first!.value)) return { big: first!.value, small: '' };
+  const some = face.rows.filter((row) => row.value !== '0');
+  return { rows: some.length ? some.slice(0, 2) : face.rows.slice(0, 1) };
+}
+
 const badgeWords = (badge: string): string[] => badge.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
 /** Whether a piece is a die, rolled or not: it has a value, or a badge that names one of the theme's dice. */

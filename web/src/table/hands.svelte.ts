@@ -51,6 +51,8 @@ export class Hands {
 
   #root: HTMLElement | null = null;
   #rest: ReturnType<typeof setTimeout> | undefined;
+  /** Where the keyboard was last. */
+  #last: Spot | null = null;
   readonly #press = new LongPress((at) => this.#look(document.elementFromPoint(...at)));
 
   constructor(
@@ -307,7 +309,8 @@ export class Hands {
     return reading(spots);
   }
 
-  #go({ el, place }: Target): void {
+  #go({ el, place, x, y, w, h }: Target): void {
+    if (place) this.#last = { x, y, w, h };
     if (el.tabIndex < 0 && !el.hasAttribute('tabindex')) el.tabIndex = -1;
     el.focus({ preventScroll: false });
     if (place) this.view.hold(place);
@@ -322,9 +325,13 @@ export class Hands {
   settle(): void {
     if (!this.keys || !this.#root) return;
     const now = document.activeElement;
-    if (now && now !== document.body && now.isConnected) return;
-    const [first] = this.#targets();
-    if (first) this.#go(first);
+    const waits = now?.matches('[data-focus]');
+    if (now && now !== document.body && now.isConnected && !waits) return;
+    // Near to where one was, and on the table: a key pressed once too often must not end anything.
+    const places = this.#targets().filter(({ place }) => place);
+    const far = (spot: Spot): number => (this.#last ? Math.hypot(spot.x - this.#last.x, spot.y - this.#last.y) : 0);
+    const [nearest] = [...places].sort((a, b) => far(a) - far(b));
+    if (nearest) this.#go(nearest);
     else this.#root.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
   }
 }

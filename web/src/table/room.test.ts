@@ -137,9 +137,9 @@ describe('a wide screen', () => {
   it('does not shrink a band while a stage lasts', () => {
     const { wheel: _, ...others } = SCENE.areas;
     const later: Scene = { ...SCENE, areas: others };
-    const first = solve(BANDS, HALL, 1280, 800);
-    const alone = solve(BANDS, { ...HALL, scene: later }, 1280, 800);
-    const after = solve(BANDS, { ...HALL, scene: later }, 1280, 800, first.needed);
+    const first = solve(BANDS, HALL, 1280, 640);
+    const alone = solve(BANDS, { ...HALL, scene: later }, 1280, 640);
+    const after = solve(BANDS, { ...HALL, scene: later }, 1280, 640, first.needed);
     expect(after.bands[2]!.height).toBeCloseTo(first.bands[2]!.height, 3);
     expect(alone.bands[2]!.height).not.toBeCloseTo(first.bands[2]!.height, 0);
   });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cleanup } from '@testing-library/svelte';
 import type { Book, Prompt, Scene } from '../lib/wire';
 import TextView from './TextView.svelte';
-import { lineWords, paragraph, sections, type Reader } from './words';
+import { lineWords, paragraph, sections, tagWords, type Reader } from './words';
 
 const book = {
   key: 'toy',
@@ -104,6 +104,12 @@ describe('a scene in words', () => {
     expect([king?.answers, queens?.answers]).toEqual([[1], [2]]);
     expect(paragraph('line', scene.areas['line']!, reader).items[1]?.answers).toEqual([1]);
     expect(paragraph('waste', scene.areas['waste']!, reader).items[1]?.blocked).toBe('it is under the others');
+  });
+
+  it('says in full what a tag only hints at', () => {
+    const tag = (tag: string) => tagWords({ notation: 'x', label: 'x', at: ['c:2', 'p1'], tag }, scene, book);
+    expect(tag('1/2 W2')).toBe('left 1, right 2; weight 2; 2 leap');
+    expect(tag('60 %')).toBe('60 %');
   });
 
   it('reads a line of the log', () => {

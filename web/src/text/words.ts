@@ -1,8 +1,9 @@
 // A scene in words: every area, every piece in it, and which choice each of them answers. Nothing that is drawn is left out,
 // and nothing is said that is not drawn.
 
-import type { Area, Book, Cell, Line, Piece, Prompt, Scene, Stats, Track } from '../lib/wire';
-import { pieceWords } from '../pieces/words';
+import { pieceOf } from '../lib/places';
+import type { Area, Book, Cell, Line, Pick as Choice, Piece, Prompt, Scene, Stats, Track } from '../lib/wire';
+import { faceWords, pieceWords, tagAt } from '../pieces/words';
 
 export interface Item {
   text: string;
@@ -37,6 +38,15 @@ export interface Reader {
 
 export const lineWords = (line: Pick<Line, 'text'>): string =>
   line.text.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+
+/** What is said beside a choice: its tag, or in full what the tag only hints at ("0/1/3 T2" is hard to hear). */
+export function tagWords(pick: Choice, scene: Scene, book: Book): string {
+  const tag = pick.tag ?? '';
+  const id = pick.at?.find((place) => pieceOf(scene, place)?.face);
+  const face = id ? book.faces[pieceOf(scene, id)?.face ?? ''] : undefined;
+  if (!tag || !face || tagAt(tag, face)) return tag;
+  return faceWords(face, book.layout.theme).split('; ').slice(1).join('; ');
+}
 
 /** "seat:1" is somebody, other columns are themselves. */
 export function columnWords(column: string, names: readonly string[], you: number): string {

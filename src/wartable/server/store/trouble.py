@@ -47,7 +47,7 @@ def trouble_of_postgresql(error: BaseException, where: str, patience: float) -> 
         case OSError() | asyncpg.PostgresConnectionError() | asyncpg.OperatorInterventionError():
             return Lost(f"PostgreSQL at {where} cannot be reached: {_said(error)}. Is it running?")
         case asyncpg.InterfaceError() | asyncpg.InternalClientError() if not isinstance(error, ValueError):
-            return Lost(f"The connection to PostgreSQL at {where} was lost: {_said(error)}.")
+            return Lost(f"The connection to PostgreSQL at {where} was lost. Is it running?")
     return None
 
 

@@ -160,7 +160,7 @@ export function hexes(): Board {
         const count = next() < 0.45 ? 2 : next() < 0.3 ? 3 : 1;
         for (let i = 0; i < count; i++) pieces.push(piece(blocks[(mine + i) % 3]!, { owner: 0, values: [['AP', (mine + i) % 4]] }));
         mine += count;
-      } else if (q > 0 && ground !== 'water' && next() < 0.8 && theirs < 40) {
+      } else if (((q === 0 && r === 0) || q > 0) && ground !== 'water' && next() < 0.8 && theirs < 40) {
         theirs += 1;
         if (unseen || dim) pieces.push({ id: `g${made++}`, back: 'Block', owner: 1, memo: next() < 0.5 ? 'ride' : 'bow' });
         else pieces.push(next() < 0.4 ? piece(blocks[theirs % 3]!, { owner: 1 }) : { id: `g${made++}`, back: 'Block', owner: 1 });

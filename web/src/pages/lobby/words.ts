@@ -6,7 +6,7 @@ import type { GameCard, OptionValue, Table } from '../../lib/wire';
 export const playersOf = ([low, high]: readonly [number, number]): string =>
   low === high ? `${low} players` : `${low}–${high} players`;
 
-/** How long ago, in the largest unit that fits. */
+/** How long ago, roughly. */
 export function ago(moment: string, now = Date.now()): string {
   const seconds = Math.max(0, Math.round((now - Date.parse(moment)) / 1000));
   if (Number.isNaN(seconds)) return '';

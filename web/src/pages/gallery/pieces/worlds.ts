@@ -1,12 +1,14 @@
 // Made-up worlds for the gallery: what themes can do with the same few words. No game of the house looks quite like these.
 
-import type { Book, Face } from '../../../lib/wire';
+import type { Book, Face, Piece } from '../../../lib/wire';
 import type { Theme } from '../../../theme/theme';
 
 export interface World {
   name: string;
   about: string;
   book: Book;
+  /** Some pieces as they would lie on the table. */
+  pieces?: Piece[];
 }
 
 function world(key: string, name: string, about: string, theme: Theme, faces: Face[], backs: string[]): World {
@@ -140,5 +142,13 @@ const survey = world(
   ],
   ['Block'],
 );
+
+survey.pieces = [
+  { id: 'b1', face: 'scout', owner: 1, values: [['steps', 3]] },
+  { id: 'b2', face: 'bow', owner: 0, values: [['health', 1], ['steps', 2]] },
+  { id: 'b3', face: 'engine', owner: 3, spent: true },
+  { id: 'b4', back: 'Block', owner: 0 },
+  { id: 'b5', back: 'Block', owner: 1, memo: 'bow', badges: ['r5'] },
+];
 
 export const worlds: World[] = [steel, realm, vase, marble, survey];

@@ -1,0 +1,154 @@
+"""The browser client knows no game: neither a game's name nor its nouns stand anywhere in its source."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Set
+from pathlib import Path
+
+import pytest
+
+from wartable.kernel import Game, Search, State, answer, asked, legal, settle
+from wartable.kernel.registry import find, names
+from wartable.kernel.scene import Plain, Scene, Stats
+
+WEB = Path(__file__).parents[2] / "web"
+
+WORDS = """
+    action board card close counter damage deck dice die discard draw fan game hand line long look medium odds own pile
+    place player point removed round row score seat shown space spent supply tile token top total track turn two wheel
+    win won
+
+    odd strong
+
+    amber azure crimson gray jade violet white
+"""
+"""Of every table, of HTML and CSS ("wheel" is how browsers call scrolling), of colors."""
+
+GENERAL = frozenset(WORDS.split())
+"""Words no game owns. The noun of one game is never added here: the client says it in other words."""
+
+LITERALS = """
+    add changed done draws face fell hold joined keep leave lit moved over place rolled said shown skip stop struck take
+    turned use used
+"""
+
+SHARED = frozenset(LITERALS.split())
+"""Literals that are a game's key and the client's own word as well: beats, buttons, states."""
+
+DRAWN = re.compile(r"gear-teeth|\b\w+Units=|name=\"[a-z-]+\"|icon: '[a-z-]+'")
+"""Names of borders and pictures, and SVG's own words for measures: how something looks, not what it is."""
+
+
+def sources() -> list[Path]:
+    """All that is built into the client; tests and their data are not."""
+    found = [file for kind in ("ts", "svelte", "css", "html", "json") for file in (WEB / "src").rglob(f"*.{kind}")]
+    kept = [file for file in found if not file.name.endswith(".test.ts") and "testdata" not in file.parts]
+    icons = [file for file in kept if file.name == "icons.json"]  # names of pictures, chosen from another's set
+    return [*sorted(set(kept) - set(icons)), WEB / "index.html"]
+
+
+def words_of(text: str) -> Iterator[str]:
+    """Its words in small letters; compound names fall into theirs: `eraDeck`, `era_deck`, `era-deck`."""
+    for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", text):
+        yield word.lower()
+
+
+def scenes(game: Game[State], seed: int, decisions: int = 600) -> Iterator[Scene]:
+    """What the seats see of a game played at random."""
+    umpire = Search(seed)
+    seats = game.seats[1]
+    state = game.new(seats, game.check(seats, {}), umpire)
+    for _ in range(decisions):
+        settle(state, umpire)
+        asks = asked(state)
+        yield game.scene(state, asks[0].seat if asks else -1)
+        if not asks:
+            return
+        choices = legal(state, asks[0])
+        answer(state, asks[0].seat, choices[umpire.draw(len(choices))], umpire)
+
+
+def part(data: Plain, key: str) -> dict[str, Plain]:
+    """A table inside a layout; empty where a game has none."""
+    found = data.get(key) if isinstance(data, dict) else None
+    return found if isinstance(found, dict) else {}
+
+
+def nouns(game: Game[State]) -> set[str]:
+    """Words for the things of a game: kinds and backs of its faces, its areas, numbers and signs."""
+    theme = part(game.layout(), "theme")
+    said: list[str] = [*[face.kind for face in game.faces], *game.backs]
+    for table in ("bands", "pips", "dice", "short", "icons"):
+        said.extend(part(theme, table))
+    for scene in scenes(game, 1):
+        for name, area in scene.areas.items():
+            said.append(name)
+            if isinstance(area, Stats):
+                said.extend([row.label for row in area.rows if row.label.isalpha()])
+    found = {word for text in said for word in words_of(text) if len(word) > 2}
+    found |= {word[:-1] for word in found if word.endswith("s")}
+    return _plurals(found) - _plurals(GENERAL)
+
+
+def _plurals(words: Set[str]) -> set[str]:
+    return set(words) | {f"{word}s" for word in words}
+
+
+def names_of(game: Game[State]) -> set[str]:
+    """The game itself and its faces, by name. One plain word may mean anything; two beside each other do not."""
+    titles = {face.title for face in game.faces if " " in face.title and not GENERAL.issuperset(words_of(face.title))}
+    return {game.key, game.title, game.key.replace("_", "-"), *titles}
+
+
+def keys(game: Game[State]) -> set[str]:
+    """What a client would ask for if it knew the game: keys of events, choices, options, stages and areas."""
+    stages = part(game.layout(), "stages")
+    areas = {name.partition(":")[0] for scene in scenes(game, 2) for name in scene.areas}
+    told = {telling.key for telling in game.tellings} | {verb.key for verb in game.verbs}
+    return (told | areas | set(stages) | {option.key for option in game.options}) - SHARED - _plurals(GENERAL)
+
+
+def lines(files: Iterable[Path]) -> Iterator[tuple[str, str]]:
+    """Every line with where it stands."""
+    for file in files:
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+            yield f"{file.relative_to(WEB)}:{number}", line
+
+
+GAMES = [find(name) for name in names()]
+EVERY = pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
+
+
+@EVERY
+def test_no_noun_of_a_game_stands_in_the_client(game: Game[State]) -> None:
+    owned = nouns(game)
+    assert owned
+    found = [
+        f"{at}: {word}" for at, line in lines(sources()) for word in words_of(DRAWN.sub(" ", line)) if word in owned
+    ]
+    assert not found, "\n".join(found)
+
+
+@EVERY
+def test_no_name_of_a_game_or_a_card_stands_in_the_client(game: Game[State]) -> None:
+    owned = {name.lower() for name in names_of(game)}
+    found = [f"{at}: {name}" for at, line in lines(sources()) for name in owned if name in line.lower()]
+    assert not found, "\n".join(found)
+
+
+@EVERY
+def test_the_client_asks_for_no_key_of_a_game(game: Game[State]) -> None:
+    owned = keys(game)
+    quoted = re.compile(r"""(['"`])([a-z_]+)\1""")
+    found = [f"{at}: {key}" for at, line in lines(sources()) for _, key in quoted.findall(line) if key in owned]
+    assert not found, "\n".join(found)
+
+
+def test_the_search_finds_what_it_looks_for() -> None:
+    assert " ".join(words_of("eraDeck = 'old_relic'; // ERA, HTMLElement")) == "era deck old relic era html element"
+    assert len(sources()) > 50
+    game = next(game for game in GAMES if game.key == "battle_through_history")
+    assert {"era", "eras", "unit", "relic", "prowess", "gears", "champion", "warfare"} <= nouns(game)
+    assert {"A Battle Through History", "battle_through_history"} <= names_of(game)
+    assert {"pushed", "long_campaign", "travel", "relic_deck"} <= keys(game)

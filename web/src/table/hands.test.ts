@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TableView } from '../lib/table.svelte';
+import { FakeClock } from '../lib/testdata/clock';
+import type { Book, Pick, Prompt, Table, ToServer } from '../lib/wire';
+import { Hands } from './hands.svelte';
+
+const BOOK = { key: 'g', faces: {}, layout: {}, options: [], backs: [] } as unknown as Book;
+const TABLE: Table = {
+  id: 't',
+  game: 'g',
+  title: 'G',
+  status: 'playing',
+  seats: [
+    { seat: 0, kind: 'guest', name: 'Greta', here: true },
+    { seat: 1, kind: 'bot', name: 'Ada', here: true },
+  ],
+  options: {},
+  commitment: '',
+  created: '',
+  yours: 0,
+};
+const play: Pick = { notation: 'play a', label: 'Play a', at: ['a'], undoable: false };
+const safe: Pick = { notation: 'play b', label: 'Play b', at: ['b'] };
+const burn: Pick = { notation: 'burn c', label: 'Burn c', at: ['c'], undoable: false, tone: 'commit' };
+const one: Pick = { notation: 'one', label: 'One', at: ['d'] };
+const two: Pick = { notation: 'two', label: 'Two', at: ['d'] };
+const duel: Pick = { notation: 'duel 1', label: 'Challenge Ada', at: ['seat:1'] };
+const done: Pick = { notation: 'done', label: 'Go on', tone: 'end' };
+const PROMPT: Prompt = {
+  waiting: [0],
+  seat: 0,
+  no: 3,
+  text: 'Play something.',
+  rule: 'R-0',
+  choices: [play, safe, burn, one, two, duel, done],
+  blocked: [{ at: 'x', why: 'It is asleep.', rule: 'R-9' }],
+};
+
+let sent: ToServer[];
+let view: TableView;
+let hands: Hands;
+let root: HTMLElement;
+let detach: () => void;
+let quick: boolean;
+
+/** jsdom lays nothing out: every element is told where it is. */
+function at(el: HTMLElement, x: number, y: number): HTMLElement {
+  el.getBoundingClientRect = () => ({ x, y, width: 40, height: 60, left: x, top: y, right: x + 40, bottom: y + 60 }) as DOMRect;
+  return el;
+}
+const $ = (selector: string): HTMLElement => root.querySelector<HTMLElement>(selector)!;
+const chosen = () => sent.flatMap((command) => (command.do === 'choose' ? [command.choice] : []));
+const click = (selector: string, pointerType = 'mouse'): void => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
+  Object.defineProperty(event, 'pointerType', { value: pointerType });
+  $(selector).dispatchEvent(event);
+};
+const key = (name: string, from: Element = document.activeElement ?? document.body): void =>
+  void from.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+
+beforeEach(() => {
+  sent = [];
+  quick = false;
+  view = new TableView({ book: BOOK, table: TABLE, clock: new FakeClock(), send: (command) => sent.push(command) > 0 });
+  view.hear({
+    is: 'table',
+    epoch: 'e',
+    v: 1,
+    table: TABLE,
+    prompt: PROMPT,
+    scene: {
+      stage: 's',
+      areas: {
+        seats: { is: 'stats', label: '', columns: ['seat:0', 'seat:1'] },
+        tray: { is: 'row', label: 'Tray', pieces: ['a', 'b', 'c', 'd', 'x', 'y'].map((id) => ({ id })) },
+      },
+    },
+  });
+  hands = new Hands(view, () => quick);
+  document.body.innerHTML = `<main>
+    <button data-place="seat:1" data-seat="1">Ada</button>
+    <div data-place="tray">
+      ${['a', 'b', 'c', 'd', 'x', 'y'].map((id) => `<div data-place="${id}" data-piece="${id}" tabindex="-1"><i>${id}</i></div>`).join('')}
+    </div>
+    <section data-hands="off"><p data-focus tabindex="-1">Play something.</p><button data-choice="done">Go on</button></section>
+  </main>`;
+  root = document.querySelector('main')!;
+  at($('[data-seat]'), 0, 0);
+  at($('[data-place="tray"]'), 0, 100);
+  ['a', 'b', 'c', 'd', 'x', 'y'].forEach((id, i) => at($(`[data-piece="${id}"]`), i * 50, 100));
+  at($('[data-choice]'), 0, 300);
+  at($('[data-focus]'), 100, 300);
+  detach = hands.attach(root);
+});
+afterEach(() => detach());
+
+describe('a mouse', () => {
+  it('answers with one click, also on what lies inside a place', () => {
+    click('[data-piece="a"] i');
+    expect(chosen()).toEqual(['play a']);
+  });
+
+  it('arms what is grave, and a second click does not fire it', () => {
+    click('[data-piece="c"]');
+    click('[data-piece="c"]');
+    expect(view.armed).toBe(burn);
+    expect(chosen()).toEqual([]);
+  });
+
+  it('opens a menu where several choices lie, and at a seat always', () => {
+    click('[data-piece="d"]');
+    expect(hands.menu?.picks).toEqual([one, two]);
+    click('[data-seat]');
+    expect(hands.menu).toMatchObject({ picks: [duel], seat: 1 });
+    expect(chosen()).toEqual([]);
+  });
+
+  it('is told why not, with the rule, or what is asked instead', () => {
+    click('[data-piece="x"]');
+    expect(hands.note).toMatchObject({ text: 'Not now: It is asleep.', rule: 'R-9' });
+    click('[data-piece="y"]');
+    expect(hands.note).toMatchObject({ text: 'Nothing to do with this now. Play something.', rule: 'R-0' });
+    expect(chosen()).toEqual([]);
+  });
+
+  it('shows another seat where that answers nothing', () => {
+    view.hear({ is: 'beats', v: 2, beats: [], prompt: { waiting: [1] } });
+    click('[data-seat]');
+    expect(view.picked).toBe(1);
+    click('[data-seat]');
+    expect(view.picked).toBe(-1);
+  });
+
+  it('leaves buttons and bars alone', () => {
+    click('[data-choice]');
+    click('[data-focus]');
+    expect(hands.note).toBe(null);
+    expect(chosen()).toEqual([]);
+  });
+});
+
+describe('a finger', () => {
+  it('shows at the first tap and answers at the second', () => {
+    click('[data-piece="a"]', 'touch');
+    expect(view.armed).toBe(play);
+    expect(view.held).toBe('a');
+    expect(chosen()).toEqual([]);
+    click('[data-piece="a"]', 'touch');
+    expect(chosen()).toEqual(['play a']);
+  });
+
+  it('changes its mind without answering', () => {
+    click('[data-piece="a"]', 'touch');
+    click('[data-piece="b"]', 'touch');
+    expect(view.armed).toBe(safe);
+    expect(chosen()).toEqual([]);
+  });
+
+  it('answers at once what undo takes back, if so wished, and nothing else', () => {
+    quick = true;
+    click('[data-piece="a"]', 'touch');
+    expect(chosen()).toEqual([]);
+    click('[data-piece="b"]', 'touch');
+    expect(chosen()).toEqual(['play b']);
+  });
+
+  it('never answers what is grave by tapping', () => {
+    quick = true;
+    for (let i = 0; i < 3; i++) click('[data-piece="c"]', 'touch');
+    expect(view.armed).toBe(burn);
+    expect(chosen()).toEqual([]);
+  });
+});
+
+describe('a keyboard', () => {
+  it('walks from target to target, over the buttons too, and answers with Enter', () => {
+    key('ArrowDown', document.body);
+    expect(document.activeElement).toBe($('[data-seat]'));
+    key('ArrowDown');
+    expect(document.activeElement).toBe($('[data-piece="a"]'));
+    key('ArrowRight');
+    key('ArrowRight');
+    expect(document.activeElement).toBe($('[data-piece="c"]'));
+    expect(view.held).toBe('c');
+    key('ArrowRight');
+    key('ArrowRight');
+    // x and y answer nothing: the next is the button below.
+    expect(document.activeElement).toBe($('[data-choice]'));
+    key('ArrowUp');
+    expect(document.activeElement).toBe($('[data-piece="a"]'));
+    key('Enter');
+    expect(chosen()).toEqual(['play a']);
+  });
+
+  it('picks by number, but arms what is grave', () => {
+    key('3', document.body);
+    expect(view.armed).toBe(burn);
+    key('2', document.body);
+    expect(chosen()).toEqual(['play b']);
+    key('9', document.body);
+    expect(chosen()).toHaveLength(1);
+  });
+
+  it('says no with Escape, the innermost first', () => {
+    key('3', document.body);
+    click('[data-piece="x"]');
+    key('Escape', document.body);
+    expect(hands.note).toBe(null);
+    expect(view.armed).toBe(burn);
+    key('Escape', document.body);
+    expect(view.armed).toBe(null);
+  });
+
+  it('is left alone while somebody writes', () => {
+    const input = document.createElement('input');
+    root.append(input);
+    key('2', input);
+    key('u', input);
+    expect(sent).toEqual([]);
+  });
+
+  it('finds its way back when the focus was lost, next to where it was and never onto a button', () => {
+    key('ArrowDown', document.body);
+    key('ArrowDown');
+    key('ArrowRight');
+    expect(document.activeElement).toBe($('[data-piece="b"]'));
+    $('[data-piece="b"]').remove();
+    hands.settle();
+    expect(['a', 'c']).toContain((document.activeElement as HTMLElement).dataset['piece']);
+    for (const el of root.querySelectorAll('[data-place]')) el.remove();
+    hands.settle();
+    expect(document.activeElement).toBe($('[data-focus]'));
+  });
+
+  it('takes no focus from those who use a mouse', () => {
+    hands.settle();
+    expect(document.activeElement).toBe(document.body);
+  });
+});

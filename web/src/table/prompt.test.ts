@@ -1,0 +1,143 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TableView } from '../lib/table.svelte';
+import { FakeClock } from '../lib/testdata/clock';
+import type { Book, Pick, Prompt, Table, ToServer } from '../lib/wire';
+import { Hands } from './hands.svelte';
+import PromptBar from './PromptBar.svelte';
+
+const BOOK = { key: 'g', faces: {}, layout: {}, options: [], backs: [] } as unknown as Book;
+const TABLE: Table = {
+  id: 't',
+  game: 'g',
+  title: 'G',
+  status: 'playing',
+  seats: [
+    { seat: 0, kind: 'guest', name: 'Greta', here: true },
+    { seat: 1, kind: 'bot', name: 'Ada', here: true },
+  ],
+  options: {},
+  commitment: '',
+  created: '',
+  yours: 0,
+};
+const play: Pick = { notation: 'play a', label: 'Play a', at: ['a'] };
+const pass: Pick = { notation: 'pass', label: 'Pass' };
+const done: Pick = { notation: 'done', label: 'Go on', tone: 'end' };
+const burn: Pick = { notation: 'burn', label: 'Burn it all', tone: 'commit', undoable: false };
+
+let sent: ToServer[];
+let view: TableView;
+let hands: Hands;
+let whys: string[];
+
+function lay(prompt: Prompt, more: { undo?: boolean; table?: Partial<Table> } = {}): void {
+  view.hear({
+    is: 'table',
+    epoch: 'e',
+    v: 1,
+    table: { ...TABLE, ...more.table },
+    prompt,
+    undo: more.undo ?? false,
+    scene: { stage: 's', areas: { tray: { is: 'row', label: 'Tray', pieces: [{ id: 'a' }] } } },
+  });
+  flushSync();
+}
+const chosen = () => sent.flatMap((command) => (command.do === 'choose' ? [command.choice] : []));
+const button = (name: RegExp) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  sent = [];
+  whys = [];
+  view = new TableView({ book: BOOK, table: TABLE, clock: new FakeClock(), send: (command) => sent.push(command) > 0, why: (rule) => whys.push(rule) });
+  view.link = 'live';
+  hands = new Hands(view, () => false);
+  render(PromptBar, { view, hands });
+});
+afterEach(cleanup);
+
+describe('the prompt', () => {
+  it('says what is asked and why', () => {
+    lay({ waiting: [0], seat: 0, no: 1, text: 'Play a card.', rule: 'R-1', choices: [play, pass] });
+    expect(screen.getByText(/Play a card\./)).toBeTruthy();
+    button(/why/).click();
+    expect(whys).toEqual(['R-1']);
+  });
+
+  it('has buttons for what lies nowhere, and a list for everything', () => {
+    lay({ waiting: [0], seat: 0, no: 1, text: 'Play a card.', choices: [play, pass] });
+    expect(screen.queryByRole('button', { name: /^Play a$/ })).toBe(null);
+    button(/All 2 choices/).click();
+    flushSync();
+    expect(button(/Play a/)).toBeTruthy();
+    button(/^Pass/).click();
+    expect(chosen()).toEqual(['pass']);
+  });
+
+  it('draws going on, ending and what cannot be taken back differently', () => {
+    lay({ waiting: [0], seat: 0, no: 1, text: 'Well?', choices: [pass, done, burn] });
+    const looks = [/Pass/, /Go on/, /Burn/].map((name) => button(name).className);
+    expect(new Set(looks).size).toBe(3);
+    expect(button(/Burn/).title).toMatch(/cannot be taken back/);
+  });
+
+  it('confirms what is armed with its own button, and lets one think again', () => {
+    lay({ waiting: [0], seat: 0, no: 1, text: 'Well?', choices: [play, burn] });
+    view.arm(burn);
+    flushSync();
+    expect(screen.getByText(/cannot be taken back/)).toBeTruthy();
+    button(/Not this/).click();
+    flushSync();
+    expect(view.armed).toBe(null);
+    view.arm(burn);
+    flushSync();
+    button(/Burn it all/).click();
+    expect(chosen()).toEqual(['burn']);
+  });
+
+  it('shows what the held choice would do', () => {
+    lay({ waiting: [0], seat: 0, no: 1, text: 'Well?', choices: [{ ...play, tag: '2 gold' }] });
+    view.hold('a');
+    view.hear({ is: 'show', prompt: 1, choice: 'play a', show: { changes: [['Gold', '3 → 1']], gains: ['a point'] } });
+    flushSync();
+    expect(screen.getByText('2 gold')).toBeTruthy();
+    expect(screen.getByText('Gold: 3 → 1 · a point')).toBeTruthy();
+  });
+
+  it('offers undo only where one may', () => {
+    lay({ waiting: [0], seat: 0, no: 1, text: 'Well?', choices: [pass] });
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBe(null);
+    lay({ waiting: [0], seat: 0, no: 1, text: 'Well?', choices: [pass] }, { undo: true });
+    button(/Undo/).click();
+    expect(sent.at(-1)).toMatchObject({ do: 'undo', prompt: 1 });
+  });
+
+  it('says who is waited for otherwise', () => {
+    lay({ waiting: [1] });
+    expect(screen.getByText('Ada is thinking…')).toBeTruthy();
+  });
+
+  it('is calm about a lost line, and says so', () => {
+    lay({ waiting: [0], seat: 0, no: 1, text: 'Well?', choices: [pass] });
+    view.link = 'lost';
+    flushSync();
+    expect(screen.getByText(/Connection lost\. Trying again/)).toBeTruthy();
+  });
+
+  it('says why something was refused', () => {
+    lay({ waiting: [0], seat: 0, no: 1, text: 'Well?', choices: [pass] });
+    view.choose(pass);
+    view.hear({ is: 'no', id: (sent.at(-1) as { id: string }).id, why: 'The deck is empty.', rule: 'R-7' });
+    flushSync();
+    expect(screen.getByText(/The deck is empty\./)).toBeTruthy();
+    button(/All right/).click();
+    flushSync();
+    expect(screen.getByText('Well?')).toBeTruthy();
+  });
+
+  it('names the winner at the end', () => {
+    lay({ waiting: [] }, { table: { status: 'over', places: [2, 1], scores: [3, 9] } });
+    expect(screen.getByText('Ada wins with 9 points.')).toBeTruthy();
+  });
+});
