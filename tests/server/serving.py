@@ -1,4 +1,4 @@
-"""A server in a process of its own, and the databases it is run over."""
+"""A server that is killed and started again, and a PostgreSQL that may be pulled down."""
 
 from __future__ import annotations
 
@@ -9,25 +9,18 @@ import shutil
 import signal
 import socket
 import subprocess
-import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator, Mapping
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from secrets import token_hex
 
-import asyncpg  # type: ignore[import-untyped]
 import httpx
 
-POSTGRESQL = "postgresql://postgres@127.0.0.1:5432/"
-"""The server that is there for tests; every run makes databases of its own in it."""
-ROOT = Path(__file__).parents[2]
-PATIENCE = 60.0
+from tests.server.conftest import execute
+from tests.server.served import PATIENCE, command, environment
 
-FREE = {
-    f"WARTABLE_{name}": "100000" for name in ("NEW_TABLES", "CHANGES", "FILMS", "RATE", "BURST", "SOCKETS_PER_GUEST")
-}
+FREE = dict.fromkeys(("new_tables", "changes", "films", "rate", "burst", "sockets_per_guest"), "100000")
 """Settings under which nobody is told to slow down."""
 
 
@@ -39,30 +32,21 @@ def free_port() -> int:
 
 
 class Server:
-    """`wartable serve`, to be killed and started again at the same address."""
+    """`wartable serve` at an address that it keeps."""
 
-    def __init__(self, folder: Path, database: str, settings: Mapping[str, str] | None = None) -> None:
+    def __init__(self, folder: Path, database: str, **settings: str) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
-        self.settings = {
-            "WARTABLE_DATA": str(folder / "data"),
-            "WARTABLE_DATABASE": database,
-            "WARTABLE_PORT": str(self.port),
-            "WARTABLE_LOG": "json",
-            **(settings or {}),
-        }
+        self.environment = environment(
+            data=str(folder / "data"), database=database, port=str(self.port), log="json", **settings
+        )
         self.process: subprocess.Popen[bytes] | None = None
 
     async def start(self) -> None:
         """Up and answering."""
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "wartable", "serve"],
-                env={**os.environ, **self.settings},
-                stdout=log,
-                stderr=log,
-            )
+            self.process = subprocess.Popen(command(), env=self.environment, stdout=log, stderr=log)
         end = time.monotonic() + PATIENCE
         async with httpx.AsyncClient(base_url=self.url) as client:
             while not await self._answers(client):
@@ -78,7 +62,9 @@ class Server:
 
     @property
     def pid(self) -> int:
+        """Of the process, which must be running."""
         assert self.process is not None
+        assert self.process.poll() is None, f"The server has ended:\n{self.words()}"
         return self.process.pid
 
     def kill(self) -> None:
@@ -99,43 +85,25 @@ class Server:
         return self.log.read_text()[-4000:] if self.log.exists() else ""
 
 
-@asynccontextmanager
-async def database(server: str = POSTGRESQL) -> AsyncIterator[str]:
-    """An empty database in a PostgreSQL server, as a URL."""
-    name = f"wartable_{token_hex(6)}"
-    await _order(server, f"CREATE DATABASE {name}")
-    try:
-        yield f"{server}{name}"
-    finally:
-        await _order(server, f"DROP DATABASE {name} WITH (FORCE)")
-
-
-async def _order(server: str, statement: str) -> None:
-    connection = await asyncpg.connect(f"{server}postgres")
-    try:
-        await connection.execute(statement)
-    finally:
-        await connection.close()
-
-
 class Cluster:
     """A PostgreSQL server of one's own, which may be pulled down without disturbing anybody."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.port = free_port()
-        self.url = f"postgresql://postgres@127.0.0.1:{self.port}/"
+        self.url = f"postgresql://postgres@127.0.0.1:{self.port}/wartable"
 
     def make(self) -> None:
         self._run("initdb", "-D", self._data, "-U", "postgres", "--auth=trust", "--no-sync", "--encoding=UTF8")
         self.start()
+        execute(f"postgresql://postgres@127.0.0.1:{self.port}/postgres", "CREATE DATABASE wartable")
 
     def start(self) -> None:
         settings = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1"
         self._run("pg_ctl", "-D", self._data, "-w", "-l", str(self.folder / "log"), "-o", settings, "start")
 
     def pull_down(self) -> None:
-        """As if the machine had lost power: no connection is ended in order, and it recovers from its log."""
+        """As if it had been killed: no connection is ended in order, and it recovers from its log."""
         self._run("pg_ctl", "-D", self._data, "-w", "-m", "immediate", "stop")
 
     @property
@@ -155,7 +123,7 @@ class Cluster:
 
 
 @contextmanager
-def cluster() -> Iterator[Cluster]:
+def a_cluster() -> Iterator[Cluster]:
     """The cluster, in a folder that its user can reach."""
     folder = Path(tempfile.mkdtemp(prefix="wartable-postgresql-"))
     made = Cluster(folder)

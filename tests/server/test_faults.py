@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
+import pytest
 
+from tests.server.conftest import Databases
 from tests.server.players import CONCEDE, PATIENCE, UNDO, Person, Player
-from tests.server.serving import FREE, Server, cluster, database
+from tests.server.serving import FREE, Cluster, Server, a_cluster
 from wartable.games.battle_through_history import GAME
 from wartable.kernel.record import loads, verify
 
@@ -119,46 +121,42 @@ async def rows(url: str) -> dict[tuple[str, str], str]:
     return {(row["table_id"], row["client_move_id"]): commands.get(row["kind"], row["choice"]) for row in found}
 
 
-def test_the_server_is_killed_in_mid_game(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with database() as url:
-            server = Server(tmp_path, url, FREE)
+async def test_the_server_is_killed_in_mid_game(databases: Databases, tmp_path: Path) -> None:
+    url = await asyncio.to_thread(databases.new)
+    server = Server(tmp_path, url, **FREE)
 
-            async def fault() -> None:
-                server.kill()
-                await server.start()
+    async def fault() -> None:
+        server.kill()
+        await server.start()
 
-            try:
-                await server.start()
-                async with crowd(server) as seated:
-                    await seated.play(fault)
-                    await check(seated, url)
-            finally:
-                server.stop()
-
-    asyncio.run(main())
+    try:
+        await server.start()
+        async with crowd(server) as seated:
+            await seated.play(fault)
+            await check(seated, url)
+    finally:
+        server.stop()
 
 
-def test_the_database_is_restarted_under_the_running_server(tmp_path: Path) -> None:
-    async def main() -> None:
-        with cluster() as postgresql:
-            async with database(postgresql.url) as url:
-                server = Server(tmp_path, url, FREE)
+@pytest.fixture
+def cluster() -> Iterator[Cluster]:
+    with a_cluster() as made:
+        yield made
 
-                async def fault() -> None:
-                    await asyncio.to_thread(postgresql.pull_down)
-                    await asyncio.to_thread(postgresql.start)
 
-                try:
-                    await server.start()
-                    async with crowd(server) as seated:
-                        pid = server.pid
-                        await seated.play(fault)
-                        await check(seated, url)
-                        assert server.pid == pid
-                        assert server.process is not None
-                        assert server.process.poll() is None
-                finally:
-                    server.stop()
+async def test_the_database_is_restarted_under_the_running_server(cluster: Cluster, tmp_path: Path) -> None:
+    server = Server(tmp_path, cluster.url, **FREE)
 
-    asyncio.run(main())
+    async def fault() -> None:
+        await asyncio.to_thread(cluster.pull_down)
+        await asyncio.to_thread(cluster.start)
+
+    try:
+        await server.start()
+        async with crowd(server) as seated:
+            pid = server.pid
+            await seated.play(fault)
+            await check(seated, cluster.url)
+            assert server.pid == pid
+    finally:
+        server.stop()

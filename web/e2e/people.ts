@@ -1,6 +1,8 @@
 // People with browsers. They find things as people do: what glows can be touched, what is asked stands in the prompt.
 
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import type { FromServer, Prompt, Table } from '../src/lib/wire';
 
 const ARGS = [
@@ -16,8 +18,12 @@ export const WIDE = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
 /** What answers the open question: places that glow, and the buttons of the prompt. */
-const ANSWERS =
-  '[data-place][role="button"][tabindex="0"]:not([aria-disabled="true"]):visible, [data-prompt] [data-choice]:visible';
+const ANSWERS = '[data-place][role="button"][tabindex="0"]:not([aria-disabled="true"]), [data-prompt] [data-choice]';
+
+interface Point {
+  x: number;
+  y: number;
+}
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ARGS });
@@ -111,35 +117,58 @@ export class Person {
 
   /** The prompt on the screen says that it is mine. */
   async myTurn(): Promise<void> {
-    await this.page.locator('[data-prompt].mine').waitFor({ timeout: 60_000 });
+    const prompt = this.page.locator('[data-prompt].mine');
+    await prompt.waitFor({ timeout: 60_000 }).catch(async () => {
+      throw await this.stuck('is asked and sees nothing of it');
+    });
   }
 
-  answers(): Locator {
-    return this.page.locator(ANSWERS);
+  /** Where a hand would touch to answer: the middle of everything that glows and is not covered by something else. */
+  answers(): Promise<Point[]> {
+    return this.page.evaluate((selector) => {
+      const points: { x: number; y: number }[] = [];
+      for (const el of document.querySelectorAll<HTMLElement>(selector)) {
+        const { x, y, width, height } = el.getBoundingClientRect();
+        const middle = { x: x + width / 2, y: y + height / 2 };
+        const hit = width ? document.elementFromPoint(middle.x, middle.y) : null;
+        // A piece that lies on a cell is touched with the cell.
+        const cell = hit?.closest('[data-place]')?.parentElement?.closest('[data-place]');
+        if (hit && (el.contains(hit) || hit.contains(el) || el.parentElement?.contains(hit) || cell?.contains(el))) points.push(middle);
+      }
+      return points;
+    }, ANSWERS);
   }
 
-  /** Answer with the n-th thing that glows (or the n-th modulo how many there are), by mouse or finger. */
+  /** Answer with the n-th thing that glows (counting round), by mouse or finger. */
   async answer(n = 0, how: 'click' | 'tap' = 'click'): Promise<void> {
     await this.myTurn();
     const before = this.acks;
-    const spots = this.answers();
-    const spot = spots.nth(n % (await spots.count()));
-    await this.touch(spot, how);
-    // A piece that stands for several choices opens a menu; what cannot be undone is confirmed below.
-    const menu = this.page.locator('[role="menu"] [role="menuitem"]:visible').first();
-    if (this.acks === before && (await menu.count())) await this.touch(menu, how);
-    const confirm = this.page.locator('[data-prompt] [data-main]:visible');
-    if (this.acks === before && how === 'click' && (await confirm.count())) await confirm.click();
-    if (how === 'tap') {
-      await confirm.waitFor();
-      await confirm.tap();
-    }
-    await this.until('an acknowledgment', () => this.acks > before);
+    const question = this.prompt;
+    const points = await this.answers();
+    const point = points[n % points.length];
+    if (!point) throw await this.stuck('is asked and nothing glows');
+    await this.touch(point, how);
+    // A piece that stands for several choices opens a menu; what cannot be undone, and what a finger touched, is confirmed.
+    const next = this.page.locator('[role="menu"] [role="menuitem"]:visible, [data-prompt] [data-main]:visible').first();
+    const done = this.until('what came of it', () => this.acks > before && this.prompt !== question);
+    const asked = next.waitFor({ timeout: 60_000 }).then(
+      () => next.click().catch(() => undefined),
+      () => undefined,
+    );
+    await Promise.race([done, asked]);
+    await done.catch(async (error: unknown) => {
+      throw await this.stuck(String(error));
+    });
   }
 
-  private async touch(spot: Locator, how: 'click' | 'tap'): Promise<void> {
-    if (how === 'tap') await spot.tap();
-    else await spot.click();
+  private async touch({ x, y }: Point, how: 'click' | 'tap'): Promise<void> {
+    if (how === 'tap') await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
+  }
+
+  private async stuck(why: string): Promise<Error> {
+    await this.picture(join(tmpdir(), 'wartable-stuck.png'));
+    return new Error(`${this.name} ${why}: ${JSON.stringify(this.prompt)?.slice(0, 400)}`);
   }
 
   async picture(name: string): Promise<void> {

@@ -73,7 +73,7 @@ class Playing:
             self._show(live, undone)
             await self._keep(live)
             if live.session.over:
-                await self._finish(live)
+                await self._end(live)
         await self.bus.publish(Hint(table, move.seq + 1))
         return True
 
@@ -129,14 +129,20 @@ class Playing:
             except StoreDown as error:
                 log.warning("snapshot not kept", table=live.row.id, error=str(error))
 
+    async def _end(self, live: LiveTable) -> None:
+        """The game has just ended. Where that cannot be noted, whoever looks at the table next does it."""
+        try:
+            await self._finish(live)
+        except StoreDown as error:
+            log.warning("end not noted", table=live.row.id, error=str(error))
+            for socket in self.rooms[live.row.id].sockets:
+                socket.fall_behind()
+
     async def _finish(self, live: LiveTable) -> None:
         """The game is over: the table's row says so from now on."""
         result = live.game.result(live.session.state)
-        try:
-            await self.store.finish(live.row.id, now(), result.places, result.scores)
-            live.row = await self.shelf.row(live.row.id)
-        except StoreDown as error:
-            log.warning("end not noted", table=live.row.id, error=str(error))
+        await self.store.finish(live.row.id, now(), result.places, result.scores)
+        live.row = await self.shelf.row(live.row.id)
 
 
 def answering(seat: int, prompt: int, text: str) -> Act:

@@ -6,6 +6,9 @@ where writing fails, the copy in memory is dropped and taken up again from what 
 
 from __future__ import annotations
 
+import asyncio
+from weakref import WeakValueDictionary
+
 from wartable.kernel.session import UNDO
 
 from .bus import Bus, Hint
@@ -38,6 +41,8 @@ class Tables:
         self.config = config
         self.metrics = metrics
         self.rooms = Rooms()
+        self._looking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._to_look: set[str] = set()
         self.shelf = Shelf(store, self.rooms, config.cache)
         self.playing = Playing(store, bus, self.shelf, self.rooms, config, metrics, self.anew)
         self.bots = SeatBots(store, self.playing, workers, metrics, config.sweep)
@@ -88,8 +93,19 @@ class Tables:
             self.bots.wake(hint.table)
 
     async def _look_again(self, table: str) -> None:
-        """Read the table's row anew and tell everybody; who has another seat now is shown everything."""
-        row = await self.store.table(table)
+        """Read the table's row anew and tell everybody, one after the other: nobody hears the older news last."""
+        if table in self._to_look:
+            return  # somebody is about to, and will see this change as well
+        self._to_look.add(table)
+        try:
+            async with self._looking.setdefault(table, asyncio.Lock()):
+                self._to_look.discard(table)
+                await self._tell(table, await self.store.table(table))
+        finally:
+            self._to_look.discard(table)
+
+    async def _tell(self, table: str, row: TableRow | None) -> None:
+        """Tell everybody how the table stands; who has another seat now is shown everything."""
         live = self.shelf.at_hand(table)
         if row is None:
             for socket in list(self.rooms[table].sockets):

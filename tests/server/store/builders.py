@@ -6,6 +6,9 @@ from typing import Any
 
 from wartable.server.store import Move, SeatRow, Snapshot, TableRow
 
+NOW = 1_700_000_000_000
+"""Some time in 2023: too large for 32 bits, as times are."""
+
 
 def guest(seat: int, id: str = "") -> SeatRow:
     return SeatRow(seat, "guest", guest=id or f"guest{seat}", name=f"Guest {seat}", words="heads")
@@ -36,7 +39,7 @@ def a_table(id: str, *seats: SeatRow, **more: Any) -> TableRow:
         "host": "host",
         "seed": bytes(range(32)),
         "commitment": "abc",
-        "created": 1_700_000_000_000,
+        "created": NOW,
         "seats": list(seats) or [guest(0), open_seat(1)],
     }
     return TableRow(**row | more)
@@ -54,12 +57,12 @@ def a_move(table: str, seq: int, id: str = "", **more: Any) -> Move:
         "told": [["rolled", seq, 6, -1, 255, "T-1"]],
         "waiting": 1,
         "client_move_id": id or f"{table}.{seq}",
-        "at": 1_700_000_000_000 + seq,
+        "at": NOW + seq,
     }
     return Move(**row | more)
 
 
-def a_snapshot(table: str, seq: int, version: str = "1.2", at: int = 5) -> Snapshot:
+def a_snapshot(table: str, seq: int, version: str = "1.2", at: int = NOW) -> Snapshot:
     return Snapshot(
         table, seq, version, "c0ffee", {"agenda": [["Turn", [seq]]], "none": None, "deep": {"x": [1.5]}}, at
     )

@@ -9,7 +9,7 @@ import pytest
 from wartable.kernel import WartableError
 from wartable.server.store import Store
 
-from .builders import a_move, a_snapshot, a_table
+from .builders import NOW, a_move, a_snapshot, a_table
 from .looking import ask
 
 
@@ -104,11 +104,11 @@ async def test_a_later_snapshot_takes_the_place_of_an_older_never_the_other_way_
 
 async def test_after_an_upgrade_the_snapshot_of_the_new_version_counts(store: Store, store_url: str) -> None:
     await store.create_table(a_table("t"))
-    await store.save_snapshot(a_snapshot("t", 80, "1.2", at=5))
-    await store.save_snapshot(a_snapshot("t", 80, "1.3", at=6))
-    assert await store.snapshot("t") == a_snapshot("t", 80, "1.3", at=6)
-    await store.save_snapshot(a_snapshot("t", 120, "1.2", at=7))
-    assert await store.snapshot("t") == a_snapshot("t", 120, "1.2", at=7)
+    await store.save_snapshot(a_snapshot("t", 80, "1.2", at=NOW + 5))
+    await store.save_snapshot(a_snapshot("t", 80, "1.3", at=NOW + 6))
+    assert await store.snapshot("t") == a_snapshot("t", 80, "1.3", at=NOW + 6)
+    await store.save_snapshot(a_snapshot("t", 120, "1.2", at=NOW + 7))
+    assert await store.snapshot("t") == a_snapshot("t", 120, "1.2", at=NOW + 7)
     assert await ask(store_url, "SELECT version, seq FROM snapshots ORDER BY 1") == [("1.2", 120), ("1.3", 80)]
 
 

@@ -236,6 +236,24 @@ async def test_whoever_is_cancelled_leaves_the_connections_in_order(postgres_url
         assert (await ask(postgres_url, mine))[0][0] == 0
 
 
+async def test_closing_leaves_no_connection_behind(postgres_url: str) -> None:
+    store = PostgresqlStore(postgres_url, pool=2)
+    await store.open()
+    tasks = [asyncio.create_task(store.append(a_move("t", n))) for n in range(20)]
+    await store.moves("t")
+    await store.close()
+    results = await asyncio.gather(*tasks, return_exceptions=True)
+    assert all(result is True or isinstance(result, StoreDown) for result in results), results
+    with pytest.raises(StoreDown, match="not open"):
+        await store.append(a_move("t", 20))
+    assert not await store.ready()
+    while await connections(postgres_url):
+        pass
+    await store.open()
+    assert await store.ready()
+    await store.close()
+
+
 async def test_no_more_connections_than_agreed(postgres_url: str) -> None:
     async with opened(postgres_url, pool=4) as store:
         await asyncio.gather(*(busy(store) for _ in range(5)))

@@ -114,6 +114,7 @@ async def test_a_lock_that_lasts_is_told_and_gone_when_it_is_gone(path: Path) ->
             for work in (store.append(a_move("t", 0)), store.create_table(a_table("t"))):
                 with pytest.raises(StoreDown, match="another program"):
                     await work
+        store.patience = 10.0
         assert await store.append(a_move("t", 1))
         await store.create_table(a_table("u"))
 
@@ -173,6 +174,20 @@ async def test_a_closed_store_says_so_and_can_be_opened_again(path: Path) -> Non
             await store.append(a_move("t", 0))
         with pytest.raises(StoreDown, match="not open"):
             await store.create_table(a_table("t"))
+
+
+async def test_closing_waits_for_who_is_writing_and_refuses_who_comes_later(path: Path) -> None:
+    store = SqliteStore(path)
+    await store.open()
+    first = [asyncio.create_task(store.append(a_move("t", n))) for n in range(5)]
+    await asyncio.sleep(0)
+    closing_down = asyncio.create_task(store.close())
+    await asyncio.sleep(0)
+    late = asyncio.create_task(store.append(a_move("t", 5)))
+    await closing_down
+    assert await asyncio.gather(*first) == [True] * 5
+    with pytest.raises(StoreDown, match="not open"):
+        await late
 
 
 async def test_whoever_is_cancelled_does_not_hold_up_the_others(path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from wartable.kernel import WartableError
 from wartable.server.store import SeatRow, Store, TableRow
 
-from .builders import a_move, a_snapshot, a_table, bot, guest, invited, open_seat
+from .builders import NOW, a_move, a_snapshot, a_table, bot, guest, invited, open_seat
 
 
 async def the(store: Store, id: str = "t") -> TableRow:
@@ -112,11 +112,11 @@ async def test_a_game_ends_once(store: Store) -> None:
     await store.create_table(a_table("t", guest(0), bot(1)))
     await store.finish("t", 8, [1, 2], [3, 4])
     assert (await the(store)).status == "open", "a game that never started cannot end"
-    await store.start("t", 7)
-    await store.finish("t", 9, [2, 1], [30, 41])
+    await store.start("t", NOW + 7)
+    await store.finish("t", NOW + 9, [2, 1], [30, 41])
     await store.finish("t", 10, [1, 2], [0, 0])
     row = await the(store)
-    assert (row.status, row.started, row.ended, row.places, row.scores) == ("over", 7, 9, [2, 1], [30, 41])
+    assert (row.status, row.started, row.ended, row.places, row.scores) == ("over", NOW + 7, NOW + 9, [2, 1], [30, 41])
     assert not await store.start("t", 11)
 
 

@@ -9,19 +9,19 @@ import pytest
 from wartable.kernel import WartableError
 from wartable.server.store import ChatRow, NoteRow, Store
 
-from .builders import a_table
+from .builders import NOW, a_table
 
 
 async def test_chat_is_numbered_and_comes_oldest_first(store: Store) -> None:
     await store.create_table(a_table("t"))
     await store.create_table(a_table("u"))
-    lines = [await store.add_chat("t", n % 2, "Zoë", f"line {n} 🎲", 100 + n) for n in range(5)]
-    assert lines[0] == ChatRow("t", 1, 0, "Zoë", "line 0 🎲", 100)
+    lines = [await store.add_chat("t", n % 2, "Zoë", f"line {n} 🎲", NOW + n) for n in range(5)]
+    assert lines[0] == ChatRow("t", 1, 0, "Zoë", "line 0 🎲", NOW)
     assert [line.no for line in lines] == [1, 2, 3, 4, 5]
     assert await store.chat("t") == lines
     assert await store.chat("t", limit=2) == lines[3:]
     assert await store.chat("u") == []
-    assert (await store.add_chat("u", -1, "Spectator", "hello", 1)).no == 1
+    assert (await store.add_chat("u", -1, "Spectator", "hello", NOW)).no == 1
 
 
 async def test_chat_of_many_at_once_has_no_gap_and_no_number_twice(store: Store) -> None:
@@ -33,7 +33,7 @@ async def test_chat_of_many_at_once_has_no_gap_and_no_number_twice(store: Store)
 
 async def test_no_chat_without_a_table_and_none_that_cannot_be_kept(store: Store) -> None:
     with pytest.raises(WartableError, match="no table nowhere"):
-        await store.add_chat("nowhere", 0, "G", "hello", 1)
+        await store.add_chat("nowhere", 0, "G", "hello", NOW)
     await store.create_table(a_table("t"))
     with pytest.raises(WartableError, match="cannot be kept"):
         await store.add_chat("t", 0, "G", "zero \0", 1)
@@ -43,9 +43,9 @@ async def test_no_chat_without_a_table_and_none_that_cannot_be_kept(store: Store
 async def test_notes_are_private_and_the_last_one_counts(store: Store) -> None:
     await store.create_table(a_table("t"))
     assert await store.note("t", "me") == ""
-    await store.save_note(NoteRow("t", "me", "he bluffs", 1))
-    await store.save_note(NoteRow("t", "you", "she knows", 2))
-    await store.save_note(NoteRow("t", "me", "he bluffs always", 3))
+    await store.save_note(NoteRow("t", "me", "he bluffs", NOW))
+    await store.save_note(NoteRow("t", "you", "she knows", NOW))
+    await store.save_note(NoteRow("t", "me", "he bluffs always", NOW + 1))
     assert await store.note("t", "me") == "he bluffs always"
     assert await store.note("t", "you") == "she knows"
     assert await store.note("u", "me") == ""

@@ -302,7 +302,8 @@ export class Hands {
       const box = el.getBoundingClientRect();
       if (!box.width || box.right < 0 || box.left > innerWidth) continue;
       // The innermost element of a place is the one that takes the focus.
-      const own = place ? ([...el.querySelectorAll<HTMLElement>(`[data-place="${CSS.escape(place)}"]`)].at(-1) ?? el) : el;
+      const inner = place ? [...el.querySelectorAll<HTMLElement>('[data-place]')].filter((one) => one.dataset['place'] === place) : [];
+      const own = inner.at(-1) ?? el;
       if (place) seen.add(place);
       spots.push({ el: own, place, x: box.x, y: box.y, w: box.width, h: box.height });
     }

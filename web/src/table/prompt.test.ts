@@ -70,8 +70,13 @@ describe('the prompt', () => {
     expect(screen.queryByRole('button', { name: /^Play a$/ })).toBe(null);
     button(/All 2 choices/).click();
     flushSync();
-    expect(button(/Play a/)).toBeTruthy();
-    button(/^Pass/).click();
+    button(/Play a/).click();
+    expect(chosen()).toEqual(['play a']);
+  });
+
+  it('answers with a button at once', () => {
+    lay({ waiting: [0], seat: 0, no: 1, text: 'Play a card.', choices: [play, pass] });
+    button(/Pass/).click();
     expect(chosen()).toEqual(['pass']);
   });
 

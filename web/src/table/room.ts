@@ -146,7 +146,7 @@ function basisOf(item: Item, hall: Hall): { width: number; grows: boolean } {
   const slim = hall.slim ?? false;
   if (isLow(item, hall)) {
     const foreign = area.is !== 'stats' && area.owner !== undefined && area.owner !== hall.ring.you;
-    return { width: 66 + area.label.length * 6.4 + (foreign ? 20 : 0) + (area.is === 'row' && area.limit ? 12 : 0), grows: false };
+    return { width: 63 + area.label.length * 5.6 + (foreign ? 20 : 0) + (area.is === 'row' && area.limit ? 12 : 0), grows: false };
   }
   const each = WIDE[size] + 6;
   switch (area.is) {
@@ -237,11 +237,14 @@ interface Draft {
 }
 
 /** The places of a column. Where room is short, areas of neighboring places share lines. */
-function draftColumn(places: readonly Place[], hall: Hall, width: number): Draft[] {
+function draftColumn(places: readonly Place[], hall: Hall, width: number, used: Set<string>): Draft[] {
   const drafts: { place: Place; items: Item[] }[] = [];
   for (const place of places) {
     const size = place.size ?? 'board';
-    const items = place.is ? [] : areasOf(place, hall.scene, hall.ring).map((name) => ({ name, area: hall.scene.areas[name]!, size }));
+    // A spectator sees one seat as "me" and as "shown": once is enough.
+    const names = place.is ? [] : areasOf(place, hall.scene, hall.ring).filter((name) => !used.has(name));
+    for (const name of names) used.add(name);
+    const items = names.map((name) => ({ name, area: hall.scene.areas[name]!, size }));
     const last = drafts.at(-1);
     if (hall.slim && last && !last.place.is && !place.is) last.items.push(...items);
     else if (place.is || items.length) drafts.push({ place, items });
@@ -302,6 +305,7 @@ function hasCorner(last: Draft | undefined, hall: Hall, width: number): boolean 
 function draftAll(bands: readonly Band[], hall: Hall, width: number): DraftColumn[][] {
   const { scene, ring } = hall;
   const lost = leftOver(placesOfWide(bands), scene);
+  const used = new Set<string>();
   return bands.map((band, b) => {
     const shares = band.columns.reduce((n, column) => n + column.share, 0) || 1;
     const inner = width - GAP * (band.columns.length - 1) - (b === 0 ? (hall.corner ?? 0) : 0);
@@ -309,7 +313,7 @@ function draftAll(bands: readonly Band[], hall: Hall, width: number): DraftColum
       const wide = (inner * column.share) / shares;
       const folded = column.places.filter((place) => place.fold).flatMap((place) => areasOf(place, scene, ring));
       if (b === bands.length - 1 && c === band.columns.length - 1) folded.push(...lost);
-      const places = draftColumn(column.places.filter((place) => !place.fold), hall, wide);
+      const places = draftColumn(column.places.filter((place) => !place.fold), hall, wide, used);
       const shown = places.filter((one) => one.need.want > 0);
       const need = sum(shown.map((one) => one.need));
       const more = folded.length && !hasCorner(shown.at(-1), hall, wide) ? MORE + (shown.length ? GAP : 0) : 0;
@@ -338,7 +342,8 @@ function squeezed(column: DraftColumn, hall: Hall, height: number): DraftColumn 
     const last = places.findLast(({ lines }) => lines.length > 0);
     const line = last?.lines.at(-1);
     if (!last || !line || [...line.items, ...line.stack].some(({ name }) => hall.asked?.has(name))) break;
-    // The last thing of a column stays, however small.
+    // A button in place of a single word wins nothing, and the last thing of a column stays, however small.
+    if (!more && lineNeed(line.items, hall).least <= MORE + 2 * GAP) break;
     if (last.lines.length === 1 && places.filter(({ lines }) => lines.length).length === 1) break;
     last.lines.pop();
     folded.unshift(...[...line.items, ...line.stack].map(({ name }) => name));

@@ -26,6 +26,8 @@ class Lane:
     async def fetchval(self, statement: str, values: Sequence[object]) -> Any:
         """Run one prepared statement, which is a transaction of its own: the first value it returns, or None."""
         async with self._room:
+            if self._closed:
+                raise asyncpg.InterfaceError("The lane is closed.")
             connection = self._pop() or await self._connect()
             try:
                 value = await connection.fetchval(statement, *values)

@@ -37,11 +37,11 @@ class SqliteStore(SqlStore):
 
     async def append(self, move: Move) -> bool:
         """Write one row, durably, in one statement. False: that place or that id is taken, nothing was written."""
-        if self._hot is None:
-            raise StoreDown("The store is not open.")
         values = move_values(move)
         try:
             async with asyncio.timeout(self.patience), self._writing:
+                if self._hot is None:
+                    raise StoreDown("The store is not open.")
                 return bool(await self._hot.execute_fetchall(APPEND_SQLITE, values))
         except Exception as error:
             down = self._trouble(error)
@@ -53,10 +53,15 @@ class SqliteStore(SqlStore):
         """Connect, and bring the schema up to date; one connection stays out for moves."""
         await super().open()
         assert self._engine is not None
-        self._kept = await self._engine.connect()
-        hot = (await self._kept.get_raw_connection()).driver_connection
-        assert isinstance(hot, aiosqlite.Connection)
-        self._hot = hot
+        try:
+            with self._in_words():
+                self._kept = await self._engine.connect()
+                hot = (await self._kept.get_raw_connection()).driver_connection
+            assert isinstance(hot, aiosqlite.Connection)
+            self._hot = hot
+        except BaseException:
+            await self.close()
+            raise
 
     async def close(self) -> None:
         """Let go of all connections, after whoever is writing."""
@@ -70,7 +75,8 @@ class SqliteStore(SqlStore):
         await asyncio.to_thread(self._prepare)
         engine = create_async_engine(
             URL.create("sqlite+aiosqlite", database=str(self.path)),
-            connect_args={"isolation_level": None, "timeout": self.patience},
+            # SQLite gives up waiting for another program a little before we do, so that it mostly can say so.
+            connect_args={"isolation_level": None, "timeout": self.patience * 0.9},
             pool_size=READERS + 2,
             max_overflow=0,
             pool_timeout=self.patience,

@@ -85,7 +85,6 @@ DROP: Final = delete(tables).where(tables.c.id == bindparam("of"), tables.c.stat
 NAME_REMATCH: Final = update(tables).where(tables.c.id == bindparam("of"), tables.c.rematch == "")
 REMATCH: Final = select(tables.c.rematch).where(tables.c.id == bindparam("of"))
 
-
 OPEN_TABLES: Final = _tables.where(IN_LOBBY).order_by(*_newest).limit(MOST)
 TABLES_TO_WATCH: Final = _tables.where(TO_WATCH).order_by(tables.c.started.desc(), tables.c.id.desc()).limit(MOST)
 _where_seated: Final = select(seats.c.table_id).where(seats.c.guest == bindparam("guest"), SEATED)
