@@ -120,6 +120,8 @@ class Player:
     resumed: int = 0
     begun: int = 0
     """How often it was shown everything."""
+    resent: int = 0
+    """How many commands it sent again."""
     _sent: int = 0
     _answered: int = 0
     _holding: bool = False
@@ -164,7 +166,8 @@ class Player:
             frame = await self.frame(socket)
             self.take(frame)
             if frame["is"] in ("table", "resumed") and self.pending is not None:
-                await socket.send(self.pending.message())  # whether it was written is not known
+                self.resent += 1  # whether it was written is not known
+                await socket.send(self.pending.message())
             if self.luck.random() < self.drops:
                 socket.transport.abort()
             elif self.pending is None and not self.over:

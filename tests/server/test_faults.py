@@ -92,6 +92,7 @@ async def check(seated: Crowd, url: str) -> None:
     """Nothing was lost, nothing was done twice, and every record can be trusted."""
     assert not [player.pending for player in seated.players if player.pending is not None]
     assert sum(player.resumed for player in seated.players) > 0, "nobody ever went on where a connection stopped"
+    assert sum(player.resent for player in seated.players) > 0, "no fault ever hit a choice on its way"
     for player in seated.players:
         await player.looks_again()
     written = await rows(url)

@@ -96,7 +96,7 @@ export class Person {
   }
 
   /** Until something holds; looked at after every frame. */
-  async until(what: string, holds: () => boolean, patience = 60_000): Promise<void> {
+  async until(what: string, holds: () => boolean, patience = 30_000): Promise<void> {
     const end = Date.now() + patience;
     while (!holds()) {
       const left = end - Date.now();
@@ -150,15 +150,12 @@ export class Person {
     await this.touch(point, how);
     // A piece that stands for several choices opens a menu; what cannot be undone, and what a finger touched, is confirmed.
     const next = this.page.locator('[role="menu"] [role="menuitem"]:visible, [data-prompt] [data-main]:visible').first();
-    const done = this.until('what came of it', () => this.acks > before && this.prompt !== question);
-    const asked = next.waitFor({ timeout: 60_000 }).then(
-      () => next.click().catch(() => undefined),
-      () => undefined,
-    );
-    await Promise.race([done, asked]);
-    await done.catch(async (error: unknown) => {
-      throw await this.stuck(String(error));
-    });
+    const done = (): boolean => this.acks > before && this.prompt !== question;
+    for (let tries = 0; !done(); tries++) {
+      if (tries > 100) throw await this.stuck('touched something and nothing came of it');
+      if (await next.isVisible()) await next.click({ timeout: 2000 }).catch(() => undefined);
+      await this.until('what came of it', done, 300).catch(() => undefined);
+    }
   }
 
   private async touch({ x, y }: Point, how: 'click' | 'tap'): Promise<void> {

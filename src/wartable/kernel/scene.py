@@ -46,13 +46,14 @@ class Piece:
 
 @dataclass
 class Pile:
-    """A stack: its count, and the top or all of it where it lies open."""
+    """A stack: its count, what its backs look like, and the top or all of it where it lies open."""
 
     label: str
     count: int
     top: Piece | None = None
     open: tuple[Piece, ...] = ()
     owner: int = -1
+    back: str = ""
 
 
 @dataclass

@@ -1,19 +1,9 @@
-// Which back a face-down pile shows: scenes name only the pile.
+// How a pile is drawn.
 
-import type { Book, Pile } from '../lib/wire';
+import type { Pile } from '../lib/wire';
 
-const words = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
-
-/** The back whose name shares a word with the pile's label; a pile of cards without such a word has the first back. */
-export function backOf(pile: Pile, book: Book): string {
-  if (pile.top?.back) return pile.top.back;
-  const label = words(pile.label);
-  const named = book.backs.find((back) => words(back).some((word) => label.includes(word)));
-  if (named) return named;
-  // The theme lists words for piles of cards ("deck", "discard"); anything else is a heap of something of its own.
-  const cards = Object.keys(book.layout.theme?.piles ?? {});
-  return label.some((word) => cards.includes(word)) ? (book.backs[0] ?? pile.label) : pile.label;
-}
+/** The back a face-down pile shows; one that names none is a heap of something of its own. */
+export const backOf = (pile: Pile): string => pile.back ?? pile.top?.back ?? pile.label;
 
 /** The edges of the pieces below the top one, as shadows: no elements needed. */
 export function edges(layers: number): string {

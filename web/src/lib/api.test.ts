@@ -55,6 +55,13 @@ describe('books and rules', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
+  it('are asked for by their version where it is known, so that browsers keep them', async () => {
+    fetched.mockImplementation(async () => answer(200, { games: [{ key: 'dated', v: 'v7' }], bots: [] }));
+    await api.games();
+    await api.book('dated');
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/games', '/api/games/dated?v=v7']);
+  });
+
   it('are asked for again after a failure', async () => {
     fetched.mockRejectedValueOnce(new TypeError('failed'));
     fetched.mockImplementation(async () => answer(200, { rules: { 'T-1': { text: 'x', chapter: 'y', source: 'book' } } }));
@@ -64,7 +71,7 @@ describe('books and rules', () => {
 });
 
 it('names in addresses are escaped', async () => {
-  fetched.mockResolvedValue(answer(200, {}));
+  fetched.mockResolvedValue(answer(200, { table: { id: 'a/b?c', status: 'over', commitment: '' } }));
   await api.table('a/b?c');
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/tables/a%2Fb%3Fc');
 });

@@ -11,7 +11,8 @@ export interface BotCard {
 }
 
 export interface Games {
-  games: GameCard[];
+  /** `v` changes with the game's book and rules: who asks with it may keep the answer for good. */
+  games: (GameCard & { v?: string })[];
   bots: BotCard[];
 }
 
@@ -105,12 +106,13 @@ async function send<T>(method: 'POST' | 'PUT', path: string, body: unknown): Pro
 }
 
 const kept = new Map<string, Promise<unknown>>();
+const versions = new Map<string, string>();
 
 /** Asked for once; a failure is forgotten, so that the next try asks again. */
-function once<T>(path: string): Promise<T> {
+function once<T>(path: string, version = ''): Promise<T> {
   const found = kept.get(path) as Promise<T> | undefined;
   if (found) return found;
-  const asked = get<T>(path);
+  const asked = get<T>(version ? `${path}?v=${encodeURIComponent(version)}` : path);
   kept.set(path, asked);
   asked.catch(() => kept.delete(path));
   return asked;
@@ -123,9 +125,14 @@ export const api = {
   me: () => get<{ name: string }>('/api/me'),
   rename: (name: string) => send<{ name?: string }>('PUT', '/api/me', { name }),
 
-  games: () => once<Games>('/api/games'),
-  book: (key: string) => once<Book>(gameAt(key)),
-  rules: (key: string) => once<{ rules: Record<string, Rule> }>(`${gameAt(key)}/rules`).then((answer) => answer.rules),
+  games: async () => {
+    const answer = await once<Games>('/api/games');
+    for (const { key, v } of answer.games) if (v) versions.set(key, v);
+    return answer;
+  },
+  book: (key: string) => once<Book>(gameAt(key), versions.get(key)),
+  rules: (key: string) =>
+    once<{ rules: Record<string, Rule> }>(`${gameAt(key)}/rules`, versions.get(key)).then((answer) => answer.rules),
 
   lobby: (signal?: AbortSignal) => get<Lobby>('/api/lobby', signal),
   open: async (wish: TableWish) => {

@@ -107,7 +107,7 @@ export class Mover {
 
   #boxOf(places: readonly string[]): { box: Box; area: string } | null {
     for (const place of places) {
-      const name = CSS.escape(place);
+      const name = place.replace(/["\\]/g, '\\$&');
       const el = this.#root?.querySelector<HTMLElement>(`[data-area="${name}"], [data-place="${name}"], [data-holds~="${name}"]`);
       const box = el?.getBoundingClientRect();
       if (el && box && box.width > 0) return { box, area: areaOf(el) };

@@ -9,7 +9,7 @@ const isDict = (value: unknown): value is Dict =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function patched<T extends object>(old: T, patch: Patch): T {
-  const out: Dict = { ...old };
+  const out = { ...old } as Dict;
   for (const [key, change] of Object.entries(patch)) {
     if (change === null) delete out[key];
     else out[key] = apply((old as Dict)[key], change);

@@ -179,21 +179,21 @@ export function plainly(scene: Scene): { wide: Band[]; narrow: Narrow } {
   return {
     wide: [
       { height: 56, columns: [{ share: 1, places: [seats] }] },
+      ...boards.map((name): Band => ({ columns: [{ share: 1, places: [{ areas: [name], size: 'board' }] }] })),
       {
         columns: [
-          { share: 3, places: [{ areas: boards, size: 'board' }] },
-          { share: 1, places: [{ areas: small, size: 'chip' }] },
-        ],
-      },
-      {
-        columns: [
+          { share: 3, places: [{ areas: small, size: 'chip' }] },
           { share: 3, places: [mine] },
-          { share: 2, places: [{ ...theirs, fold: true }] },
           { share: 2, places: [{ is: 'LOG' }, { is: 'INSPECT' }] },
         ],
       },
       { height: 52, columns: [{ share: 1, places: [{ is: 'PROMPT' }] }] },
-      { columns: [{ share: 1, places: [hand] }] },
+      {
+        columns: [
+          { share: 4, places: [hand] },
+          { share: 1, places: [theirs] },
+        ],
+      },
     ],
     narrow: {
       head: [seats],

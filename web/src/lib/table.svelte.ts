@@ -58,6 +58,8 @@ export class TableView implements Desk {
   picked = $state(-1);
   /** What happened while nobody looked, waiting to be played. */
   missed = $state.raw<Film | null>(null);
+  /** How many things happened before nobody's eyes. */
+  unseen = $state(0);
   /** Playing it. */
   filming = $state(false);
 
@@ -201,6 +203,7 @@ export class TableView implements Desk {
     this.#v = frame.v;
     for (const { patch } of frame.beats) if (patch) this.#live = patched(this.#live, patch);
     this.#next = frame.prompt;
+    if (this.#o.hidden?.()) this.unseen += frame.beats.filter((beat) => beat.told).length;
     const own = this.pending !== '' || this.#mine;
     this.#mine = false;
     // One's own question stays open where it is the same as before.
@@ -265,6 +268,7 @@ export class TableView implements Desk {
     this.pending = this.#id();
     this.word = null;
     this.armed = null;
+    this.missed = null;
     this.let();
     this.#answer = this.prompt.no;
     this.#o.send({ do: 'choose', id: this.pending, prompt: this.prompt.no ?? 0, choice: pick.notation });
@@ -345,7 +349,7 @@ export class TableView implements Desk {
     this.missed = null;
     this.filming = true;
     const { prompt, mayUndo } = this;
-    this.#hush();
+    this.#ask(QUIET, false);
     this.player.reset(film.scene);
     this.player.add({
       beats: film.frames.flatMap((frame) => frame.beats),

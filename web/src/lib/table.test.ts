@@ -61,6 +61,7 @@ let clock: FakeClock;
 let sent: ToServer[];
 let view: TableView;
 let again: number;
+let hidden: boolean;
 const hear = (frame: FromServer) => view.hear(frame);
 const ids = () => ((view.scene?.areas['tray'] as Row).pieces ?? []).map((piece) => piece.id);
 const lastId = () => (sent.at(-1) as { id: string }).id;
@@ -69,6 +70,7 @@ beforeEach(() => {
   clock = new FakeClock();
   sent = [];
   again = 0;
+  hidden = false;
   view = new TableView({
     book: BOOK,
     table: TABLE,
@@ -78,6 +80,7 @@ beforeEach(() => {
       return true;
     },
     again: () => void again++,
+    hidden: () => hidden,
   });
   hear(whole());
 });
@@ -268,6 +271,15 @@ describe('what was missed', () => {
     expect(view.prompt.no).toBe(7);
     expect(view.asked).toBe(true);
     expect(view.log).toHaveLength(1);
+  });
+
+  it('is counted while nobody looks, and not played', () => {
+    hidden = true;
+    hear(beats(5, ask(8, burn), 'rolled', 'struck'));
+    expect(view.unseen).toBe(2);
+    expect(view.player.playing).toBe(false);
+    expect(view.asked).toBe(true);
+    expect(view.log).toHaveLength(3);
   });
 
   it('gives way to what happens now', () => {

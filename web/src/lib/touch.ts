@@ -3,6 +3,8 @@
 import { wall, type Clock } from './socket';
 
 export const LONG = 420;
+/** On a busy phone the lifting of a finger may wait behind the clock: let it be heard first. */
+export const GRACE = 40;
 const SLIP = 9;
 
 export class LongPress {
@@ -20,9 +22,11 @@ export class LongPress {
     this.#long = false;
     this.#at = [x, y];
     this.#timer = this.clock.after(LONG, () => {
-      this.#timer = null;
-      this.#long = true;
-      this.held(this.#at);
+      this.#timer = this.clock.after(GRACE, () => {
+        this.#timer = null;
+        this.#long = true;
+        this.held(this.#at);
+      });
     });
   }
 

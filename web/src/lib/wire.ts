@@ -60,6 +60,14 @@ export interface Theme {
   rivet?: string;
   cover?: string;
   colors?: Record<string, string>;
+  /** Colors on a light screen, where those made from the dark ones will not do. */
+  light?: Record<string, string>;
+  /** The shape of faces by kind and of backs by name: card, wide, round, square, shield. */
+  shapes?: Record<string, string>;
+  /** The icon on a back, by its name. */
+  backs?: Record<string, string>;
+  /** The tint of an edge, by what it says. */
+  edges?: Record<string, string>;
   tints?: Record<string, string>;
   piles?: Record<string, string>;
   dice?: Record<string, string>;
@@ -129,6 +137,7 @@ export interface Pile {
   top?: Piece;
   open?: Piece[];
   owner?: number;
+  back?: string;
 }
 
 export interface Row {

@@ -133,7 +133,7 @@ export function shapeHeight(shape: Shape, w: number): number {
 /** Any piece at a width, so that areas can plan before anything is drawn. */
 export function pieceSize(piece: Piece, book: Book | undefined, width: number): { w: number; h: number } {
   const w = Math.floor(width);
-  const theme = book?.layout.theme as Theme | undefined;
+  const theme = book?.layout.theme;
   const face = piece.face ? book?.faces[piece.face] : undefined;
   if (face) return faceSize(face, theme, w);
   if (piece.back) return { w, h: backHeight(piece.back, book, w) };
@@ -146,7 +146,7 @@ const kinds = new WeakMap<Book, Map<string, Face>>();
 /** A back is as high as the faces behind it: those of the kind its name names, else of the first upright face. */
 export function backHeight(back: string, book: Book | undefined, width: number): number {
   const w = Math.floor(width);
-  const theme = book?.layout.theme as Theme | undefined;
+  const theme = book?.layout.theme;
   const shape = shapeOf(back, theme);
   if (shape !== 'card' || !book) return shapeHeight(shape, w);
   let found = kinds.get(book);

@@ -3,8 +3,8 @@
 
 import { address, find, linesOf, moments, step, type Moment } from '../lib/film';
 import type { Hints } from '../lib/flip';
-import type { Clock } from '../lib/socket';
-import { wall } from '../lib/socket';
+import { placesOf } from '../lib/places';
+import { wall, type Clock } from '../lib/socket';
 import { whereabouts } from '../lib/table.svelte';
 import type { Book, Film, Hindrance, Line, Piece, Pick, Scene, Show, Table } from '../lib/wire';
 import type { Seen } from '../table/seen';
@@ -37,7 +37,7 @@ export class Reel implements Seen {
   readonly rows = $derived(this.all.at(-1)?.row ?? 0);
 
   // What the table asks of it.
-  readonly scene = $derived<Scene>(this.now.scene);
+  readonly scene = $derived<Scene>(focused(this.now));
   readonly you = $derived(this.film.viewer);
   readonly names = $derived(this.film.table.seats.map((seat) => seat.name || `Seat ${seat.seat + 1}`));
   readonly table = $derived<Table>({
@@ -150,10 +150,17 @@ export class Reel implements Seen {
     const next = this.all[this.at + 1];
     if (!next) return;
     const change = (): void => void (this.at += 1);
-    const old = this.scene;
+    const old = this.now.scene;
     if (!this.#o.move || next.scene === old) return change();
     this.#o.move(change, whereabouts(old, next.scene, next.told ?? undefined), this.#o.speed?.() || 1);
   }
+}
+
+/** Where something happens is where to look: a phone shows that part of the table. */
+function focused({ scene, told }: Moment): Scene {
+  const places = told?.at?.length ? placesOf(scene) : null;
+  const area = told?.at?.map((place) => places?.get(place)).find((name) => name && scene.areas[name]?.is !== 'stats');
+  return area && area !== scene.focus ? { ...scene, focus: area } : scene;
 }
 
 /** How many lines were said up to a moment. */

@@ -140,6 +140,24 @@ describe('a reel', () => {
     expect(reel.log.at(-1)?.text).toEqual(['Two.']);
   });
 
+  it('looks at where something happens', () => {
+    const told = { key: 'a', beat: 'moved', text: ['x'], at: ['seat:0', 'p1'] };
+    const scene = {
+      stage: 'play',
+      focus: 'left',
+      areas: {
+        left: { is: 'pile' as const, label: 'Left', count: 1 },
+        right: { is: 'row' as const, label: 'Right', pieces: [{ id: 'p1' }] },
+        seats: { is: 'stats' as const, label: 'Seats', columns: ['seat:0'] },
+      },
+    };
+    const reel = new Reel({ book: {} as Book, film: { ...film(), scene, frames: [{ row: 1, seat: 0, beats: [{ told }] }] } });
+    expect(reel.scene.focus).toBe('left');
+    reel.go(1);
+    expect(reel.scene.focus).toBe('right');
+    expect(reel.scene.areas).toBe(scene.areas);
+  });
+
   it('has an address for every moment', () => {
     const { reel } = reelOf();
     reel.go(1);

@@ -46,6 +46,8 @@ export class Hands {
   keys = $state(false);
   /** Wide screens show a card beside the table as the mouse rests on a piece. */
   peeks = true;
+  /** The table is drawn: as text it has keys of its own. */
+  drawn = true;
   help = $state(false);
   list = $state(false);
 
@@ -237,6 +239,7 @@ export class Hands {
     const from = event.target as HTMLElement;
     if (from.closest('input, textarea, select, [contenteditable], dialog')) return;
     const { key } = event;
+    if (!this.drawn && key !== '?' && key !== 'Escape') return;
     if (key === 'Escape') return this.#escape(event);
     if (isArrow(key)) return this.#arrow(event, key);
     if (key === 'Enter' || key === ' ') return this.#enter(event, from);

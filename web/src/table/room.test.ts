@@ -28,7 +28,7 @@ const SCENE: Scene = {
   areas: {
     seats: { is: 'stats', label: 'Players', columns: ['seat:0', 'seat:1'] },
     field: line('Field', 10),
-    wheel: { is: 'track', label: 'Wheel', shape: 'ring', spaces: ['a', 'b', 'c'] },
+    disc: { is: 'track', label: 'Disc', shape: 'ring', spaces: ['a', 'b', 'c'] },
     deck: pile('Deck'),
     gone: pile('Gone'),
     'bag:0': { is: 'row', label: 'Bag', owner: 0, limit: 3 },
@@ -41,7 +41,7 @@ const BANDS: Band[] = [
   { columns: [{ share: 1, places: [{ areas: ['field'], size: 'board' }] }] },
   {
     columns: [
-      { share: 2, places: [{ areas: ['wheel', 'deck', 'gone'], size: 'chip' }] },
+      { share: 2, places: [{ areas: ['disc', 'deck', 'gone'], size: 'chip' }] },
       { share: 1, places: [{ areas: ['bag'], seat: 'me', size: 'chip' }] },
       { share: 1, places: [{ is: 'LOG' }, { is: 'INSPECT' }] },
     ],
@@ -135,7 +135,7 @@ describe('a wide screen', () => {
   });
 
   it('does not shrink a band while a stage lasts', () => {
-    const { wheel: _, ...others } = SCENE.areas;
+    const { disc: _, ...others } = SCENE.areas;
     const later: Scene = { ...SCENE, areas: others };
     const first = solve(BANDS, HALL, 1280, 640);
     const alone = solve(BANDS, { ...HALL, scene: later }, 1280, 640);

@@ -128,7 +128,7 @@ function needOf(item: Item, hall: Hall): Need {
       return tall(title + labels + wants + (area.lines?.length ? 26 : 0) + 4);
     }
     case 'track':
-      if (area.shape === 'ring') return { least: 146, want: 160, grow: 0 };
+      if (area.shape === 'ring') return { least: 158, want: 166, grow: 0 };
       // Where seats are marked on it, they stand above it with their numbers.
       return area.markers?.some(([who]) => who.startsWith('seat:')) ? { least: 84, want: 92, grow: 0 } : { least: 50, want: 56, grow: 0 };
     case 'stats': {

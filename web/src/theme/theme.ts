@@ -1,22 +1,12 @@
 // A game's theme is data: a dozen colors and a few names. Here it becomes the custom properties everything is drawn with.
 
-import type { Theme as Wired } from '../lib/wire';
+import type { Theme } from '../lib/wire';
 import { alpha, contrast, ground, inkOn, luminance, mix, readable } from './color';
 import { mask } from './ornaments';
 import { seatVars } from './seats';
 import { texture } from './textures';
 
-/** What a theme may say beyond the wire's own words; all of it optional. */
-export interface Theme extends Wired {
-  /** Colors on a light screen, where those made from the dark ones will not do. */
-  light?: Record<string, string>;
-  /** The shape of faces by kind and of backs by name: card, wide, round, square, shield. */
-  shapes?: Record<string, string>;
-  /** The icon on a back, by its name. */
-  backs?: Record<string, string>;
-  /** The tint of an edge, by what it says. */
-  edges?: Record<string, string>;
-}
+export type { Theme };
 
 export type Light = 'dark' | 'light';
 

@@ -29,7 +29,19 @@ from .rewards import KeepProwess, KeepRelic
 from .scene_battle import battle_areas
 from .scoring import heroes, honor_points, open_points, points_of, prowess_points, relic_points, score, unit_points
 from .sight import Sight
-from .state import ATTACKER, BATTLE, DEFENDER, EMPTY, OVER, UNIT_BACK, Table
+from .state import (
+    ATTACKER,
+    BATTLE,
+    DEFENDER,
+    EMPTY,
+    OVER,
+    PROWESS_BACK,
+    RELIC_BACK,
+    TILE_BACK,
+    TOKEN_BACK,
+    UNIT_BACK,
+    Table,
+)
 from .travel import DismissCard, Prepare, PushTile, RecallCard, SwapToken, TimeJump
 
 PENDING = "tile:pending"
@@ -218,13 +230,13 @@ def piles(sight: Sight) -> dict[str, Area]:
     areas: dict[str, Area] = {}
     for era in ERAS:
         label = era_name(era)
-        areas[f"era_deck:{era}"] = Pile(f"{label} deck", len(s.era_deck[era - 1]))
+        areas[f"era_deck:{era}"] = Pile(f"{label} deck", len(s.era_deck[era - 1]), back=BACKS[UNIT_BACK])
         areas[f"era_discard:{era}"] = opened(sight, f"{label} discard", s.era_discard[era - 1])
-    areas["relic_deck"] = Pile("Relic deck", len(s.relic_deck))
+    areas["relic_deck"] = Pile("Relic deck", len(s.relic_deck), back=BACKS[RELIC_BACK])
     areas["relic_discard"] = opened(sight, "Relic discard", s.relic_discard)
-    areas["tile_pile"] = Pile("Tile pile", len(s.tile_pile))
+    areas["tile_pile"] = Pile("Tile pile", len(s.tile_pile), back=BACKS[TILE_BACK])
     areas["tile_discard"] = opened(sight, "Tile discard", s.tile_discard)
-    areas["token_pile"] = Pile("Warfare pile", len(s.token_pile))
+    areas["token_pile"] = Pile("Warfare pile", len(s.token_pile), back=BACKS[TOKEN_BACK])
     areas["token_discard"] = opened(sight, "Warfare discard", s.token_discard)
     areas["honor_supply"] = Pile("Honor supply", s.honor_supply)
     if s.removed:
@@ -246,14 +258,14 @@ def personal(sight: Sight, seat: int) -> dict[str, Area]:
     s = sight.s
     own = seat == sight.viewer
     areas: dict[str, Area] = {}
-    areas[f"deck:{seat}"] = Pile("Deck", len(s.deck[seat]), owner=seat)
+    areas[f"deck:{seat}"] = Pile("Deck", len(s.deck[seat]), owner=seat, back=BACKS[UNIT_BACK])
     areas[f"discard:{seat}"] = opened(sight, "Discard pile", s.discard[seat], seat)
     if s.spent[seat]:
         areas[f"spent:{seat}"] = Row("Heroes set aside", sight.pieces(s.spent[seat]), owner=seat)
     areas[f"tokens:{seat}"] = Row("Tokens", sight.pieces(s.tokens[seat]), limit=s.cards.tokens_held, owner=seat)
     relics = sorted([(s.relic(no).era, no) for no in s.relics[seat]])
     areas[f"relics:{seat}"] = Row("Relics", sight.pieces([no for _, no in relics]), owner=seat)
-    areas[f"prowess:{seat}"] = Pile("Own Prowess", len(s.prowess[seat]), owner=seat)
+    areas[f"prowess:{seat}"] = Pile("Own Prowess", len(s.prowess[seat]), owner=seat, back=BACKS[PROWESS_BACK])
     if s.won[seat]:
         areas[f"won:{seat}"] = Row("Won Prowess", sight.pieces(s.won[seat]), owner=seat)
     if s.honor[seat]:

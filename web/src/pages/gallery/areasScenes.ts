@@ -11,11 +11,11 @@ const backs = (count: number, back: string): Piece[] => Array.from({ length: cou
 
 const opened = ['lion', 'ram', 'eagle', 'sun', 'keys'].map((face) => piece(face, { back: 'Guard' }));
 export const piles: Record<string, Pile> = {
-  deck: { is: 'pile', label: 'Guard deck', count: 34 },
+  deck: { is: 'pile', label: 'Guard deck', count: 34, back: 'Guard' },
   few: { is: 'pile', label: 'Treasure', count: 3 },
-  tokens: { is: 'pile', label: 'Token pile', count: 12 },
+  tokens: { is: 'pile', label: 'Token pile', count: 12, back: 'Token' },
   discard: { is: 'pile', label: 'Discard pile', count: 5, top: opened.at(-1)!, open: opened, owner: 0 },
-  theirs: { is: 'pile', label: 'Deck', count: 8, owner: 1 },
+  theirs: { is: 'pile', label: 'Deck', count: 8, owner: 1, back: 'Guard' },
   gone: { is: 'pile', label: 'Removed', count: 0 },
 };
 

@@ -1,0 +1,308 @@
+"""What one node of the online table carries, over PostgreSQL: moves, waiting times, memory.
+
+    python bench/table.py                      the figures of docs, in about two minutes
+    python bench/table.py --seconds 3 --json   a quick look, as data
+
+The server, PostgreSQL, pgbench and the crowd share this machine, so absolute figures say little and ratios within one
+run a lot: moves per second are given as a share of what pgbench reaches with the server's own statement, over as many
+connections, right before and right after.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from secrets import token_hex
+
+from wartable.cli.measuring import compiled
+from wartable.server.store.schema import moves
+from wartable.server.store.statements import APPEND_POSTGRESQL
+
+POSTGRES = os.environ.get("WARTABLE_TEST_POSTGRES", "postgresql://127.0.0.1:5432").rstrip("/")
+CROWD = Path(__file__).with_name("crowd.py")
+PATIENCE = 120.0
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+@dataclass
+class Figures:
+    """All that is measured."""
+
+    cores: int
+    compiled: bool
+    tables: int
+    connections: int
+    pgbench_per_s: float
+    moves_per_s: float
+    ratio: float
+    server_busy: float
+    cpu_ms_per_move: float
+    pace_moves_per_s: float
+    p50_ms: float
+    p99_ms: float
+    sockets: int
+    sockets_p50_ms: float
+    sockets_p99_ms: float
+    kb_per_table: float
+    kb_per_viewer: float
+    kb_per_socket: float
+
+
+# -- PostgreSQL
+
+
+def tell(database: str, statement: str) -> str:
+    done = subprocess.run(
+        ["psql", "-qAtX", "-d", f"{POSTGRES}/{database}", "-c", statement], check=True, capture_output=True, text=True
+    )
+    return done.stdout.strip()
+
+
+@contextmanager
+def a_database() -> Iterator[str]:
+    name = f"wartable_bench_{token_hex(4)}"
+    tell("postgres", f"CREATE DATABASE {name}")
+    try:
+        yield name
+    finally:
+        tell("postgres", f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def pgbench(database: str, connections: int, seconds: float) -> float:
+    """The server's own statement, with a row of middling length, as often as PostgreSQL takes it."""
+    columns = [column.name for column in moves.columns]
+    middling = (
+        "SELECT row_to_json(m) FROM moves m ORDER BY length(told) OFFSET (SELECT count(*) / 2 FROM moves) LIMIT 1"
+    )
+    row = json.loads(tell(database, middling) or '{"told": "[]", "choice": "pass", "numbers": "[]", "waiting": 1}')
+    fixed = {"kind": "choice", "seat": 0, "target": -1, "at": time.time_ns() // 1_000_000, "run": token_hex(4)}
+    fixed |= {name: row[name] for name in ("choice", "numbers", "told", "waiting")}
+    statement = re.sub(r"\$(\d+)", lambda found: ":" + columns[int(found[1]) - 1], APPEND_POSTGRESQL)
+    script = f"""\\set seq :seq + 1
+\\set client_move_id :seq
+\\set table_id :run_no * 1000000 + :client_id * 1000 + :seq % 12
+{statement};
+"""
+    fixed["run_no"] = int(str(fixed.pop("run")), 16) % 10_000
+    with tempfile.NamedTemporaryFile("w", suffix=".sql") as file:
+        file.write(script)
+        file.flush()
+        command = ["pgbench", "-n", "-M", "prepared", "-c", str(connections), "-j", "1", "-T", str(round(seconds))]
+        command += [word for name, value in {"seq": 0, **fixed}.items() for word in ("-D", f"{name}={value}")]
+        done = subprocess.run(
+            [*command, "-f", file.name, f"{POSTGRES}/{database}"], capture_output=True, text=True, check=False
+        )
+    found = re.search(r"tps = ([\d.]+)", done.stdout)
+    assert found, done.stdout + done.stderr
+    return float(found[1])
+
+
+# -- the server and the crowd
+
+
+class Server:
+    """`wartable serve` in a process of its own."""
+
+    def __init__(self, database: str, folder: str, connections: int, compiled_files: str) -> None:
+        with socket.socket() as s:
+            s.bind(("127.0.0.1", 0))
+            port = s.getsockname()[1]
+        self.url = f"http://127.0.0.1:{port}"
+        free = dict.fromkeys(("NEW_TABLES", "CHANGES", "RATE", "BURST", "SOCKETS_PER_GUEST", "CACHE"), 1_000_000)
+        given = {"DATA": folder, "DATABASE": f"{POSTGRES}/{database}", "PORT": port, "POOL": connections, **free}
+        settings = {f"WARTABLE_{name}": str(value) for name, value in given.items()}
+        inherited = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "wartable", "serve"],
+            env={**inherited, "PYTHONPYCACHEPREFIX": compiled_files, **settings, "WARTABLE_LOG_LEVEL": "warning"},
+            stdout=subprocess.DEVNULL,
+        )
+        end = time.monotonic() + PATIENCE
+        while not self._answers():
+            assert self.process.poll() is None, "the server has ended"
+            assert time.monotonic() < end, "the server does not answer"
+            time.sleep(0.1)
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.url}/healthz", timeout=5) as answer:
+                return bool(answer.status == 200)
+        except (urllib.error.URLError, OSError):
+            return False
+
+    def __enter__(self) -> Server:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.terminate()
+        self.process.wait(PATIENCE)
+
+    def cpu(self) -> float:
+        """Seconds of processor time so far."""
+        words = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(words[11]) + int(words[12])) / TICKS
+
+    def memory(self) -> float:
+        """Resident kilobytes."""
+        found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{self.process.pid}/status").read_text())
+        assert found
+        return float(found[1])
+
+
+class Crowd:
+    """A process that plays, or sits."""
+
+    def __init__(self, server: Server, game: str, **given: float) -> None:
+        words = [word for name, value in given.items() for word in (f"--{name}", str(value))]
+        self.process = subprocess.Popen(
+            [sys.executable, str(CROWD), server.url, "--game", game, *words],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        assert self.process.stdout.readline() == "ready\n", "the crowd did not come in"
+
+    def go(self) -> dict[str, float]:
+        """Let it play; what it measured."""
+        said, _ = self.process.communicate("go\n", PATIENCE)
+        figures: dict[str, float] = json.loads(said)
+        return figures
+
+    def __enter__(self) -> Crowd:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+
+# -- what is measured
+
+
+def measure(given: argparse.Namespace) -> Figures:
+    """All of it, with one server for what it does and one for what it weighs."""
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        files = stack.enter_context(tempfile.TemporaryDirectory())
+        database = stack.enter_context(a_database())
+        with Server(database, folder, given.connections, files) as server:
+            speed = throughput(server, database, given)
+            calm = waiting(server, given)
+            with Crowd(server, given.game, tables=(given.sockets - 2 * given.tables) // 2, sockets=1):
+                crowded = waiting(server, given)
+        with Server(database, folder, given.connections, files) as server:
+            weight = weights(server, given)
+    return Figures(
+        cores=os.cpu_count() or 0,
+        compiled=compiled(),
+        tables=given.tables,
+        connections=given.connections,
+        sockets=given.sockets,
+        pace_moves_per_s=calm["moves_per_s"],
+        p50_ms=calm["p50_ms"],
+        p99_ms=calm["p99_ms"],
+        sockets_p50_ms=crowded["p50_ms"],
+        sockets_p99_ms=crowded["p99_ms"],
+        **speed,
+        **weight,
+    )
+
+
+def throughput(server: Server, database: str, given: argparse.Namespace) -> dict[str, float]:
+    """Every table chooses as soon as it can."""
+    with Crowd(server, given.game, tables=5, seconds=2) as first:
+        first.go()  # so that everything is loaded, and there are rows of middling length
+    before = pgbench(database, given.connections, given.seconds / 2)
+    with Crowd(server, given.game, tables=given.tables, seconds=given.seconds) as crowd:
+        used = server.cpu()
+        figures = crowd.go()
+        used = server.cpu() - used
+    after = pgbench(database, given.connections, given.seconds / 2)
+    reached = figures["moves_per_s"]
+    best = (before + after) / 2
+    busy = used / (given.seconds + 1)
+    return {
+        "pgbench_per_s": best,
+        "moves_per_s": reached,
+        "ratio": reached / best,
+        "server_busy": busy,
+        "cpu_ms_per_move": 1000 * busy / reached,
+    }
+
+
+def waiting(server: Server, given: argparse.Namespace) -> dict[str, float]:
+    """Every table chooses now and then, as people do."""
+    with Crowd(server, given.game, tables=given.tables, seconds=given.seconds, pace=given.pace) as crowd:
+        return crowd.go()
+
+
+def weights(server: Server, given: argparse.Namespace) -> dict[str, float]:
+    """Tables in memory, then somebody at every seat, then a second tab for everybody."""
+    with Crowd(server, given.game, tables=20, sockets=1, seconds=3) as first:
+        first.go()
+    count = given.tables
+    nobody = server.memory()
+    with Crowd(server, given.game, tables=count, seed=1):
+        tables = server.memory()
+    with Crowd(server, given.game, tables=count, sockets=1, seed=2):
+        seen = server.memory()
+    with Crowd(server, given.game, tables=count, sockets=3, seed=3):
+        twice = server.memory()
+    per_table = (tables - nobody) / count
+    per_viewer = (seen - tables) / count / 2 - per_table / 2
+    per_socket = ((twice - seen) / count / 2 - per_table / 2 - per_viewer) / 2
+    return {"kb_per_table": per_table, "kb_per_viewer": per_viewer, "kb_per_socket": per_socket}
+
+
+def told(figures: Figures) -> str:
+    f = figures
+    lines = [
+        ("moves/s, as many as go", f"{f.moves_per_s:,.0f}", f"{f.tables} tables, server busy {f.server_busy:.0%}"),
+        ("the same statement, pgbench/s", f"{f.pgbench_per_s:,.0f}", f"{f.connections} connections"),
+        ("ratio", f"{f.ratio:.3f}", f"{f.cpu_ms_per_move:.2f} ms of processor per move"),
+        (
+            "choice to the other's scene",
+            f"{f.p50_ms:.1f} / {f.p99_ms:.1f} ms",
+            f"p50 / p99 at {f.pace_moves_per_s:.0f} moves/s",
+        ),
+        ("  with many sockets open", f"{f.sockets_p50_ms:.1f} / {f.sockets_p99_ms:.1f} ms", f"{f.sockets} sockets"),
+        ("memory: a cached table", f"{f.kb_per_table:.0f} kB", "nobody looks at it"),
+        ("memory: eyes and socket", f"{f.kb_per_viewer:.0f} kB", "the first socket of a viewer"),
+        ("memory: an idle socket", f"{f.kb_per_socket:.0f} kB", "a further one"),
+    ]
+    head = f"{f.cores} cores, {'compiled' if f.compiled else 'plain Python'}"
+    return "\n".join([head, *[f"{name:<32}{value:>18}   {note}" for name, value, note in lines]])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="battle_through_history")
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--sockets", type=int, default=1000)
+    parser.add_argument("--connections", type=int, default=16)
+    parser.add_argument("--seconds", type=float, default=12.0, help="for each of three measurements")
+    parser.add_argument(
+        "--pace", type=float, default=10.0, help="seconds between two choices at a table, as people play"
+    )
+    parser.add_argument("--json", action="store_true", help="the figures as data")
+    given = parser.parse_args()
+    figures = measure(given)
+    print(json.dumps(asdict(figures), indent=1) if given.json else told(figures))
+
+
+if __name__ == "__main__":
+    main()
