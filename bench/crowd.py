@@ -54,6 +54,17 @@ class Table:
 
 
 @dataclass
+class Seated:
+    """A socket at a seat, and the first frame it was sent."""
+
+    table: Table
+    seat: int
+    socket: ClientConnection
+    first: Frame
+    answered: int = 0
+
+
+@dataclass
 class Tally:
     """What was measured, while it was measured."""
 
@@ -96,7 +107,7 @@ class Crowd:
         self.tally = Tally()
         self.guests = [Guest(given.url), Guest(given.url)]
         self.tables: list[Table] = []
-        self.sockets: list[ClientConnection] = []
+        self.seated: list[Seated] = []
 
     async def sit_down(self) -> None:
         host, other = self.guests
@@ -110,25 +121,22 @@ class Crowd:
             self.tables.append(table)
 
     async def come_in(self) -> None:
-        """So many sockets for each seat, each of which has seen everything."""
+        """So many sockets for each seat, each of which has seen everything; the first of them plays."""
         door = asyncio.Semaphore(COMING_IN)
 
-        async def one(guest: Guest, table: Table) -> ClientConnection:
+        async def one(table: Table, seat: int) -> Seated:
             async with door:
-                socket = await guest.socket(table.id)
-                await socket.recv()
-                return socket
+                socket = await self.guests[seat].socket(table.id)
+                return Seated(table, seat, socket, _frames.decode(await socket.recv()))
 
-        for _ in range(self.given.sockets):
-            coming = [one(guest, table) for table in self.tables for guest in self.guests]
-            self.sockets += await asyncio.gather(*coming)
+        for _ in range(max(self.given.sockets, 1 if self.given.seconds else 0)):
+            self.seated += await asyncio.gather(*[one(table, seat) for table in self.tables for seat in (0, 1)])
 
     # -- playing
 
     async def play(self, seconds: float) -> None:
         """Everybody chooses at random; what happens after the first second is measured."""
-        seated = [(table, seat) for table in self.tables for seat in (0, 1)]
-        games = [asyncio.create_task(self._play(table, seat)) for table, seat in seated]
+        games = [asyncio.create_task(self._play(seated)) for seated in self.seated[: 2 * len(self.tables)]]
         await asyncio.sleep(1)
         self.tally.on = True
         await asyncio.sleep(seconds)
@@ -137,26 +145,29 @@ class Crowd:
             game.cancel()
         await asyncio.gather(*games, return_exceptions=True)
 
-    async def _play(self, table: Table, seat: int) -> None:
-        answered = sent = 0
-        async with self.guests[seat].socket(table.id) as socket:
-            async for message in socket:
-                frame = _frames.decode(message)
-                if frame.kind == "ack":
-                    self.tally.moves += self.tally.on
-                elif frame.kind == "no":
-                    self.tally.refused += self.tally.on
-                if frame.prompt is None:
-                    continue
-                self._seen(table, seat, frame)
-                prompt = frame.prompt
-                if prompt.seat == seat and prompt.no > answered and prompt.choices:
-                    await self._think(table)
-                    answered, sent = prompt.no, sent + 1
-                    choice = table.luck.choice(prompt.choices).notation
-                    table.sent, table.by = time.perf_counter(), seat
-                    words = {"do": "choose", "id": f"{seat}.{sent}", "prompt": prompt.no, "choice": choice}
-                    await socket.send(json.dumps(words))
+    async def _play(self, seated: Seated) -> None:
+        await self._answer(seated, seated.first)
+        async for message in seated.socket:
+            frame = _frames.decode(message)
+            if frame.kind == "ack":
+                self.tally.moves += self.tally.on
+            elif frame.kind == "no":
+                self.tally.refused += self.tally.on
+            elif frame.prompt is not None:
+                self._seen(seated.table, seated.seat, frame)
+                await self._answer(seated, frame)
+
+    async def _answer(self, seated: Seated, frame: Frame) -> None:
+        prompt = frame.prompt
+        if prompt is None or prompt.seat != seated.seat or prompt.no <= seated.answered or not prompt.choices:
+            return
+        table = seated.table
+        await self._think(table)
+        seated.answered = prompt.no
+        choice = table.luck.choice(prompt.choices).notation
+        table.sent, table.by = time.perf_counter(), seated.seat
+        words = {"do": "choose", "id": f"{self.given.seed}.{prompt.no}", "prompt": prompt.no, "choice": choice}
+        await seated.socket.send(json.dumps(words))
 
     def _seen(self, table: Table, seat: int, frame: Frame) -> None:
         if frame.kind == "beats" and table.by >= 0 and table.by != seat:
@@ -168,7 +179,8 @@ class Crowd:
         """On average one choice per table and pace."""
         if table.pace:
             now = time.perf_counter()
-            table.due = max(now, table.due + table.pace * (0.5 + table.luck.random()))
+            lot = table.luck.random()
+            table.due = max(now, table.due + table.pace * (0.5 + lot)) if table.due else now + table.pace * lot
             await asyncio.sleep(table.due - now)
 
 
@@ -196,8 +208,8 @@ async def main(given: argparse.Namespace) -> None:
         "busy": (time.process_time() - busy) / (given.seconds + 1),
     }
     print(json.dumps(figures), flush=True)
-    for socket in crowd.sockets:
-        socket.transport.abort()
+    for seated in crowd.seated:
+        seated.socket.transport.abort()
     for guest in crowd.guests:
         await guest.http.aclose()
 
@@ -207,7 +219,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("url")
     parser.add_argument("--game", default="battle_through_history")
     parser.add_argument("--tables", type=int, default=10)
-    parser.add_argument("--sockets", type=int, default=0, help="idle sockets per seat, beside the one that plays")
+    parser.add_argument("--sockets", type=int, default=0, help="sockets per seat; one of them plays")
     parser.add_argument("--seconds", type=float, default=0.0, help="how long to play; 0: only sit there")
     parser.add_argument("--pace", type=float, default=0.0, help="seconds between two choices at a table; 0: none")
     parser.add_argument("--seed", type=int, default=0)

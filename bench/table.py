@@ -42,6 +42,8 @@ class Figures:
     """All that is measured."""
 
     cores: int
+    load: float
+    """Of the machine before we began: above 0, somebody else was at work."""
     compiled: bool
     tables: int
     connections: int
@@ -195,6 +197,7 @@ class Crowd:
 
 def measure(given: argparse.Namespace) -> Figures:
     """All of it, with one server for what it does and one for what it weighs."""
+    load = os.getloadavg()[0]
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         files = stack.enter_context(tempfile.TemporaryDirectory())
@@ -208,6 +211,7 @@ def measure(given: argparse.Namespace) -> Figures:
             weight = weights(server, given)
     return Figures(
         cores=os.cpu_count() or 0,
+        load=load,
         compiled=compiled(),
         tables=given.tables,
         connections=given.connections,
@@ -251,20 +255,25 @@ def waiting(server: Server, given: argparse.Namespace) -> dict[str, float]:
 
 
 def weights(server: Server, given: argparse.Namespace) -> dict[str, float]:
-    """Tables in memory, then somebody at every seat, then a second tab for everybody."""
-    with Crowd(server, given.game, tables=20, sockets=1, seconds=3) as first:
-        first.go()
+    """Tables that nobody looks at, then tables with somebody at every seat, then with three tabs for each of them.
+
+    Everybody stays until the end: what is given back would be used again and not be seen. The first crowd takes what
+    was free before.
+    """
     count = given.tables
-    nobody = server.memory()
-    with Crowd(server, given.game, tables=count, seed=1):
-        tables = server.memory()
-    with Crowd(server, given.game, tables=count, sockets=1, seed=2):
-        seen = server.memory()
-    with Crowd(server, given.game, tables=count, sockets=3, seed=3):
-        twice = server.memory()
-    per_table = (tables - nobody) / count
-    per_viewer = (seen - tables) / count / 2 - per_table / 2
-    per_socket = ((twice - seen) / count / 2 - per_table / 2 - per_viewer) / 2
+    with ExitStack() as stack:
+
+        def weighed(tables: int, sockets: int, seed: int) -> float:
+            stack.enter_context(Crowd(server, given.game, tables=tables, sockets=sockets, seed=seed))
+            return server.memory()
+
+        empty = weighed(count, 1, 1)
+        tables = weighed(2 * count, 0, 2)
+        seen = weighed(count, 1, 3)
+        thrice = weighed(count, 3, 4)
+    per_table = (tables - empty) / (2 * count)
+    per_viewer = (seen - tables - count * per_table) / (2 * count)
+    per_socket = (thrice - seen - count * (per_table + 2 * per_viewer)) / (4 * count)
     return {"kb_per_table": per_table, "kb_per_viewer": per_viewer, "kb_per_socket": per_socket}
 
 
@@ -284,7 +293,7 @@ def told(figures: Figures) -> str:
         ("memory: eyes and socket", f"{f.kb_per_viewer:.0f} kB", "the first socket of a viewer"),
         ("memory: an idle socket", f"{f.kb_per_socket:.0f} kB", "a further one"),
     ]
-    head = f"{f.cores} cores, {'compiled' if f.compiled else 'plain Python'}"
+    head = f"{f.cores} cores, load {f.load:.1f} before, {'compiled' if f.compiled else 'plain Python'}"
     return "\n".join([head, *[f"{name:<32}{value:>18}   {note}" for name, value, note in lines]])
 
 
@@ -294,9 +303,9 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--sockets", type=int, default=1000)
     parser.add_argument("--connections", type=int, default=16)
-    parser.add_argument("--seconds", type=float, default=12.0, help="for each of three measurements")
+    parser.add_argument("--seconds", type=float, default=15.0, help="for each of three measurements")
     parser.add_argument(
-        "--pace", type=float, default=10.0, help="seconds between two choices at a table, as people play"
+        "--pace", type=float, default=5.0, help="seconds between two choices at a table, as people play"
     )
     parser.add_argument("--json", action="store_true", help="the figures as data")
     given = parser.parse_args()

@@ -306,6 +306,10 @@ async def test_a_bot_plays_its_seat_to_the_end_and_the_record_verifies(tmp_path:
         draws = await greta.call("GET", f"/api/tables/{table}/draws")
         assert [[value for _, value in row] for row in draws["rows"]] == [row.numbers for row in record.rows]
         assert all(0 <= value < span for row in draws["rows"] for span, value in row)
+        assert await greta.call("POST", "/api/draws", json.loads(record.dumps())) == draws
+        for broken in ({}, {"wartable": 1}, json.loads(record.dumps()) | {"rows": [["choice", 0, "dance"]]}):
+            answer = await greta.http.post("/api/draws", json=broken)
+            assert (answer.status_code, "record" in answer.json()["error"]) == (409, True)
 
 
 async def test_a_leaver_is_replaced_by_the_others_only_and_only_when_gone(tmp_path: Path, store_url: str) -> None:

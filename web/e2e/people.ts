@@ -3,7 +3,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import type { FromServer, Prompt, Table } from '../src/lib/wire';
+import { patched } from '../src/lib/patch';
+import type { FromServer, Prompt, Scene, Table, ToServer } from '../src/lib/wire';
 
 const ARGS = [
   '--no-sandbox',
@@ -18,9 +19,13 @@ export const WIDE = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
 /** What answers the open question: places that glow, and the buttons of the prompt. */
-const ANSWERS = '[data-place][role="button"][tabindex="0"]:not([aria-disabled="true"]), [data-prompt] [data-choice]';
+export const PLACES = '[data-place][role="button"][tabindex="0"]:not([aria-disabled="true"])';
+const ANSWERS = `${PLACES}, [data-prompt] [data-choice]`;
+/** Several choices at one piece, and the button that answers what was touched. */
+export const MENU = '[role="dialog"][aria-label="Choices here"] [data-choice]';
+export const CONFIRM = '[data-prompt] [data-main]';
 
-interface Point {
+export interface Point {
   x: number;
   y: number;
 }
@@ -34,6 +39,8 @@ export interface Habits {
   speed?: number;
   look?: 'dark' | 'light';
   text?: boolean;
+  /** Tools of the test may be put into the page, whatever its own rules for scripts are. */
+  tools?: boolean;
 }
 
 export class Person {
@@ -41,9 +48,15 @@ export class Person {
   readonly raw: string[] = [];
   /** What went wrong on the page. */
   readonly faults: string[] = [];
+  /** Everything the page said. */
+  readonly sent: ToServer[] = [];
   acks = 0;
   table: Table | null = null;
   prompt: Prompt | null = null;
+  /** The scene as the frames so far make it, however far the eyes are. */
+  scene: Scene | null = null;
+  mayUndo = false;
+  private v = -1;
   private waiting: (() => void)[] = [];
 
   private constructor(
@@ -61,6 +74,7 @@ export class Person {
       deviceScaleFactor: habits.phone ? 2 : 1,
       colorScheme: habits.look ?? 'dark',
       reducedMotion: habits.speed === 0 ? 'reduce' : 'no-preference',
+      bypassCSP: habits.tools ?? false,
     });
     const settings = JSON.stringify({ look: habits.look ?? 'dark', speed: habits.speed ?? 0, text: habits.text ?? false });
     await context.addInitScript((kept) => {
@@ -68,30 +82,51 @@ export class Person {
     }, settings);
     const answer = await context.request.put('/api/me', { data: { name } });
     if (!answer.ok()) throw new Error(await answer.text());
+    return Person.sitDown(name, context);
+  }
+
+  private static async sitDown(name: string, context: BrowserContext): Promise<Person> {
     const person = new Person(name, context, await context.newPage());
     person.listen(person.page);
     return person;
   }
 
-  listen(page: Page): void {
+  /** The same person with one more tab. */
+  tab(): Promise<Person> {
+    return Person.sitDown(`${this.name} (another tab)`, this.context);
+  }
+
+  private listen(page: Page): void {
     page.on('pageerror', (error) => this.faults.push(String(error)));
     page.on('console', (message) => {
       // A dropped connection is part of some stories; the browser notes it in red all the same.
       if (message.type() === 'error' && !/WebSocket|ERR_|Failed to load/.test(message.text())) this.faults.push(message.text());
     });
-    page.on('websocket', (socket) =>
+    page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => this.sent.push(JSON.parse(payload.toString()) as ToServer));
       socket.on('framereceived', ({ payload }) => {
         const text = payload.toString();
         this.raw.push(text);
         this.hear(JSON.parse(text) as FromServer);
-      }),
-    );
+      });
+    });
   }
 
   private hear(frame: FromServer): void {
     if (frame.is === 'ack') this.acks += 1;
     if ('table' in frame) this.table = frame.table;
-    if ('prompt' in frame && typeof frame.prompt === 'object') this.prompt = frame.prompt;
+    if (frame.is === 'table') {
+      this.v = frame.v;
+      this.scene = frame.scene ?? null;
+      this.prompt = frame.prompt ?? null;
+      this.mayUndo = frame.undo ?? false;
+    }
+    if (frame.is === 'beats' && frame.v > this.v) {
+      this.v = frame.v;
+      for (const { patch } of frame.beats) if (patch && this.scene) this.scene = patched(this.scene, patch);
+      this.prompt = frame.prompt;
+      this.mayUndo = frame.undo ?? false;
+    }
     for (const wake of this.waiting.splice(0)) wake();
   }
 
@@ -111,6 +146,10 @@ export class Person {
   get asked(): boolean {
     return this.prompt?.seat !== undefined && this.prompt.seat >= 0 && this.prompt.seat === this.table?.yours;
   }
+  /** The choices the page has sent; the same one again counts again. */
+  get chosen(): Extract<ToServer, { do: 'choose' }>[] {
+    return this.sent.filter((command) => command.do === 'choose');
+  }
   get over(): boolean {
     return this.table?.status === 'over';
   }
@@ -124,8 +163,19 @@ export class Person {
   }
 
   /** Where a hand would touch to answer: the middle of everything that glows and is not covered by something else. */
-  answers(): Promise<Point[]> {
-    return this.page.evaluate((selector) => {
+  async answers(which = ANSWERS): Promise<Point[]> {
+    let seen = await this.glowing(which);
+    // Nobody aims at what still moves.
+    for (;;) {
+      const again = await this.glowing(which);
+      if (JSON.stringify(again) === JSON.stringify(seen)) return again;
+      seen = again;
+    }
+  }
+
+  private glowing(which: string): Promise<Point[]> {
+    return this.page.evaluate(async (selector) => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const points: { x: number; y: number }[] = [];
       for (const el of document.querySelectorAll<HTMLElement>(selector)) {
         const { x, y, width, height } = el.getBoundingClientRect();
@@ -136,7 +186,7 @@ export class Person {
         if (hit && (el.contains(hit) || hit.contains(el) || el.parentElement?.contains(hit) || cell?.contains(el))) points.push(middle);
       }
       return points;
-    }, ANSWERS);
+    }, which);
   }
 
   /** Answer with the n-th thing that glows (counting round), by mouse or finger. */
@@ -149,7 +199,7 @@ export class Person {
     if (!point) throw await this.stuck('is asked and nothing glows');
     await this.touch(point, how);
     // A piece that stands for several choices opens a menu; what cannot be undone, and what a finger touched, is confirmed.
-    const next = this.page.locator('[role="menu"] [role="menuitem"]:visible, [data-prompt] [data-main]:visible').first();
+    const next = this.page.locator(`:is(${MENU}, ${CONFIRM}):visible`).first();
     const done = (): boolean => this.acks > before && this.prompt !== question;
     for (let tries = 0; !done(); tries++) {
       if (tries > 100) throw await this.stuck('touched something and nothing came of it');
@@ -158,12 +208,12 @@ export class Person {
     }
   }
 
-  private async touch({ x, y }: Point, how: 'click' | 'tap'): Promise<void> {
+  async touch({ x, y }: Point, how: 'click' | 'tap'): Promise<void> {
     if (how === 'tap') await this.page.touchscreen.tap(x, y);
     else await this.page.mouse.click(x, y);
   }
 
-  private async stuck(why: string): Promise<Error> {
+  async stuck(why: string): Promise<Error> {
     await this.picture(join(tmpdir(), 'wartable-stuck.png'));
     return new Error(`${this.name} ${why}: ${JSON.stringify(this.prompt)?.slice(0, 400)}`);
   }

@@ -41,13 +41,12 @@ test('two people and a bot play to the end', async () => {
 
   let clicks = 0;
   const people = [greta, joakim];
+  const settled = (): boolean => people.some((person) => person.asked) || people.every((person) => person.over);
   while (!people.every((person) => person.over)) {
     const asked = people.find((person) => person.asked);
-    console.log(clicks, asked?.name, people.map((p) => p.over));
     if (asked) await asked.answer(clicks++ * 7);
-    else await Promise.race(people.map((person) => person.until('somebody to be asked', () => people.some((p) => p.asked || p.over))));
+    else await Promise.race(people.map((person) => person.until('somebody to be asked', settled)));
   }
-  console.log('END', clicks);
   expect(clicks).toBeGreaterThan(60);
   for (const person of people) {
     await person.page.getByText(/wins|won|winner/i).first().waitFor();
@@ -55,11 +54,9 @@ test('two people and a bot play to the end', async () => {
   }
   expect(greta.table?.scores).toEqual(joakim.table?.scores);
 
-  console.log('replay');
   // The same game again, as a film, and its dice.
   await greta.page.goto(`/t/${id}/replay`);
   await greta.page.getByRole('slider').first().waitFor();
-  console.log('verify');
   await joakim.page.goto(`/verify?table=${id}`);
   await joakim.page.getByText(/numbers/i).first().waitFor();
 });

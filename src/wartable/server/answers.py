@@ -118,14 +118,14 @@ def fault(connection: HTTPConnection, error: Exception) -> Response:
     return refuse(connection, words, 500, id=id)
 
 
-async def body(request: Request, kind: type[Any]) -> Any:
+async def body(request: Request, kind: type[Any], longest: int = LONGEST_BODY) -> Any:
     """What was sent, read into a kind of data."""
     data = bytearray()
     try:
         async for chunk in request.stream():
             data += chunk
-            if len(data) > LONGEST_BODY:
-                raise Refused(f"This request is too long: at most {LONGEST_BODY // 1024} KiB.", status=413)
+            if len(data) > longest:
+                raise Refused(f"This request is too long: at most {longest // 1024} KiB.", status=413)
     except ClientDisconnect as error:
         raise Refused("The request broke off.") from error
     return wire.body(bytes(data), kind)

@@ -226,9 +226,7 @@ class Tables:
     async def _over(self, table: str) -> TableRow:
         row = await self.shelf.row(table)
         if row.status != "over":
-            raise Refused(
-                "This game is not over yet; until then its seed and hidden cards stay secret.", status=409
-            )
+            raise Refused("This game is not over yet; until then its seed and hidden cards stay secret.", status=409)
         return row
 
 

@@ -10,6 +10,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from wartable.kernel.scene import Plain
+
 from .answers import body, encoded, json
 from .calls import Answer, Endpoint, for_guest, welcoming
 from .connections import NO_TABLE
@@ -17,10 +19,11 @@ from .describing import describe
 from .guests import Guest
 from .house import House
 from .live import now
+from .recording import draws
 from .seating import invites
 from .store import NoteRow, TableRow
 from .tickets import is_table_id
-from .wire import Refused
+from .wire import Refused, encode
 from .wishes import TableWish
 
 NO_COOKIE: Final = 4401
@@ -28,6 +31,7 @@ TOO_MANY: Final = 4429
 FOR_A_WHILE: Final = "private, max-age=300"
 """A finished game does not change."""
 LONGEST_NOTE: Final = 10_000
+LONGEST_RECORD: Final = 1024 * 1024
 
 
 class Sitting(msgspec.Struct):
@@ -70,6 +74,7 @@ class TablesApi:
             Route("/api/tables/{id}/since", self._to_read(self.since)),
             Route("/api/tables/{id}/record", self._to_read(self.record)),
             Route("/api/tables/{id}/draws", self._to_read(self.draws)),
+            Route("/api/draws", self._to_change(self.draws_of), methods=["POST"]),
             Route("/api/tables/{id}/notes", self._to_read(self.notes), methods=["GET"]),
             Route("/api/tables/{id}/notes", self._to_change(self.write_notes), methods=["PUT"]),
             WebSocketRoute("/api/tables/{id}/socket", self.socket),
@@ -134,6 +139,12 @@ class TablesApi:
         """Every number of a finished game with its span, for whoever recomputes the dice."""
         row = await self._looked_at(request, guest)
         return encoded(await self.tables.draws(row.id), FOR_A_WHILE)
+
+    async def draws_of(self, request: Request, guest: Guest) -> Response:
+        """The same for a record that somebody brings along."""
+        self.house.limits.film(request, guest)
+        record: dict[str, Plain] = await body(request, dict, LONGEST_RECORD)
+        return encoded(await self.house.workers.run(draws, encode(record).decode()))
 
     async def _looked_at(self, request: Request, guest: Guest) -> TableRow:
         self.house.limits.film(request, guest)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answers, areasOf, flow, isGrave, leftOver, pageOf, pieceOf, placesOf, placesOfWide, plainly } from './places';
+import { answers, areasOf, flow, isGrave, leftOver, pageOf, pieceOf, placesOf, placesOfWide, plainly, whereabouts } from './places';
 import type { Prompt, Scene } from './wire';
 
 const SCENE: Scene = {
@@ -125,5 +125,18 @@ describe('a layout', () => {
     expect(pageOf(narrow.pages, 'field', SCENE, ring)).toBe(0);
     expect(pageOf(narrow.pages, 'gone:0', SCENE, ring)).toBe(1);
     expect(pageOf(narrow.pages, 'nowhere', SCENE, ring)).toBe(-1);
+  });
+});
+
+describe('whereabouts', () => {
+  const pile = (count: number, owner?: number) => ({ is: 'pile' as const, label: '', count, ...(owner !== undefined && { owner }) });
+
+  it('are where a piece was known to be, else what became smaller, nearest to whom it is about', () => {
+    const old: Scene = { stage: 's', areas: { deck: pile(3), 'hand:1': pile(4, 1), row: { is: 'row', label: '', pieces: [{ id: 'p' }] } } };
+    const now: Scene = { stage: 's', areas: { deck: pile(2), 'hand:1': pile(3, 1), gone: pile(1), row: { is: 'row', label: '', pieces: [{ id: 'q' }] } } };
+    const { from, to } = whereabouts(old, now, { key: 'k', beat: 'moved', text: [], at: ['seat:1'] });
+    expect(from('q')).toEqual(['hand:1', 'deck', 'seat:1']);
+    expect(from('p')[0]).toBe('row');
+    expect(to('p')).toEqual(['gone', 'seat:1']);
   });
 });

@@ -1,6 +1,7 @@
 // Where things are: which place answers which choice, which area a piece lies in, which areas a layout shows.
 
-import type { Area, Band, Hindrance, Layout, Narrow, Page, Pick, Piece, Place, Prompt, Scene } from './wire';
+import type { Hints } from './flip';
+import type { Area, Band, Hindrance, Layout, Narrow, Page, Pick, Piece, Place, Prompt, Scene, Told } from './wire';
 
 // -- choices
 
@@ -115,6 +116,29 @@ export function flow(old: Scene, now: Scene): { out: string[]; into: string[] } 
     if (change > 0) into.push(name);
   }
   return { out, into };
+}
+
+/** Where pieces come from that were hidden, and where those go that will be. */
+export function whereabouts(old: Scene | null, now: Scene | null, told: Told | undefined): Hints {
+  if (!old || !now) return { from: () => [], to: () => [] };
+  const before = placesOf(old);
+  const after = placesOf(now);
+  const { out, into } = flow(old, now);
+  const seats = (told?.at ?? []).filter((place) => place.startsWith('seat:'));
+  const near = (names: string[], scene: Scene): string[] => {
+    const owned = (name: string): boolean => {
+      const area = scene.areas[name];
+      return !!area && area.is !== 'stats' && area.owner !== undefined && seats.includes(`seat:${area.owner}`);
+    };
+    return [...names.filter(owned), ...names.filter((name) => !owned(name)), ...seats];
+  };
+  const sources = near(out, old);
+  const goals = near(into, now);
+  const known = (place: string | undefined): string[] => (place ? [place] : []);
+  return {
+    from: (id) => [...known(before.get(id)), ...sources],
+    to: (id) => [...known(after.get(id)), ...goals],
+  };
 }
 
 // -- layouts

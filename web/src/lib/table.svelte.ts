@@ -4,10 +4,12 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Desk } from './desk';
 import type { Hints } from './flip';
 import { patched } from './patch';
-import { answers, flow, placesOf } from './places';
+import { answers, whereabouts } from './places';
 import { Player } from './player.svelte';
 import { wall, type Clock, type LinkState } from './socket';
 import type { Beats, Book, Chat, Film, FromServer, Line, Pick, Piece, Prompt, Scene, Show, Table, Told, ToServer, Whole } from './wire';
+
+export { whereabouts };
 
 /** A hand that only passes over a piece asks for nothing. */
 export const HOVER = 90;
@@ -377,27 +379,4 @@ export class TableView implements Desk {
     const made = (): Hints => (hints ??= whereabouts(old, this.player.scene, told));
     this.#o.move(change, { from: (id) => made().from(id), to: (id) => made().to(id) }, pace);
   }
-}
-
-/** Where pieces come from that were hidden, and where those go that will be. */
-export function whereabouts(old: Scene | null, now: Scene | null, told: Told | undefined): Hints {
-  if (!old || !now) return { from: () => [], to: () => [] };
-  const before = placesOf(old);
-  const after = placesOf(now);
-  const { out, into } = flow(old, now);
-  const seats = (told?.at ?? []).filter((place) => place.startsWith('seat:'));
-  const near = (names: string[], scene: Scene): string[] => {
-    const owned = (name: string): boolean => {
-      const area = scene.areas[name];
-      return !!area && area.is !== 'stats' && area.owner !== undefined && seats.includes(`seat:${area.owner}`);
-    };
-    return [...names.filter(owned), ...names.filter((name) => !owned(name)), ...seats];
-  };
-  const sources = near(out, old);
-  const goals = near(into, now);
-  const known = (place: string | undefined): string[] => (place ? [place] : []);
-  return {
-    from: (id) => [...known(before.get(id)), ...sources],
-    to: (id) => [...known(after.get(id)), ...goals],
-  };
 }

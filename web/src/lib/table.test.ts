@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HOVER, TableView, whereabouts } from './table.svelte';
+import { HOVER, TableView } from './table.svelte';
 import { FakeClock } from './testdata/clock';
 import type { Beats, Book, FromServer, Pick, Prompt, Row, Scene, Table, ToServer, Whole } from './wire';
 
@@ -289,18 +289,5 @@ describe('what was missed', () => {
     clock.pass(10_000);
     expect(ids()).toEqual(['moved5']);
     expect(view.prompt.no).toBe(8);
-  });
-});
-
-describe('whereabouts', () => {
-  const pile = (count: number, owner?: number) => ({ is: 'pile' as const, label: '', count, ...(owner !== undefined && { owner }) });
-
-  it('are where a piece was known to be, else what became smaller, nearest to whom it is about', () => {
-    const old: Scene = { stage: 's', areas: { deck: pile(3), 'hand:1': pile(4, 1), row: { is: 'row', label: '', pieces: [{ id: 'p' }] } } };
-    const now: Scene = { stage: 's', areas: { deck: pile(2), 'hand:1': pile(3, 1), gone: pile(1), row: { is: 'row', label: '', pieces: [{ id: 'q' }] } } };
-    const { from, to } = whereabouts(old, now, { key: 'k', beat: 'moved', text: [], at: ['seat:1'] });
-    expect(from('q')).toEqual(['hand:1', 'deck', 'seat:1']);
-    expect(from('p')[0]).toBe('row');
-    expect(to('p')).toEqual(['gone', 'seat:1']);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Area, Band, Book, Piece, Scene } from '../lib/wire';
-import { GAP, share, solve, type Hall, type LaidArea, type LaidBand } from './room';
+import { GAP, share, type Hall } from './needs';
+import { solve, type LaidArea, type LaidBand } from './room';
 
 const BOOK: Book = {
   key: 'g',

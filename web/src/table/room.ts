@@ -1,23 +1,12 @@
 // How much room everything gets on a wide screen, where nothing may scroll: the height of the bands, the lines in which
 // the areas of a place lie, the width and height of each area. Numbers only; no DOM here.
 
-import { heightOf } from '../areas/shape';
-import { areasOf, leftOver, placesOfWide, type Ring } from '../lib/places';
-import type { Area, Band, Book, Piece, Place, Scene } from '../lib/wire';
+import { areasOf, leftOver, placesOfWide } from '../lib/places';
+import type { Band, Place } from '../lib/wire';
+import { basisOf, GAP, isLow, LOW, most, needOf, share, sum, type Hall, type Item, type Need, type Size } from './needs';
 
-export const GAP = 6;
-const LABEL = 20;
 /** The button "more" lies at the foot of its column. */
 const MORE = 24;
-
-type Size = NonNullable<Place['size']>;
-
-/** How high something must be at least, and how high it likes to be; `grow` takes what is left over. */
-export interface Need {
-  least: number;
-  want: number;
-  grow: number;
-}
 
 export interface LaidArea {
   name: string;
@@ -50,122 +39,6 @@ export interface LaidColumn {
 export interface LaidBand {
   height: number;
   columns: LaidColumn[];
-}
-
-/** What the room is for. */
-export interface Hall {
-  scene: Scene;
-  ring: Ring;
-  book: Book;
-  /** How much of the first band's width is taken already. */
-  corner?: number;
-  /** Areas in which something answers the open question: those are never made small. */
-  asked?: ReadonlySet<string>;
-  slim?: boolean;
-}
-
-interface Item {
-  name: string;
-  area: Area;
-  size: Size;
-}
-
-/** Widths of pieces: where they like to be, and where they can still be read. A hand is read more closely than the rest. */
-const WIDE: Record<Size, number> = { chip: 46, board: 106, inspected: 220 };
-const SLIM: Record<Size, number> = { chip: 34, board: 56, inspected: 150 };
-const HAND = { least: 66, want: 112 };
-/** The height of what is only a word and a number. */
-const LOW = 32;
-
-const isMap = (area: Area): boolean => area.is === 'board' && area.shape !== 'line';
-
-function piecesOf(area: Area): Piece[] {
-  if (area.is === 'row') return area.pieces ?? [];
-  if (area.is === 'board') return (area.cells ?? []).flatMap((cell) => cell.pieces?.slice(0, 1) ?? []);
-  if (area.is === 'pile') return area.top ? [area.top] : [];
-  return [];
-}
-
-/** Figures, with neither face nor back, stand in open places; they need no more room in a larger one. */
-export const isOpen = (area: Area): boolean =>
-  area.is === 'board' && !!area.cells?.some((cell) => cell.pieces?.some((piece) => !piece.face && !piece.back));
-
-/** Names that several neighbors share are written above them once more. */
-const rowsOfLabels = (labels: readonly string[]): number => {
-  const heads = labels.map((label) => /^(.+)\s\d+$/.exec(label)?.[1]);
-  return (labels.some(Boolean) ? 18 : 0) + (heads.some((head, i) => head && head === heads[i + 1]) ? 20 : 0);
-};
-
-/** What can be told by a word and a number: piles, hands of backs, empty rows. */
-function isLow({ name, area, size }: Item, { slim = false, asked }: Hall): boolean {
-  if (!slim || size !== 'chip' || asked?.has(name)) return false;
-  return area.is === 'pile' || (area.is === 'row' && !area.fan && (area.pieces ?? []).every((piece) => piece.back && !piece.face));
-}
-
-/** How high an area is. */
-function needOf(item: Item, hall: Hall): Need {
-  const { area, size } = item;
-  const { book, slim = false } = hall;
-  if (isLow(item, hall)) return { least: LOW, want: LOW + 2, grow: 0 };
-  const pieces = piecesOf(area);
-  const tall = (more: number, low = SLIM[size], high = WIDE[size]): Need => {
-    const [least, want] = [heightOf(pieces, book, low), heightOf(pieces, book, high)];
-    return { least: least + more, want: want + more, grow: 0 };
-  };
-  const label = slim ? 0 : LABEL;
-  switch (area.is) {
-    case 'pile':
-      return tall(34);
-    case 'row':
-      if (area.fan && size === 'board') return tall(28, HAND.least, HAND.want);
-      return pieces.length ? tall(LABEL + 8) : { least: 46, want: 62, grow: 0 };
-    case 'board': {
-      if (isMap(area)) return { least: 220, want: 520, grow: 3 };
-      const labels = rowsOfLabels((area.cells ?? []).map((cell) => cell.label ?? ''));
-      if (isOpen(area)) return { least: 58 + labels + label, want: 62 + labels + label, grow: 0 };
-      const wants = size !== 'chip' && area.cells?.some((cell) => cell.wants) ? 34 : 0;
-      const title = area.grow ? LABEL : label;
-      return tall(title + labels + wants + (area.lines?.length ? 26 : 0) + 4);
-    }
-    case 'track':
-      if (area.shape === 'ring') return { least: 158, want: 166, grow: 0 };
-      // Where seats are marked on it, they stand above it with their numbers.
-      return area.markers?.some(([who]) => who.startsWith('seat:')) ? { least: 84, want: 92, grow: 0 } : { least: 50, want: 56, grow: 0 };
-    case 'stats': {
-      const rows = area.rows?.length ?? 0;
-      // A sheet with a total is the score: it is read at leisure.
-      if (area.total) return { least: rows * 38 + 222, want: rows * 40 + 236, grow: 0 };
-      return { least: rows * 33 + 50, want: rows * 38 + 54, grow: 0 };
-    }
-  }
-}
-
-/** How wide an area must be, and whether it takes more. */
-function basisOf(item: Item, hall: Hall): { width: number; grows: boolean } {
-  const { area, size } = item;
-  const slim = hall.slim ?? false;
-  if (isLow(item, hall)) {
-    const foreign = area.is !== 'stats' && area.owner !== undefined && area.owner !== hall.ring.you;
-    return { width: 63 + area.label.length * 5.6 + (foreign ? 20 : 0) + (area.is === 'row' && area.limit ? 12 : 0), grows: false };
-  }
-  const each = WIDE[size] + 6;
-  switch (area.is) {
-    case 'pile':
-      return { width: Math.max(84, each + 20), grows: false };
-    case 'row': {
-      const count = Math.max(area.pieces?.length ?? 0, area.limit ?? 0);
-      return { width: Math.max(84, Math.min(count, 6) * (area.fan ? each * 0.6 : each)), grows: true };
-    }
-    case 'board': {
-      const cell = slim ? 42 : SLIM[size] + 8;
-      return { width: isMap(area) ? 320 : Math.max(120, (area.cells?.length ?? 1) * cell), grows: true };
-    }
-    case 'track':
-      if (area.shape === 'ring') return { width: slim ? 252 : 280, grows: false };
-      return { width: Math.max(120, area.spaces.length * 24), grows: true };
-    case 'stats':
-      return { width: 90 + area.columns.length * 60, grows: true };
-  }
 }
 
 /** A line of an arrangement: what stands in it, and what is stacked beside it. */
@@ -206,28 +79,6 @@ function inLines(items: readonly Item[], hall: Hall, width: number): Draftline[]
     low = [];
   }
   return [...flow(low), ...tall];
-}
-
-function sum(needs: readonly Need[]): Need {
-  const gaps = GAP * Math.max(0, needs.length - 1);
-  const add = (key: keyof Need): number => needs.reduce((n, need) => n + need[key], 0);
-  return { least: add('least') + gaps, want: add('want') + gaps, grow: add('grow') };
-}
-
-function most(needs: readonly Need[]): Need {
-  const max = (key: keyof Need): number => Math.max(0, ...needs.map((need) => need[key]));
-  return { least: max('least'), want: max('want'), grow: max('grow') };
-}
-
-/** A height shared out: everybody the least, then toward what is wanted, then to those who take more. */
-export function share(needs: readonly Need[], height: number): number[] {
-  const gaps = GAP * Math.max(0, needs.length - 1);
-  const room = height - gaps;
-  const { least, want, grow } = sum(needs);
-  const [low, high] = [least - gaps, want - gaps];
-  if (room <= low) return needs.map((need) => (low > 0 ? (need.least * room) / low : 0));
-  if (room <= high) return needs.map((need) => need.least + ((need.want - need.least) * (room - low)) / (high - low));
-  return needs.map((need) => need.want + (grow > 0 ? ((room - high) * need.grow) / grow : 0));
 }
 
 interface Draft {
@@ -331,6 +182,10 @@ export interface Needed {
   needs: readonly Need[];
 }
 
+/** What may go behind "more": never a board or a table of numbers, nor anything that can be touched just now. */
+const isSpare = ({ name, area }: Item, hall: Hall): boolean =>
+  !hall.asked?.has(name) && (area.is === 'pile' || (area.is === 'row' && !area.fan) || (area.is === 'track' && !area.at?.length));
+
 /** Lines of a column that find no room even when squeezed go behind "more", the last first. */
 function squeezed(column: DraftColumn, hall: Hall, height: number): DraftColumn {
   const places = column.places.map((draft) => ({ ...draft, lines: [...draft.lines] }));
@@ -339,13 +194,14 @@ function squeezed(column: DraftColumn, hall: Hall, height: number): DraftColumn 
     sum(places.filter(({ need }) => need.want > 0).map(({ lines, need }) => (lines.length ? sum(lines.map((line) => lineNeed(line.items, hall))) : need))).least;
   let more = column.more;
   while (leastOf() + more > height * 1.05) {
-    const last = places.findLast(({ lines }) => lines.length > 0);
-    const line = last?.lines.at(-1);
-    if (!last || !line || [...line.items, ...line.stack].some(({ name }) => hall.asked?.has(name))) break;
+    const spare = (line: Draftline): boolean => [...line.items, ...line.stack].every((item) => isSpare(item, hall));
+    const last = places.findLast(({ lines }) => lines.some(spare));
+    const line = last?.lines.findLast(spare);
+    if (!last || !line) break;
     // A button in place of a single word wins nothing, and the last thing of a column stays, however small.
-    if (!more && lineNeed(line.items, hall).least <= MORE + 2 * GAP) break;
-    if (last.lines.length === 1 && places.filter(({ lines }) => lines.length).length === 1) break;
-    last.lines.pop();
+    if (!more && lineNeed(line.items, hall).least <= MORE + 2 * GAP && places.flatMap(({ lines }) => lines).filter(spare).length < 3) break;
+    if (places.flatMap(({ lines }) => lines).length === 1) break;
+    last.lines.splice(last.lines.indexOf(line), 1);
     folded.unshift(...[...line.items, ...line.stack].map(({ name }) => name));
     more = MORE + GAP;
   }
@@ -379,7 +235,10 @@ export function solve(
   const all = sum(needs);
   // Between the least and the wanted there must be some air, else slim looks better than squeezed.
   if (!slim && room < all.least * 0.6 + all.want * 0.4) return solve(bands, { ...hall, slim: true }, width, height, before);
-  const shared = share(needs, room);
+  // One crowded band must not squeeze all others: it folds what is too much.
+  const cap = room * 0.55;
+  const fair = all.least > room ? needs.map((need) => ({ ...need, least: Math.min(need.least, cap) })) : needs;
+  const shared = share(fair, room);
   const heights = bands.map((_, b) => fixed(b) ?? shared[free.indexOf(b)] ?? 0);
   return {
     needed: { slim, needs },

@@ -17,10 +17,11 @@ export function waitingFor(table: Table, waiting: readonly number[], you: number
   return `${listed(names)} ${verb} ${bots ? 'thinking' : 'choosing'}…`;
 }
 
-/** What a choice would do, in one line. */
-export function previewOf(pick: Pick, show: Show | null): string[] {
+/** What a choice would do, in one line; with its numbers where there is no room for a table of them. */
+export function previewOf(pick: Pick, show: Show | null, numbers = false): string[] {
   const changes = (show?.changes ?? []).map(([what, how]) => (isPlace(what) ? how : `${what}: ${how}`));
-  return [...changes, ...(show?.gains ?? [])].filter((text) => text !== pick.tag);
+  const sums = numbers ? (show?.stats?.rows ?? []).map((row) => `${row.label} ${row.values.join(':')}`) : [];
+  return [...changes, ...sums, ...(show?.gains ?? [])].filter((text) => text !== pick.tag);
 }
 
 /** Changes may be at a place of the table; there they are drawn, here only their words count. */

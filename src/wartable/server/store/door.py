@@ -152,7 +152,7 @@ class Store(Protocol):
         """A table with its seats and whom it waits for."""
 
     async def take_seat(self, table: str, seat: SeatRow, was: str) -> bool:
-        """Put somebody into a seat whose kind is still `was`. False: too late, or it would be left empty in mid-game."""
+        """Put somebody into a seat whose kind is still `was`. False: too late, or it would be empty in mid-game."""
 
     async def start(self, table: str, at: int) -> bool:
         """From open to playing, once every seat is a guest or a bot. False: not so, or done already."""

@@ -1,0 +1,54 @@
+// What these tests know of the game they play, and how they sit down to it. The client knows none of it.
+
+import { expect } from 'vitest';
+import type { Person } from './people';
+
+type Sitting = { is: 'me' | 'open' | 'invite' } | { is: 'bot'; bot: string };
+
+/** The quickest bot: it takes whatever it may. */
+export const BOT: Sitting = { is: 'bot', bot: 'random' };
+export const BATTLE = 'battle';
+
+/** A table with these seats; where none is left open it starts at once. */
+export async function openTable(host: Person, others: Sitting[] = [BOT]): Promise<string> {
+  const { games } = (await (await host.context.request.get('/api/games')).json()) as { games: { key: string }[] };
+  const wish = { game: games[0]?.key, options: {}, seats: [{ is: 'me' }, ...others], public: false, spectators: true, words: host.name };
+  const answer = await host.context.request.post('/api/tables', { data: wish });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** Two people at one table, both with the page open. */
+export async function sitTogether(host: Person, guest: Person, more: Sitting[] = []): Promise<string> {
+  const id = await openTable(host, [{ is: 'invite' }, ...more]);
+  const { invites } = (await (await host.context.request.get(`/api/tables/${id}`)).json()) as { invites: Record<string, string> };
+  const answer = await guest.context.request.post(`/api/tables/${id}/sit`, { data: { seat: 1, invite: invites['1'], words: guest.name } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await Promise.all([host.page.goto(`/t/${id}`), guest.page.goto(`/t/${id}`)]);
+  for (const person of [host, guest]) await person.until('the start', () => person.scene !== null);
+  return id;
+}
+
+/** The seat whose turn it is, as the list of players says; -1 when nobody's. */
+export function turnOf(person: Person): number {
+  const seats = person.scene?.areas['seats'];
+  const row = seats?.is === 'stats' ? seats.rows?.find(({ label }) => label === 'Turn') : undefined;
+  return row?.values.findIndex((value) => value.includes('now')) ?? -1;
+}
+
+export const isMyTurn = (person: Person): boolean => turnOf(person) === person.table?.yours;
+
+/** Wait until I must decide something; false when there is nothing more to decide (`enough`, or the end). */
+export async function asked(person: Person, enough: () => boolean = () => false): Promise<boolean> {
+  await person.until('a question', () => person.asked || person.over || enough(), 90_000);
+  return person.asked && !enough();
+}
+
+/** Play on by mouse until something holds at a question of mine. Different things are chosen, the same each time. */
+export async function playUntil(person: Person, holds: () => boolean, most = 400): Promise<boolean> {
+  for (let n = 0; n < most && (await asked(person)); n++) {
+    if (holds()) return true;
+    await person.answer(n * 7);
+  }
+  return false;
+}

@@ -1,0 +1,155 @@
+// How high and how wide areas must be, and how heights are shared. Numbers only; no DOM here.
+
+import { heightOf } from '../areas/shape';
+import type { Ring } from '../lib/places';
+import type { Area, Book, Piece, Place, Scene } from '../lib/wire';
+
+export const GAP = 6;
+const LABEL = 20;
+
+export type Size = NonNullable<Place['size']>;
+
+/** How high something must be at least, and how high it likes to be; `grow` takes what is left over. */
+export interface Need {
+  least: number;
+  want: number;
+  grow: number;
+}
+
+/** What the room is for. */
+export interface Hall {
+  scene: Scene;
+  ring: Ring;
+  book: Book;
+  /** How much of the first band's width is taken already. */
+  corner?: number;
+  /** Areas in which something answers the open question: those are never made small. */
+  asked?: ReadonlySet<string>;
+  slim?: boolean;
+}
+
+export interface Item {
+  name: string;
+  area: Area;
+  size: Size;
+}
+
+/** Widths of pieces: where they like to be, and where they can still be read. A hand is read more closely than the rest. */
+const WIDE: Record<Size, number> = { chip: 46, board: 106, inspected: 220 };
+const SLIM: Record<Size, number> = { chip: 34, board: 56, inspected: 150 };
+const HAND = { least: 66, want: 112 };
+/** The height of what is only a word and a number. */
+export const LOW = 32;
+
+const isMap = (area: Area): boolean => area.is === 'board' && area.shape !== 'line';
+
+function piecesOf(area: Area): Piece[] {
+  if (area.is === 'row') return area.pieces ?? [];
+  if (area.is === 'board') return (area.cells ?? []).flatMap((cell) => cell.pieces?.slice(0, 1) ?? []);
+  if (area.is === 'pile') return area.top ? [area.top] : [];
+  return [];
+}
+
+/** Figures, with neither face nor back, stand in open places; they need no more room in a larger one. */
+export const isOpen = (area: Area): boolean =>
+  area.is === 'board' && !!area.cells?.some((cell) => cell.pieces?.some((piece) => !piece.face && !piece.back));
+
+/** Names that several neighbors share are written above them once more. */
+const rowsOfLabels = (labels: readonly string[]): number => {
+  const heads = labels.map((label) => /^(.+)\s\d+$/.exec(label)?.[1]);
+  return (labels.some(Boolean) ? 18 : 0) + (heads.some((head, i) => head && head === heads[i + 1]) ? 20 : 0);
+};
+
+/** What can be told by a word and a number: piles, hands of backs, empty rows. */
+export function isLow({ name, area, size }: Item, { slim = false, asked }: Hall): boolean {
+  if (!slim || size !== 'chip' || asked?.has(name)) return false;
+  return area.is === 'pile' || (area.is === 'row' && !area.fan && (area.pieces ?? []).every((piece) => piece.back && !piece.face));
+}
+
+/** How high an area is. */
+export function needOf(item: Item, hall: Hall): Need {
+  const { area, size } = item;
+  const { book, slim = false } = hall;
+  if (isLow(item, hall)) return { least: LOW, want: LOW + 2, grow: 0 };
+  const pieces = piecesOf(area);
+  const tall = (more: number, low = SLIM[size], high = WIDE[size]): Need => {
+    const [least, want] = [heightOf(pieces, book, low), heightOf(pieces, book, high)];
+    return { least: least + more, want: want + more, grow: 0 };
+  };
+  const label = slim ? 0 : LABEL;
+  switch (area.is) {
+    case 'pile':
+      return tall(34);
+    case 'row':
+      if (area.fan && size === 'board') return tall(28, HAND.least, HAND.want);
+      return pieces.length ? tall(LABEL + 8) : { least: 46, want: 62, grow: 0 };
+    case 'board': {
+      if (isMap(area)) return { least: 220, want: 520, grow: 3 };
+      const labels = rowsOfLabels((area.cells ?? []).map((cell) => cell.label ?? ''));
+      if (isOpen(area)) return { least: 58 + labels + label, want: 62 + labels + label, grow: 0 };
+      const wants = size !== 'chip' && area.cells?.some((cell) => cell.wants) ? 34 : 0;
+      const title = area.grow ? LABEL : label;
+      return tall(title + labels + wants + (area.lines?.length ? 26 : 0) + 4);
+    }
+    case 'track':
+      if (area.shape === 'ring') return { least: 158, want: 166, grow: 0 };
+      // Where seats are marked on it, they stand above it with their numbers.
+      return area.markers?.some(([who]) => who.startsWith('seat:')) ? { least: 84, want: 92, grow: 0 } : { least: 50, want: 56, grow: 0 };
+    case 'stats': {
+      const rows = area.rows?.length ?? 0;
+      // A sheet with a total is the score: it is read at leisure.
+      if (area.total) return { least: rows * 38 + 222, want: rows * 40 + 236, grow: 0 };
+      return { least: rows * 33 + 50, want: rows * 38 + 54, grow: 0 };
+    }
+  }
+}
+
+/** How wide an area must be, and whether it takes more. */
+export function basisOf(item: Item, hall: Hall): { width: number; grows: boolean } {
+  const { area, size } = item;
+  const slim = hall.slim ?? false;
+  if (isLow(item, hall)) {
+    const foreign = area.is !== 'stats' && area.owner !== undefined && area.owner !== hall.ring.you;
+    return { width: 63 + area.label.length * 5.6 + (foreign ? 20 : 0) + (area.is === 'row' && area.limit ? 12 : 0), grows: false };
+  }
+  const each = WIDE[size] + 6;
+  switch (area.is) {
+    case 'pile':
+      return { width: Math.max(84, each + 20), grows: false };
+    case 'row': {
+      const count = Math.max(area.pieces?.length ?? 0, area.limit ?? 0);
+      return { width: Math.max(84, Math.min(count, 6) * (area.fan ? each * 0.6 : each)), grows: true };
+    }
+    case 'board': {
+      const cell = slim ? 42 : SLIM[size] + 8;
+      return { width: isMap(area) ? 320 : Math.max(120, (area.cells?.length ?? 1) * cell), grows: true };
+    }
+    case 'track':
+      if (area.shape === 'ring') return { width: slim ? 252 : 280, grows: false };
+      return { width: Math.max(120, area.spaces.length * 24), grows: true };
+    case 'stats':
+      return { width: 90 + area.columns.length * 60, grows: true };
+  }
+}
+
+export function sum(needs: readonly Need[]): Need {
+  const gaps = GAP * Math.max(0, needs.length - 1);
+  const add = (key: keyof Need): number => needs.reduce((n, need) => n + need[key], 0);
+  return { least: add('least') + gaps, want: add('want') + gaps, grow: add('grow') };
+}
+
+export function most(needs: readonly Need[]): Need {
+  const max = (key: keyof Need): number => Math.max(0, ...needs.map((need) => need[key]));
+  return { least: max('least'), want: max('want'), grow: max('grow') };
+}
+
+/** A height shared out: everybody the least, then toward what is wanted, then to those who take more. */
+export function share(needs: readonly Need[], height: number): number[] {
+  const gaps = GAP * Math.max(0, needs.length - 1);
+  const room = height - gaps;
+  const { least, want, grow } = sum(needs);
+  const [low, high] = [least - gaps, want - gaps];
+  if (room <= low) return needs.map((need) => (low > 0 ? (need.least * room) / low : 0));
+  if (room <= high) return needs.map((need) => need.least + ((need.want - need.least) * (room - low)) / (high - low));
+  return needs.map((need) => need.want + (grow > 0 ? ((room - high) * need.grow) / grow : 0));
+}
