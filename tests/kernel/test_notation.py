@@ -6,7 +6,7 @@ import pytest
 
 from tests.kernel.small import AT, EXTRA, PICK, SAID, SHOWN, TAKE, Pick, Small, SmallGame, quiet
 from wartable.kernel import ALL, Blocked, Choice, Event, Game, IllegalChoice, Options, Together, flush, settle
-from wartable.kernel.notation import label, notations, pieces_of, prompt, read, rule_of, sentence
+from wartable.kernel.notation import label, notations, pieces_of, prompt, read, rule_of, sentence, spoken
 from wartable.kernel.words import CONCEDED, Telling
 
 NAMES = ("Ada", "Ben")
@@ -96,6 +96,15 @@ def test_a_label_speaks_to_the_one_who_decides() -> None:
 )
 def test_an_event_is_a_sentence(event: Event, words: str) -> None:
     assert sentence(GAME, event, NAMES) == words
+
+
+def test_the_parts_of_a_sentence_say_what_they_name() -> None:
+    parts = spoken(GAME, Event(SHOWN, 1, 5, 2, ALL, ""), NAMES)
+    assert [(part.text, part.kind, part.value) for part in parts] == [
+        ("Ben", "seat", 1),
+        (": ", "", -1),
+        ("Bee", "face", 2),
+    ]
 
 
 def test_an_event_follows_the_rule_of_its_kind_else_of_its_step() -> None:

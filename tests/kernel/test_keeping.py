@@ -1,0 +1,122 @@
+"""A session that goes on from what was kept, and lets go of what is kept elsewhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.kernel.small import Note, Pick, Roll, Small, table
+from wartable.kernel import BadRecord, Replay, fingerprint
+from wartable.kernel.record import again
+from wartable.kernel.session import CHOICE, UNDO, Kept, Row, Session
+
+
+def long_table() -> Session[Small]:
+    """Picks of seat 0 that can be taken back, a die, picks of seat 1."""
+    return table(Pick(0, 3), Pick(0, 3), Roll(), Pick(1, 3), Roll(), Pick(1, 3), Pick(1, 3))
+
+
+def pick(session: Session[Small], seat: int, text: str = "pick 1") -> Row:
+    session.choose_text(seat, text)
+    return session.rows[-1]
+
+
+def taken_up(session: Session[Small], kept: Kept[Small]) -> Session[Small]:
+    """The same table at another place, which knows only what was kept."""
+    state = Kept(kept.row, kept.state.clone(), kept.prompt_no)
+    return Session(session.game, session.names, Replay(), session.options, state)
+
+
+def test_a_session_is_kept_only_where_undo_does_not_reach() -> None:
+    session = long_table()
+    assert session.keep() is not None
+    pick(session, 0)
+    assert session.keep() is None
+    pick(session, 0)  # a die follows
+    kept = session.keep()
+    assert kept is not None
+    assert (kept.row, kept.prompt_no) == (3, tuple(session.prompt_no))
+
+
+def test_it_goes_on_with_the_same_rows_numbers_and_prompts() -> None:
+    session = long_table()
+    for _ in range(2):
+        pick(session, 0)
+    kept = session.keep()
+    assert kept is not None
+    other = taken_up(session, kept)
+    rows = [pick(session, 1, "pick 2"), pick(session, 1, "pick 0")]
+    for row in rows:
+        again(other, row)
+    assert other.next_row == session.next_row == 5
+    assert other.prompt_no == session.prompt_no
+    assert fingerprint(other.game, other.state) == fingerprint(session.game, session.state)
+    assert [row.numbers for row in other.rows] == [row.numbers for row in rows]
+    assert len(rows[0].numbers) == 1
+
+
+def test_undo_works_after_going_on_and_names_the_row() -> None:
+    session = long_table()
+    for seat in (0, 0, 1):
+        pick(session, seat)
+    kept = session.keep()
+    assert kept is not None
+    other = taken_up(session, kept)
+    before = fingerprint(other.game, other.state)
+    again(other, Row(CHOICE, 1, "pick 2"))
+    assert other.undo(1)
+    assert (other.rows[-1].kind, other.rows[-1].target) == (UNDO, 4)
+    assert fingerprint(other.game, other.state) == before
+
+
+def test_what_was_kept_is_not_changed_by_playing_on() -> None:
+    session = long_table()
+    kept = session.keep()
+    assert kept is not None
+    other = taken_up(session, kept)
+    again(other, Row(CHOICE, 0, "pick 2"))
+    assert other.undo(0)
+    assert fingerprint(other.game, other.state) == fingerprint(session.game, session.state)
+
+
+def test_rows_behind_the_barrier_can_be_let_go() -> None:
+    session = long_table()
+    pick(session, 0)
+    session.forget()
+    assert (session.first, [row.kind for row in session.rows], len(session.told)) == (1, [CHOICE], 1)
+    assert session.next_row == 2
+    assert session.undo(0)
+    pick(session, 0)
+    pick(session, 0)
+    session.forget()
+    assert (session.rows, session.told, session.first, session.next_row) == ([], [], 5, 5)
+    row = pick(session, 1)
+    assert (session.rows, session.next_row) == ([row], 6)
+
+
+def test_numbers_do_not_depend_on_what_was_let_go() -> None:
+    one, other = long_table(), long_table()
+    for session, forgets in ((one, False), (other, True)):
+        for seat in (0, 0, 1):
+            pick(session, seat)
+            if forgets:
+                session.forget()
+    assert fingerprint(one.game, one.state) == fingerprint(other.game, other.state)
+
+
+def test_a_row_that_does_not_fit_is_named_by_its_number() -> None:
+    session = table(Note(1), Pick(0, 3), Roll(), Pick(0, 3))
+    pick(session, 0)
+    kept = session.keep()
+    assert kept is not None
+    other = taken_up(session, kept)
+    with pytest.raises(BadRecord, match="Row 2 of the record cannot be played"):
+        again(other, Row(CHOICE, 0, "pick 9"))
+
+
+def test_how_many_each_number_was_drawn_from_is_noted() -> None:
+    session = long_table()
+    pick(session, 0)
+    assert session.umpire.spans == []
+    pick(session, 0)
+    assert session.umpire.spans == [6]
+    assert len(session.umpire.numbers) == 1
