@@ -112,9 +112,9 @@ def look(session: Session[State], viewer: int) -> dict[str, Plain]:
 
 
 def asked_of(session: Session[State], viewer: int) -> dict[str, Plain]:
-    """The prompt of a viewer, with the number to answer with."""
+    """The prompt of a viewer, with the number to answer it or to take something back with."""
     prompt = plain(session.prompt(viewer))
     assert isinstance(prompt, dict)
-    if prompt.get("seat") == viewer and viewer >= 0:
+    if viewer >= 0 and (prompt.get("seat") == viewer or session.can_undo(viewer)):
         prompt["no"] = session.prompt_no[viewer]
     return prompt

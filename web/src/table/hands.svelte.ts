@@ -55,6 +55,7 @@ export class Hands {
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** Where the keyboard was last. */
   #last: Spot | null = null;
+  #settling = false;
   readonly #press = new LongPress((at) => this.#look(document.elementFromPoint(...at)));
 
   constructor(
@@ -219,7 +220,7 @@ export class Hands {
   }
 
   #focus(event: FocusEvent): void {
-    if (!this.keys) return;
+    if (!this.keys || this.#settling) return;
     const [first] = this.#places(event.target as Element);
     if (first) this.view.hold(first.place);
   }
@@ -335,8 +336,12 @@ export class Hands {
     const places = this.#targets().filter(({ place }) => place);
     const far = (spot: Spot): number => (this.#last ? Math.hypot(spot.x - this.#last.x, spot.y - this.#last.y) : 0);
     const [nearest] = [...places].sort((a, b) => far(a) - far(b));
-    if (nearest) this.#go(nearest);
-    else this.#root.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
+    if (nearest) {
+      // Not held yet: what is asked is read before what the nearest answer would do.
+      this.#settling = true;
+      this.#go({ ...nearest, place: '' });
+      this.#settling = false;
+    } else this.#root.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
   }
 }
 

@@ -227,6 +227,7 @@ describe('a keyboard', () => {
     $('[data-piece="b"]').remove();
     hands.settle();
     expect(['a', 'c']).toContain((document.activeElement as HTMLElement).dataset['piece']);
+    expect(view.held).toBe('b');
     for (const el of root.querySelectorAll('[data-place]')) el.remove();
     hands.settle();
     expect(document.activeElement).toBe($('[data-focus]'));

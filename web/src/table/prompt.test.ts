@@ -66,10 +66,17 @@ describe('the prompt', () => {
   });
 
   it('has buttons for what lies nowhere, and a list for everything', () => {
-    lay({ waiting: [0], seat: 0, no: 1, text: 'Play a card.', choices: [play, pass] });
+    lay({ waiting: [0], seat: 0, no: 1, text: 'Play a card.', choices: [play, pass, done] });
     expect(screen.queryByRole('button', { name: /^Play a$/ })).toBe(null);
-    button(/All 2 choices/).click();
+    button(/All 3 choices/).click();
     flushSync();
+    button(/Play a/).click();
+    expect(chosen()).toEqual(['play a']);
+  });
+
+  it('offers one or two choices in words, wherever they lie', () => {
+    lay({ waiting: [0], seat: 0, no: 1, text: 'Play a card.', choices: [play, pass] });
+    expect(screen.queryByRole('button', { name: /All 2 choices/ })).toBe(null);
     button(/Play a/).click();
     expect(chosen()).toEqual(['play a']);
   });
@@ -102,7 +109,7 @@ describe('the prompt', () => {
   });
 
   it('shows what the held choice would do', () => {
-    lay({ waiting: [0], seat: 0, no: 1, text: 'Well?', choices: [{ ...play, tag: '2 gold' }] });
+    lay({ waiting: [0], seat: 0, no: 1, text: 'Well?', choices: [{ ...play, tag: '2 gold' }, pass, done] });
     view.hold('a');
     view.hear({ is: 'show', prompt: 1, choice: 'play a', show: { changes: [['Gold', '3 → 1']], gains: ['a point'] } });
     flushSync();

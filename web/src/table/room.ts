@@ -153,6 +153,12 @@ function hasCorner(last: Draft | undefined, hall: Hall, width: number): boolean 
   return bases.every((basis) => !basis.grows) && width - bases.reduce((n, basis) => n + basis.width + GAP, 0) > 84;
 }
 
+/** Bands of a fixed height are furniture, the last is one's own hand; what is between lies on trays. */
+export const isTray = (bands: readonly Band[], b: number): boolean => b > 0 && b < bands.length - 1 && bands[b]?.height === undefined;
+
+/** What a tray keeps free at either side. */
+export const PAD = 8;
+
 function draftAll(bands: readonly Band[], hall: Hall, width: number): DraftColumn[][] {
   const { scene, ring } = hall;
   const lost = leftOver(placesOfWide(bands), scene);
@@ -161,7 +167,7 @@ function draftAll(bands: readonly Band[], hall: Hall, width: number): DraftColum
     const shares = band.columns.reduce((n, column) => n + column.share, 0) || 1;
     const inner = width - GAP * (band.columns.length - 1) - (b === 0 ? (hall.corner ?? 0) : 0);
     return band.columns.map((column, c) => {
-      const wide = (inner * column.share) / shares;
+      const wide = (inner * column.share) / shares - 2 * (isTray(bands, b) ? PAD : 0);
       const folded = column.places.filter((place) => place.fold).flatMap((place) => areasOf(place, scene, ring));
       if (b === bands.length - 1 && c === band.columns.length - 1) folded.push(...lost);
       const places = draftColumn(column.places.filter((place) => !place.fold), hall, wide, used);

@@ -1,0 +1,123 @@
+// Everybody can use it: no serious fault found by axe on any page, on a large and a small screen, by night and by day.
+
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BATTLE, openTable, playUntil } from './game';
+import { launch, Person, PHONE, WIDE, type Habits } from './people';
+import { Server } from './server';
+
+const AXE = new URL('../node_modules/axe-core/axe.min.js', import.meta.url);
+
+let server: Server;
+let browser: Browser;
+let axe: string;
+beforeAll(async () => {
+  [server, browser, axe] = await Promise.all([Server.start(), launch(), readFile(AXE, 'utf8')]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+interface Found {
+  id: string;
+  impact: string;
+  nodes: { html: string; failureSummary: string }[];
+}
+
+/** The serious faults of the page as it stands, in words. */
+async function faults(person: Person, where: string): Promise<string[]> {
+  // What still moves has no color yet.
+  await person.page.evaluate(async () => {
+    await document.fonts.ready;
+    const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map((one) => one.finished));
+  });
+  if (!(await person.page.evaluate(() => 'axe' in window))) await person.page.evaluate(axe);
+  const found = await person.page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Found[] }> } };
+    return (await axe.run({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })).violations;
+  });
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.slice(0, 4).map(({ html, failureSummary }) => `${where}: ${id}\n  ${html.slice(0, 240)}\n  ${failureSummary.slice(0, 400)}`));
+}
+
+/** At both sizes. */
+async function bothSizes(person: Person, where: string): Promise<string[]> {
+  const out: string[] = [];
+  for (const size of [PHONE, WIDE]) {
+    await person.page.setViewportSize(size);
+    out.push(...(await faults(person, `${where} ${size.width}`)));
+  }
+  return out;
+}
+
+/** A table that is over, as soon as may be: the one who opened it gives up. */
+async function finished(person: Person): Promise<string> {
+  const id = await openTable(person);
+  await person.page.goto(`/t/${id}`);
+  await person.until('the start', () => person.scene !== null);
+  await playUntil(person, () => true);
+  await person.answer();
+  await person.page.evaluate((table) => {
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/socket`);
+    socket.onopen = () => socket.send(JSON.stringify({ do: 'concede', id: 'enough' }));
+  }, id);
+  await person.until('the end', () => person.over);
+  return id;
+}
+
+const LOOKS: Habits['look'][] = ['dark', 'light'];
+
+test.each(LOOKS)('pages around the tables: %s', async (look) => {
+  const asta = await Person.arrive(browser, server.url, 'Asta', { speed: 0, tools: true, ...(look && { look }) });
+  const out: string[] = [];
+  const { games } = (await (await asta.context.request.get('/api/games')).json()) as { games: { key: string }[] };
+  await openTable(asta, [{ is: 'open' }]);
+  await openTable(asta);
+  const id = await finished(asta);
+  const pages: [string, string, string][] = [
+    ['home', '/', 'h2'],
+    ['lobby', '/lobby', 'h2'],
+    ['new', '/new', 'form, fieldset, h2'],
+    ['rules', `/rules/${games[0]?.key}`, 'main h2'],
+    ['verify', `/verify?table=${id}`, 'main h2, main h3'],
+    ['gallery', '/gallery', '[data-place], svg'],
+    ['credits', '/credits', 'main h1'],
+    ['replay', `/t/${id}/replay`, '[role="slider"], input[type="range"]'],
+    ['end', `/t/${id}`, '[data-prompt], dialog'],
+  ];
+  for (const [where, path, shown] of pages) {
+    if (look === 'light' && where === 'gallery') continue;
+    await asta.page.goto(path);
+    await asta.page.locator(shown).first().waitFor();
+    await asta.page.waitForLoadState('networkidle');
+    out.push(...(await bothSizes(asta, `${where} ${look}`)));
+  }
+  expect(out.join('\n')).toBe('');
+  await asta.leave();
+});
+
+test.each(LOOKS)('a table, its opening, a battle, and as text: %s', async (look) => {
+  const vidar = await Person.arrive(browser, server.url, 'Vidar', { speed: 0, tools: true, ...(look && { look }) });
+  await vidar.page.goto(`/t/${await openTable(vidar)}`);
+  await vidar.until('the start', () => vidar.scene !== null);
+  const out: string[] = [];
+  expect(await playUntil(vidar, () => vidar.scene?.stage !== BATTLE)).toBe(true);
+  await vidar.myTurn();
+  out.push(...(await bothSizes(vidar, `opening ${look}`)));
+  expect(await playUntil(vidar, () => vidar.scene?.stage === BATTLE)).toBe(true);
+  await vidar.myTurn();
+  out.push(...(await bothSizes(vidar, `battle ${look}`)));
+  await vidar.page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('wartable.settings') ?? '{}') as object;
+    localStorage.setItem('wartable.settings', JSON.stringify({ ...kept, text: true }));
+  });
+  await vidar.page.reload();
+  await vidar.page.getByRole('heading', { name: 'Your decision' }).waitFor();
+  out.push(...(await bothSizes(vidar, `text ${look}`)));
+  expect(out.join('\n')).toBe('');
+  await vidar.leave();
+});

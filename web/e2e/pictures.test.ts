@@ -1,0 +1,135 @@
+// Pictures of the pages, on a large and a small screen, for the documents (WARTABLE_PICTURES=1) or for nobody but the
+// test. What must be in sight without scrolling is checked on the way.
+
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BATTLE, openTable, playUntil } from './game';
+import { launch, Person, PHONE, WIDE } from './people';
+import { Server } from './server';
+
+const KEPT = process.env['WARTABLE_PICTURES'] ? new URL('../../docs/pictures', import.meta.url).pathname : '';
+const SIZES = { wide: WIDE, narrow: PHONE };
+/** The words of the question that lets one choose among cards just drawn. */
+const CHOICE = 'Choose the Relic you keep';
+
+/** They play as one would: a picture of a game should look like one. */
+const BOTS = [{ is: 'bot', bot: 'greedy' } as const, { is: 'bot', bot: 'greedy' } as const];
+
+let server: Server;
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await launch();
+  folder = KEPT || (await mkdtemp(join(tmpdir(), 'wartable-pictures-')));
+  await mkdir(folder, { recursive: true });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  if (!KEPT) await rm(folder, { recursive: true, force: true });
+});
+
+/** Both pictures of what is on the screen, at rest. */
+async function picture(person: Person, name: string, check?: (size: keyof typeof SIZES) => Promise<void>): Promise<void> {
+  for (const size of ['narrow', 'wide'] as const) {
+    await person.page.setViewportSize(SIZES[size]);
+    await person.page.mouse.move(1, 1);
+    await person.page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(finite.map((one) => one.finished));
+    });
+    const path = join(folder, `${name}-${size}.png`);
+    await person.page.screenshot({ path, animations: 'disabled' });
+    await check?.(size);
+    const { size: bytes } = await stat(path);
+    expect(bytes, path).toBeGreaterThan(10_000);
+    expect(bytes, path).toBeLessThan(1_500_000);
+  }
+}
+
+/** Every one of these lies fully on the screen, and the page itself does not scroll. */
+async function inSight(person: Person, what: Record<string, string>, size: keyof typeof SIZES): Promise<void> {
+  const { width, height } = SIZES[size];
+  for (const [name, selector] of Object.entries(what)) {
+    const boxes = await person.page.locator(selector).evaluateAll((found) => found.map((el) => el.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes.length, `${name} ${size}`).toBeGreaterThan(0);
+    for (const { left, top, right, bottom } of boxes) {
+      const inside = left >= -1 && top >= -1 && right <= width + 1 && bottom <= height + 1;
+      expect(inside, `${name} ${size}: ${[left, top, right, bottom].map(Math.round).join(' ')}`).toBe(true);
+    }
+  }
+  const page = await person.page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+  expect(page, size).toEqual([width, height]);
+}
+
+test('pictures of a game from the home page to the replay', async () => {
+  const liv = await Person.arrive(browser, server.url, 'Liv', { speed: 0 });
+  await liv.page.goto('/');
+  await liv.page.getByRole('button', { name: /play a bot/i }).waitFor();
+  await liv.page.waitForLoadState('networkidle');
+  await picture(liv, 'home');
+
+  const open = async (): Promise<void> => {
+    const table = await openTable(liv, BOTS);
+    await liv.page.goto(`/t/${table}`);
+    await liv.until('the start', () => liv.table?.id === table && liv.scene !== null);
+  };
+  /** Some games end before what is looked for comes up: then the next one is played. */
+  const reach = async (what: string, holds: () => boolean): Promise<void> => {
+    for (let games = 1; !(await playUntil(liv, holds)); games++) {
+      expect(games, what).toBeLessThan(5);
+      await open();
+    }
+    await liv.myTurn();
+  };
+  await open();
+  const mine = (): number => liv.table?.yours ?? 0;
+  const sight = async (size: keyof typeof SIZES): Promise<void> => {
+    const cards = liv.scene?.areas[`hand:${mine()}`];
+    const held = cards?.is === 'row' ? (cards.pieces ?? []) : [];
+    expect(held.length).toBeGreaterThan(0);
+    const always = { prompt: '[data-prompt]', hand: held.map(({ id }) => `[data-piece="${id}"]`).join(', ') };
+    const strips = { 'own numbers': `[data-seat="${mine()}"] b`, strips: '[data-seat]' };
+    await inSight(liv, size === 'wide' ? { ...always, ...strips } : always, size);
+    if (size === 'wide') expect(await liv.page.locator('[data-seat]').count()).toBe(BOTS.length + 1);
+  };
+  await reach('an opening', () => liv.scene?.stage !== BATTLE);
+  // What happened before one sat down is offered once; it is not what this picture is of.
+  await liv.page.waitForLoadState('networkidle');
+  const skip = liv.page.getByRole('button', { name: 'Skip', exact: true });
+  if (await skip.isVisible()) await skip.click();
+  await picture(liv, 'opening', sight);
+
+  // In the thick of it: units of mine stand against others, and there are more in my hand.
+  const filled = (area: string): number => {
+    const board = liv.scene?.areas[area];
+    return board?.is === 'board' ? (board.cells ?? []).filter(({ pieces }) => pieces?.length).length : 0;
+  };
+  const fight = (): boolean => {
+    const hand = liv.scene?.areas[`hand:${mine()}`];
+    const held = hand?.is === 'row' ? (hand.pieces ?? []).length : 0;
+    return liv.scene?.stage === BATTLE && filled('attacker') > 1 && filled('defender') > 0 && held > 1;
+  };
+  await reach('a battle', fight);
+  await picture(liv, 'battle', sight);
+
+  await reach(CHOICE, () => !!liv.prompt?.text?.includes(CHOICE) && liv.prompt.choices!.length > 1);
+  await picture(liv, 'relic');
+
+  await playUntil(liv, () => false);
+  expect(liv.over).toBe(true);
+  await liv.page.getByText(/wins|won|winner/i).first().waitFor();
+  await picture(liv, 'end');
+
+  await liv.page.goto(`/t/${liv.table!.id}/replay?row=30`);
+  await liv.page.getByRole('slider').first().waitFor();
+  await liv.page.waitForLoadState('networkidle');
+  await picture(liv, 'replay');
+  expect(liv.faults).toEqual([]);
+});
