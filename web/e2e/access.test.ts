@@ -29,11 +29,7 @@ interface Found {
 /** The serious faults of the page as it stands, in words. */
 async function faults(person: Person, where: string): Promise<string[]> {
   // What still moves has no color yet.
-  await person.page.evaluate(async () => {
-    await document.fonts.ready;
-    const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(finite.map((one) => one.finished));
-  });
+  await person.still();
   if (!(await person.page.evaluate(() => 'axe' in window))) await person.page.evaluate(axe);
   const found = await person.page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Found[] }> } };

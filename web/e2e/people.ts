@@ -102,6 +102,9 @@ export class Person {
       // A dropped connection is part of some stories; the browser notes it in red all the same.
       if (message.type() === 'error' && !/WebSocket|ERR_|Failed to load/.test(message.text())) this.faults.push(message.text());
     });
+    page.on('response', (response) => {
+      if (response.status() >= 500) this.faults.push(`${response.status()} ${response.url()}`);
+    });
     page.on('websocket', (socket) => {
       socket.on('framesent', ({ payload }) => this.sent.push(JSON.parse(payload.toString()) as ToServer));
       socket.on('framereceived', ({ payload }) => {
@@ -216,6 +219,26 @@ export class Person {
   async stuck(why: string): Promise<Error> {
     await this.picture(join(tmpdir(), 'wartable-stuck.png'));
     return new Error(`${this.name} ${why}: ${JSON.stringify(this.prompt)?.slice(0, 400)}`);
+  }
+
+  /** Until the page has come to rest: after a change of size things are measured and laid out more than once. */
+  async still(): Promise<void> {
+    const rested = await this.page.evaluate(async () => {
+      await document.fonts.ready;
+      const look = (): string =>
+        JSON.stringify([...document.querySelectorAll('[data-piece], [data-place], [data-prompt], main *')].map((el) => el.getBoundingClientRect()));
+      const moves = (): boolean => document.getAnimations().some((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+      let before = look();
+      for (let frame = 0, same = 0; frame < 900; frame++) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const now = look();
+        same = now === before && !moves() ? same + 1 : 0;
+        before = now;
+        if (same >= 20) return true;
+      }
+      return false;
+    });
+    if (!rested) throw await this.stuck('sees a page that never comes to rest');
   }
 
   async picture(name: string): Promise<void> {

@@ -38,12 +38,7 @@ async function picture(person: Person, name: string, check?: (size: keyof typeof
   for (const size of ['narrow', 'wide'] as const) {
     await person.page.setViewportSize(SIZES[size]);
     await person.page.mouse.move(1, 1);
-    await person.page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(finite.map((one) => one.finished));
-    });
+    await person.still();
     const path = join(folder, `${name}-${size}.png`);
     await person.page.screenshot({ path, animations: 'disabled' });
     await check?.(size);

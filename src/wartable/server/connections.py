@@ -43,6 +43,9 @@ log = structlog.get_logger()
 NO_TABLE = 4404
 NOT_FOR_YOU = 4403
 CHAT_LENGTH = 300
+DOOR = 8
+"""How many come in, or are shown everything, at a time. After a restart everybody comes at once: they wait here, in
+order, and not for a database that would seem to be down."""
 
 
 class Connections:
@@ -51,12 +54,14 @@ class Connections:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.config = tables.config
+        self._door = asyncio.Semaphore(DOOR)
 
     async def serve(self, websocket: WebSocket, table: str, guest: Guest, resume: str) -> None:
         """From the first frame to the last."""
         await websocket.accept()
         try:
-            row = await self.tables.shelf.row(table)
+            async with self._door:
+                row = await self.tables.shelf.row(table)
         except (Refused, StoreDown) as error:
             with suppress(WebSocketDisconnect, RuntimeError):  # it may be gone already
                 await websocket.close(*farewell(error))
@@ -84,11 +89,13 @@ class Connections:
     async def _tell(self, table: str) -> None:
         """Everybody learns who is here."""
         with suppress(StoreDown):  # nobody can be told; they will see it when the database is back
-            await self.tables.changed(table)
+            async with self._door:
+                await self.tables.changed(table)
 
     async def _greet(self, socket: Socket, table: str, resume: str) -> None:
         try:
-            await self.tables.resume(socket, table, resume)
+            async with self._door:
+                await self.tables.resume(socket, table, resume)
         except WartableError as error:
             socket.close(*farewell(error))
 

@@ -1,0 +1,37 @@
+"""When everybody comes at once, they come in one after the other."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+from wartable.server.connections import DOOR, Connections
+
+
+class Crowded:
+    """Tables at which being shown everything takes a while, and which count who is being shown it."""
+
+    def __init__(self) -> None:
+        self.config = None
+        self.inside = 0
+        self.most = 0
+        self.shown: list[str] = []
+
+    async def resume(self, socket: object, table: str, resume: str) -> None:
+        self.inside += 1
+        self.most = max(self.most, self.inside)
+        for _ in range(3):
+            await asyncio.sleep(0)
+        self.inside -= 1
+        self.shown.append(table)
+
+
+async def test_a_crowd_is_shown_everything_a_few_at_a_time_and_in_order() -> None:
+    tables: Any = Crowded()
+    connections = Connections(tables)
+    socket: Any = SimpleNamespace()
+    names = [f"table {n}" for n in range(20 * DOOR)]
+    await asyncio.gather(*[connections._greet(socket, name, "") for name in names])
+    assert tables.most == DOOR
+    assert tables.shown == names
