@@ -6,7 +6,7 @@ import pytest
 
 from wartable.games.battle_through_history.battle import ChooseBattle, Deploy
 from wartable.games.battle_through_history.scoring import score
-from wartable.games.battle_through_history.state import ATTACKER
+from wartable.games.battle_through_history.state import ATTACKER, OVER
 from wartable.games.battle_through_history.travel import RecallCard
 from wartable.games.battle_through_history.words import DRAWS
 from wartable.kernel.scene import Stats
@@ -262,3 +262,9 @@ def test_at_the_end_every_champion_stands_on_its_total() -> None:
 def test_points_seen_count_units_that_stand_in_the_battle() -> None:
     fight = a_battle(["E1-04"], [unit()], challenge=True)
     assert stats(look(fight), "seats")["Points"] == ("1", "1")
+
+
+def test_when_the_game_is_over_nobody_s_turn_is_now() -> None:
+    s = a_game(seats=2, first_seat=0).s
+    s.stage = OVER
+    assert stats(GAME.scene(s, 0), "seats")["Turn"] == ("1", "2")

@@ -110,6 +110,7 @@ def seats(s: Table, viewer: int) -> Stats:
     everybody = range(s.seats)
     champions = [name(s.cards, "champion", s.champion[seat]) for seat in everybody]
     order = [(seat - s.first) % s.seats + 1 for seat in everybody]
+    running = s.round > 0 and s.stage != OVER
     rows = (
         Stat(
             "Champion",
@@ -119,7 +120,7 @@ def seats(s: Table, viewer: int) -> Stats:
         ),
         Stat(
             "Turn",
-            tuple([f"{order[seat]}, now" if s.round and seat == s.active else str(order[seat]) for seat in everybody])
+            tuple([f"{order[seat]}, now" if running and seat == s.active else str(order[seat]) for seat in everybody])
             if s.first >= 0
             else tuple([NUMERALS[0]] * s.seats),
             icon="tower-flag",
