@@ -33,6 +33,7 @@ from wartable.server.store.statements import APPEND_POSTGRESQL
 
 POSTGRES = os.environ.get("WARTABLE_TEST_POSTGRES", "postgresql://127.0.0.1:5432").rstrip("/")
 CROWD = Path(__file__).with_name("crowd.py")
+BARE = Path(__file__).with_name("bare.py")
 PATIENCE = 120.0
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -52,6 +53,10 @@ class Figures:
     ratio: float
     server_busy: float
     cpu_ms_per_move: float
+    bare_moves_per_s: float
+    """Of the move path alone: nobody is shown anything."""
+    bare_ratio: float
+    bare_cpu_ms_per_move: float
     pace_moves_per_s: float
     p50_ms: float
     p99_ms: float
@@ -236,6 +241,7 @@ def throughput(server: Server, database: str, given: argparse.Namespace) -> dict
         figures = crowd.go()
         used = server.cpu() - used
     after = pgbench(database, given.connections, given.seconds / 2)
+    alone = bare(database, given)
     reached = figures["moves_per_s"]
     best = (before + after) / 2
     busy = used / (given.seconds + 1)
@@ -245,7 +251,23 @@ def throughput(server: Server, database: str, given: argparse.Namespace) -> dict
         "ratio": reached / best,
         "server_busy": busy,
         "cpu_ms_per_move": 1000 * busy / reached,
+        "bare_ratio": alone["bare_moves_per_s"] / best,
+        **alone,
     }
+
+
+def bare(database: str, given: argparse.Namespace) -> dict[str, float]:
+    """The move path alone, in one process, without sockets."""
+    words = ["--game", given.game, "--tables", given.tables, "--connections", given.connections]
+    words += ["--seconds", given.seconds / 2]
+    done = subprocess.run(
+        [sys.executable, str(BARE), f"{POSTGRES}/{database}", *map(str, words)],
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    figures: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
+    return figures
 
 
 def waiting(server: Server, given: argparse.Namespace) -> dict[str, float]:
@@ -283,6 +305,11 @@ def told(figures: Figures) -> str:
         ("moves/s, as many as go", f"{f.moves_per_s:,.0f}", f"{f.tables} tables, server busy {f.server_busy:.0%}"),
         ("the same statement, pgbench/s", f"{f.pgbench_per_s:,.0f}", f"{f.connections} connections"),
         ("ratio", f"{f.ratio:.3f}", f"{f.cpu_ms_per_move:.2f} ms of processor per move"),
+        (
+            "the move path alone, moves/s",
+            f"{f.bare_moves_per_s:,.0f}",
+            f"ratio {f.bare_ratio:.2f}, {f.bare_cpu_ms_per_move:.2f} ms of processor, nobody is shown anything",
+        ),
         (
             "choice to the other's scene",
             f"{f.p50_ms:.1f} / {f.p99_ms:.1f} ms",

@@ -209,9 +209,10 @@ class Tables:
         if seat < 0 or row.status == "open":
             raise Refused("Only who plays at a table has something to catch up on.", status=403)
         moves = await self.store.moves(table)
-        text = record_of(row, moves).dumps()
+        record = record_of(row, moves)
+        record.seed = ""  # the numbers are in the rows: nobody who films needs it while the game runs
         first = last_choice(moves, seat) + 1
-        return await self.workers.run(filmed, text, seat, self.described(row, guest), first)
+        return await self.workers.run(filmed, record.dumps(), seat, self.described(row, guest), first)
 
     async def record(self, table: str) -> str:
         """The record of a finished game, seed revealed."""

@@ -1,0 +1,88 @@
+"""The move path alone: rules and the written row, with nobody to be shown anything. Run by `bench/table.py`.
+
+It plays at many tables in one process, through the server's own `Playing`, and prints one line of JSON.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import time
+from random import Random
+
+import uvloop
+
+from wartable.kernel import asked, legal
+from wartable.kernel.notation import notations
+from wartable.server.bus import LocalBus
+from wartable.server.config import Config
+from wartable.server.guests import Guest
+from wartable.server.metrics import Metrics
+from wartable.server.playing import answering
+from wartable.server.seating import Seating
+from wartable.server.store import open_store
+from wartable.server.tables import Tables
+from wartable.server.wishes import SeatWish, TableWish
+from wartable.server.workers import Workers
+
+
+class Table:
+    """One game; whoever is asked chooses at random."""
+
+    def __init__(self, tables: Tables, id: str) -> None:
+        self.tables = tables
+        self.id = id
+        self.luck = Random(id)
+        self.moves = 0
+
+    async def play(self) -> None:
+        while True:
+            async with self.tables.playing.held(self.id) as live:
+                session = live.session
+                if session.over:
+                    return
+                ask = asked(session.state)[0]
+                choices = notations(session.game, session.state, ask.seat, legal(session.state, ask))
+                prompt = session.prompt_no[ask.seat]
+            act = answering(ask.seat, prompt, self.luck.choice(choices))
+            self.moves += await self.tables.playing.play(self.id, f"{ask.seat}:{prompt}", act, _nothing)
+
+
+def _nothing() -> None:
+    """Nobody is told."""
+
+
+async def main(given: argparse.Namespace) -> None:
+    store = open_store(given.database, given.connections)
+    await store.open()
+    tables = Tables(store, LocalBus(), Workers(0), Config(cache=10 * given.tables), Metrics())
+    await tables.bus.open(tables._heard)
+    seating = Seating(store, tables)
+    wish = TableWish(given.game, [SeatWish("me"), SeatWish("open")]).settled()
+    played: list[Table] = []
+    for _ in range(given.tables):
+        id = await seating.open(Guest("ada", "Ada"), wish)
+        await seating.sit(id, Guest("ben", "Ben"), None, "", "")
+        played.append(Table(tables, id))
+    games = [asyncio.create_task(table.play()) for table in played]
+    await asyncio.sleep(0.5)
+    before, busy, began = sum(table.moves for table in played), time.process_time(), time.perf_counter()
+    await asyncio.sleep(given.seconds)
+    made = sum(table.moves for table in played) - before
+    seconds, busy = time.perf_counter() - began, time.process_time() - busy
+    for game in games:
+        game.cancel()
+    await asyncio.gather(*games, return_exceptions=True)
+    await store.close()
+    print(json.dumps({"bare_moves_per_s": made / seconds, "bare_cpu_ms_per_move": 1000 * busy / made}))
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("database")
+    parser.add_argument("--game", default="battle_through_history")
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--connections", type=int, default=16)
+    parser.add_argument("--seconds", type=float, default=5.0)
+    uvloop.run(main(parser.parse_args()))
