@@ -96,6 +96,9 @@ export function tagAt(tag: string | undefined, face: Face | undefined, badges: r
   return bands && (tag === bands || tag.startsWith(`${bands} `)) ? '' : tag;
 }
 
+/** Whether a tag is short enough for a thing of this width. */
+export const tagFits = (tag: string, width: number): boolean => tag.length * 7 <= width * 1.7;
+
 const plural = (n: number, word: string): string => `${n} ${word}`;
 
 /** A face in words: title, values by band, pips, icons. */
