@@ -11,12 +11,15 @@ import os
 import secrets
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from wartable.server.store import Store, open_store
+
+if TYPE_CHECKING:
+    from tests.server.visitors import Visitor, World
 
 POSTGRES = os.environ.get("WARTABLE_TEST_POSTGRES", "postgresql://127.0.0.1:5432").rstrip("/")
 """A server where we may create databases; no database in it."""
@@ -103,6 +106,29 @@ def store(store_url: str, runner: asyncio.Runner) -> Iterator[Store]:
     runner.run(store.open())
     yield store
     runner.run(store.close())
+
+
+# -- a whole server and its visitors; a file that wants other settings makes a world of its own
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def world(
+    request: pytest.FixtureRequest, databases: Databases, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[World]:
+    from tests.server.visitors import a_world  # which knows the databases of this file
+
+    with a_world(request.param, databases, tmp_path_factory.mktemp("data")) as world:
+        yield world
+
+
+@pytest.fixture
+def ada(world: World) -> Visitor:
+    return world.visitor("Ada")
+
+
+@pytest.fixture
+def bob(world: World) -> Visitor:
+    return world.visitor("Bob")
 
 
 # -- tests that are coroutines

@@ -36,11 +36,6 @@ def world(
         yield it
 
 
-@pytest.fixture
-def ada(world: World) -> Visitor:
-    return world.visitor("Ada")
-
-
 # -- whose page asks
 
 CHANGES = [

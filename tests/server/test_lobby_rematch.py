@@ -2,32 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.server.conftest import Databases
-from tests.server.visitors import GAME, GREEDY, ME, OPEN, Visitor, World, a_world
+from tests.server.visitors import GAME, GREEDY, ME, OPEN, Visitor, World
 from wartable.games.battle_through_history import GAME as RULES
 from wartable.kernel.record import loads, verify
-
-
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def world(
-    request: pytest.FixtureRequest, databases: Databases, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[World]:
-    with a_world(request.param, databases, tmp_path_factory.mktemp("data")) as world:
-        yield world
-
-
-@pytest.fixture
-def ada(world: World) -> Visitor:
-    return world.visitor("Ada")
-
-
-@pytest.fixture
-def bob(world: World) -> Visitor:
-    return world.visitor("Bob")
 
 
 def played(world: World, ada: Visitor, bob: Visitor, **more: object) -> str:
