@@ -1,25 +1,15 @@
 // What happens to people in the middle of a turn: a reload, a lost line, a second tab, a server that dies.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asked, isMyTurn, openTable } from './game';
-import { CONFIRM, launch, MENU, Person } from './people';
-import { Server } from './server';
+import { CONFIRM, MENU, Person } from './people';
+import { at, setUp } from './set_up';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+setUp();
 
 /** Somebody who has answered once in a turn of their own and is asked again. */
 async function inMidTurn(name: string): Promise<{ person: Person; id: string }> {
-  const person = await Person.arrive(browser, server.url, name, { speed: 0 });
+  const person = await Person.arrive(at.browser, at.server.url, name, { speed: 0 });
   const id = await openTable(person);
   await person.page.goto(`/t/${id}`);
   await person.until('the start', () => person.scene !== null);
@@ -191,10 +181,10 @@ test('a server killed in mid-turn comes back, and the page with it', async () =>
   const { person } = await inMidTurn('Eskil');
   const before = person.prompt;
   const words = await question(person);
-  await server.kill();
+  await at.server.kill();
   await person.page.getByText(/connection lost|does not answer/i).first().waitFor();
   const frames = person.raw.length;
-  await server.up();
+  await at.server.up();
   await person.until('the server', () => person.raw.length > frames);
   await person.page.getByText(/connection lost/i).first().waitFor({ state: 'detached' });
   await person.myTurn();

@@ -1,21 +1,11 @@
 // From the home page to a whole turn against a bot without a mouse. Where one is, is always to be seen.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asked, isMyTurn } from './game';
-import { launch, Person } from './people';
-import { Server } from './server';
+import { Person } from './people';
+import { at, setUp } from './set_up';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+setUp();
 
 /** What has the focus, in a few words; "" when nothing has. `seen`: it is drawn around, and on the screen. */
 const focus = (person: Person): Promise<{ what: string; seen: boolean }> =>
@@ -43,7 +33,7 @@ async function press(person: Person, key: string): Promise<string> {
 }
 
 test('the keyboard alone starts a table and plays a turn', async () => {
-  const knut = await Person.arrive(browser, server.url, 'Knut', { speed: 0 });
+  const knut = await Person.arrive(at.browser, at.server.url, 'Knut', { speed: 0 });
   await knut.page.goto('/');
   await knut.page.getByRole('button', { name: /play a bot/i }).waitFor();
   for (let n = 0; !/^button .*play a bot/i.test((await focus(knut)).what); n++) {

@@ -1,21 +1,11 @@
 // A whole turn on a phone, by taps alone: the first tap shows what would happen, the button answers.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asked, isMyTurn, openTable } from './game';
-import { CONFIRM, launch, MENU, Person, PHONE, PLACES } from './people';
-import { Server } from './server';
+import { CONFIRM, MENU, Person, PHONE, PLACES } from './people';
+import { at, setUp } from './set_up';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+setUp();
 
 /** The prompt lies under the thumb and nothing sticks out to the side. */
 async function fits(person: Person): Promise<void> {
@@ -29,7 +19,7 @@ async function fits(person: Person): Promise<void> {
 }
 
 test('a phone plays a whole turn by taps', async () => {
-  const freja = await Person.arrive(browser, server.url, 'Freja', { phone: true, speed: 0 });
+  const freja = await Person.arrive(at.browser, at.server.url, 'Freja', { phone: true, speed: 0 });
   await freja.page.goto(`/t/${await openTable(freja)}`);
   await freja.until('the start', () => freja.scene !== null);
 

@@ -1,23 +1,13 @@
 // Two people play and a third one watches: nobody is ever sent what only another may see. Read from the raw frames.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { patched } from '../src/lib/patch';
 import type { Area, FromServer, Piece, Scene } from '../src/lib/wire';
 import { sitTogether } from './game';
-import { launch, Person } from './people';
-import { Server } from './server';
+import { Person } from './people';
+import { at, setUp } from './set_up';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+setUp();
 
 const DECISIONS = 40;
 
@@ -111,9 +101,9 @@ function keptSecret(owner: Person, viewer: Person, cuts: Map<Person, number[]>):
 }
 
 test('neither a spectator nor the other seat is sent anything hidden', async () => {
-  const inger = await Person.arrive(browser, server.url, 'Inger', { speed: 0 });
-  const magnus = await Person.arrive(browser, server.url, 'Magnus', { speed: 0 });
-  const signe = await Person.arrive(browser, server.url, 'Signe', { speed: 0 });
+  const inger = await Person.arrive(at.browser, at.server.url, 'Inger', { speed: 0 });
+  const magnus = await Person.arrive(at.browser, at.server.url, 'Magnus', { speed: 0 });
+  const signe = await Person.arrive(at.browser, at.server.url, 'Signe', { speed: 0 });
   const id = await sitTogether(inger, magnus);
   await signe.page.goto(`/t/${id}`);
   await signe.until('the game', () => signe.scene !== null);
@@ -130,8 +120,13 @@ test('neither a spectator nor the other seat is sent anything hidden', async () 
     for (const person of all) cuts.get(person)!.push(person.raw.length);
   };
   await everybodyKnows();
+  // Those who sit there hold many of the same cards themselves: fewer are a secret between them.
+  const pairs = seats.flatMap((owner) => all.filter((viewer) => viewer !== owner).map((viewer) => [owner, viewer] as const));
+  const enough = (viewer: Person): number => (viewer === signe ? DECISIONS : 0);
+  // Some deals give both nearly the same cards: then they play on until there is a secret to keep.
+  const tooFew = (): boolean => pairs.some(([owner, viewer]) => keptSecret(owner, viewer, cuts) <= enough(viewer));
   const someone = (): boolean => seats.some((person) => person.asked || person.over);
-  for (let n = 0; n < DECISIONS && !inger.over; n++) {
+  for (let n = 0; !inger.over && (n < DECISIONS || n % 10 > 0 || tooFew()); n++) {
     await Promise.race(seats.map((person) => person.until('somebody to be asked', someone)));
     const person = seats.find(({ asked }) => asked);
     if (!person) continue;
@@ -142,12 +137,7 @@ test('neither a spectator nor the other seat is sent anything hidden', async () 
   expect(await signe.page.locator('[data-prompt].mine').count()).toBe(0);
   expect(await signe.answers()).toEqual([]);
 
-  for (const owner of seats)
-    for (const viewer of all) {
-      if (viewer === owner) continue;
-      // Those who sit there hold many of the same cards themselves: fewer are a secret between them.
-      expect(keptSecret(owner, viewer, cuts)).toBeGreaterThan(viewer === signe ? DECISIONS : 0);
-    }
+  for (const [owner, viewer] of pairs) expect(keptSecret(owner, viewer, cuts)).toBeGreaterThan(enough(viewer));
 
   const ids = await Promise.all(all.map(guestId));
   for (const person of all) {

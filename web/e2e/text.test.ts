@@ -1,24 +1,14 @@
 // The table as text, played with the keyboard alone: numbers and Enter, as somebody who hears the page would.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asked, openTable } from './game';
-import { launch, Person } from './people';
-import { Server } from './server';
+import { Person } from './people';
+import { at, setUp } from './set_up';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+setUp();
 
 test('a whole game is played in the text view by keyboard', async () => {
-  const gudrun = await Person.arrive(browser, server.url, 'Gudrun', { text: true, speed: 0 });
+  const gudrun = await Person.arrive(at.browser, at.server.url, 'Gudrun', { text: true, speed: 0 });
   await gudrun.page.goto(`/t/${await openTable(gudrun)}`);
   const heading = gudrun.page.getByRole('heading', { name: 'Your decision' });
   const focused = (): Promise<string> => gudrun.page.evaluate(() => document.activeElement?.tagName ?? '');

@@ -1,24 +1,14 @@
 // Two people and a bot play a whole game, each in a browser of their own, by clicking what glows.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, Person } from './people';
-import { Server } from './server';
+import { expect, test } from 'vitest';
+import { Person } from './people';
+import { at, setUp } from './set_up';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+setUp();
 
 test('two people and a bot play to the end', async () => {
-  const greta = await Person.arrive(browser, server.url, 'Greta', { speed: 0 });
-  const joakim = await Person.arrive(browser, server.url, 'Joakim', { speed: 0 });
+  const greta = await Person.arrive(at.browser, at.server.url, 'Greta', { speed: 0 });
+  const joakim = await Person.arrive(at.browser, at.server.url, 'Joakim', { speed: 0 });
 
   // Greta opens a table: herself, somebody she invites, a bot.
   await greta.page.goto('/new?with=friends');
