@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from .agenda import S, Step, flush
 from .choice import Choice
-from .errors import BadOptions
+from .errors import BadContent, BadOptions
 from .ledger import ledger_file
 from .options import Option, Options, OptionValue
 from .pieces import Pieces
@@ -39,6 +39,8 @@ class Game(Generic[S]):
     verbs: ClassVar[tuple[Verb, ...]] = ()
     tellings: ClassVar[tuple[Telling, ...]] = ()
     backs: ClassVar[tuple[str, ...]] = ("card",)
+    value_scale: ClassVar[float] = 10.0
+    """How many points of `value` more than a rival make a seat e times as likely to win."""
 
     def __init__(self, faces: Sequence[Face]) -> None:
         self.faces = tuple(faces)
@@ -83,6 +85,26 @@ class Game(Generic[S]):
     @abstractmethod
     def value(self, s: S, seat: int) -> float:
         """How good the position looks for a seat, for bots; only differences matter."""
+
+    def values(self, s: S) -> list[float]:
+        """`value` for every seat; a game that can do it in one go overrides this."""
+        return [self.value(s, seat) for seat in range(s.seats)]
+
+    def quiet(self, s: S) -> bool:
+        """Whether `value` can be trusted here: bots that look ahead play on until it can (a battle fought out)."""
+        return True
+
+    def sides(self, s: S) -> tuple[int, ...]:
+        """Which side each seat is on: seats of one side win together. Everybody is alone, unless there are teams."""
+        return tuple(range(s.seats))
+
+    def sources(self, s: S, seat: int) -> Mapping[str, int]:
+        """The seat's score by where it comes from, in the game's own words; adds up to its score in `result`."""
+        return {}
+
+    def with_content(self, overlay: Mapping[str, object]) -> Game[S]:
+        """The same game with some rows of its content changed: `overlay[table][key]` holds the changed fields."""
+        raise BadContent(f"{self.title} has no content that could be changed.")
 
     def as_seen(self, pieces: Pieces, nos: Sequence[int], viewer: int) -> tuple[Piece, ...]:
         """Pieces to be drawn in a scene: a face where the viewer knows it, else only the back."""

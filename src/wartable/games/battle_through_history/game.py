@@ -20,9 +20,9 @@ from .previews import show
 from .restoration import Restoration
 from .rewards import GainRelic, Honor, KeepProwess, KeepRelic, Prowess, Recruit, Rewards
 from .scene import scene
-from .scoring import FinalScore, standing
+from .scoring import FinalScore, sources, standing
 from .setup import ChooseChampion, Deal, prepare
-from .state import Table
+from .state import BATTLE, Table
 from .travel import DismissCard, Prepare, PushTile, RecallCard, SwapToken, TimeJump
 from .value import value
 from .words import TELLINGS, VERBS
@@ -48,6 +48,7 @@ class BattleThroughHistory(Game[Table]):
     verbs = VERBS
     tellings = TELLINGS
     backs = BACKS
+    value_scale = 6.0
 
     def __init__(self, overlay: Mapping[str, object] | None = None) -> None:
         self.cards = Cards(overlay)
@@ -130,6 +131,18 @@ class BattleThroughHistory(Game[Table]):
     def value(self, s: Table, seat: int) -> float:
         """For bots."""
         return value(s, seat)
+
+    def quiet(self, s: Table) -> bool:
+        """Between turns, when no battle is open."""
+        return s.stage != BATTLE and s.pushes == 0
+
+    def sources(self, s: Table, seat: int) -> Mapping[str, int]:
+        """The lines of the score sheet."""
+        return sources(s, seat)
+
+    def with_content(self, overlay: Mapping[str, object]) -> BattleThroughHistory:
+        """The same rules with other cards."""
+        return BattleThroughHistory(overlay)
 
     def name(self, kind: str, value: int) -> str:
         """Eras, Lines, dice and other things by name."""

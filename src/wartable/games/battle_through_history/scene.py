@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.kernel import Ask
 from wartable.kernel.scene import (
     Area,
@@ -27,7 +29,7 @@ from .faces import ACTION_NAMES, BACKS, NUMERALS, era_name, name
 from .links import row_link
 from .rewards import KeepProwess, KeepRelic
 from .scene_battle import battle_areas
-from .scoring import heroes, honor_points, open_points, points_of, prowess_points, relic_points, score, unit_points
+from .scoring import open_points, points_of, score, sources
 from .sight import Sight
 from .state import (
     ATTACKER,
@@ -282,18 +284,24 @@ def personal(sight: Sight, seat: int) -> dict[str, Area]:
 # -- the end
 
 
+SCORE_LINES: Final = (
+    ("Elite Units", "swordman", "BTH-90.2"),
+    ("Heroes", "star-medal", "BTH-90.3"),
+    ("Relics", "relic-blade", "BTH-90.5"),
+    ("Prowess", "laurel-crown", "BTH-90.6"),
+    ("Honor", "medal", "BTH-90.8"),
+)
+
+
 def score_sheet(s: Table) -> Stats:
     """Where everybody's points come from (BTH-90.2 to BTH-90.8)."""
     everybody = range(s.seats)
-    heroic = [heroes(s, seat) * s.cards.hero_points for seat in everybody]
-    rows = (
-        Stat(
-            "Elite Units", tuple([str(unit_points(s, i) - heroic[i]) for i in everybody]), "swordman", rule="BTH-90.2"
-        ),
-        Stat("Heroes", tuple([str(n) for n in heroic]), "star-medal", rule="BTH-90.3"),
-        Stat("Relics", tuple([str(relic_points(s, i)) for i in everybody]), "relic-blade", rule="BTH-90.5"),
-        Stat("Prowess", tuple([str(prowess_points(s, i)) for i in everybody]), "laurel-crown", rule="BTH-90.6"),
-        Stat("Honor", tuple([str(honor_points(s, i)) for i in everybody]), "medal", rule="BTH-90.8"),
+    sheets = [sources(s, seat) for seat in everybody]
+    rows = tuple(
+        [
+            Stat(source, tuple([str(sheet[source]) for sheet in sheets]), icon, rule=rule)
+            for source, icon, rule in SCORE_LINES
+        ]
     )
     total = tuple([str(score(s, seat)) for seat in everybody])
     return Stats("Score", tuple([f"seat:{seat}" for seat in everybody]), rows, total)

@@ -77,6 +77,18 @@ def open_points(s: Table, seat: int) -> int:
     return unit_points(s, seat) + relic_points(s, seat) + honor_points(s, seat)
 
 
+def sources(s: Table, seat: int) -> dict[str, int]:
+    """Where a seat's points come from (BTH-90.2 to BTH-90.8)."""
+    heroic = heroes(s, seat) * s.cards.hero_points
+    return {
+        "Elite Units": unit_points(s, seat) - heroic,
+        "Heroes": heroic,
+        "Relics": relic_points(s, seat),
+        "Prowess": prowess_points(s, seat),
+        "Honor": honor_points(s, seat),
+    }
+
+
 def score(s: Table, seat: int) -> int:
     """The total."""
     return open_points(s, seat) + prowess_points(s, seat)
