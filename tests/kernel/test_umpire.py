@@ -109,6 +109,16 @@ def test_every_order_of_a_shuffle_is_as_likely(make: Callable[[], Umpire]) -> No
     assert sum([(count - 500) ** 2 / 500 for count in orders.values()]) < 49.7
 
 
+def test_a_fast_shuffle_draws_what_single_draws_would() -> None:
+    fast, slow = Search(5), Search(5)
+    cards, same = list(range(40)), list(range(40))
+    fast.shuffle(cards)
+    Umpire.shuffle(slow, same)
+    assert cards == same
+    assert fast.drawn == slow.drawn == 39
+    assert fast.draw(1000) == slow.draw(1000)
+
+
 def test_short_lists_need_no_luck() -> None:
     umpire = Search(0)
     umpire.shuffle([])

@@ -1,21 +1,35 @@
 """Who plays when nobody does. Knows the kernel only: what a bot needs of a game, the game hands it."""
 
-from .bot import Bot, by_name, decide, names
+from .bot import Bot, decide, think
 from .greedy import GreedyBot
+from .levels import Level
+from .outlook import outlook
 from .playing import Played, play
 from .random import RandomBot
+from .roster import LEVELS, Opponent, by_name, names, opponent
+from .search import SearchBot
 from .series import Series, Tally, wilson
+from .thought import Candidate, Thought
 
 __all__ = [
+    "LEVELS",
     "Bot",
+    "Candidate",
     "GreedyBot",
+    "Level",
+    "Opponent",
     "Played",
     "RandomBot",
+    "SearchBot",
     "Series",
     "Tally",
+    "Thought",
     "by_name",
     "decide",
     "names",
+    "opponent",
+    "outlook",
     "play",
+    "think",
     "wilson",
 ]

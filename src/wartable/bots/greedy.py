@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from wartable.kernel import Ask, Choice, Game, S, Search, answer, settle
 
 from .bot import Bot
+from .outlook import outlook
+from .thought import Thought, ranked
 
 _SEEDS = 1 << 30
 
@@ -16,9 +18,6 @@ class GreedyBot(Bot):
 
     Within a guess all choices meet the same luck, so that they are compared and not their dice.
     """
-
-    name = "greedy"
-    people = ("Greta", "Gustav", "Gwen", "Gideon", "Gloria", "Gaspar")
 
     def __init__(self, samples: int = 2) -> None:
         self.samples = samples
@@ -30,11 +29,23 @@ class GreedyBot(Bot):
             guess = s if sample == 0 else game.resample(s, ask.seat, umpire)
             luck = umpire.draw(_SEEDS)
             for i in range(len(choices)):
-                after = guess.clone()
-                dice = Search(luck)
-                answer(after, ask.seat, choices[i], dice)
-                settle(after, dice)
-                sums[i] += game.value(after, ask.seat)
+                sums[i] += game.value(after(guess, ask.seat, choices[i], luck), ask.seat)
         best = max(sums)
         ties = [i for i in range(len(choices)) if sums[i] == best]
         return choices[ties[umpire.draw(len(ties))] if len(ties) > 1 else ties[0]]
+
+    def consider(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Thought:
+        """The choice, and how it and the others look on one guess."""
+        choice = self.choose(game, s, ask, choices, umpire)
+        shares = [outlook(game, after(s, ask.seat, other, 0))[ask.seat] for other in choices]
+        weights = [1.0 if other == choice else 0.0 for other in choices]
+        return Thought(choice, ranked(choices, shares, weights), self.samples)
+
+
+def after(s: S, seat: int, choice: Choice, luck: int) -> S:
+    """A copy of the state after a choice, with this luck, when somebody is asked again."""
+    other = s.clone()
+    dice = Search(luck)
+    answer(other, seat, choice, dice)
+    settle(other, dice)
+    return other

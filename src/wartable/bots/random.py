@@ -12,8 +12,6 @@ from .bot import Bot
 class RandomBot(Bot):
     """Takes any choice, each as likely as the other."""
 
-    name = "random"
-    people = ("Rufus", "Rosa", "Remy", "Ruth", "Ravi", "Ronja")
     blind = True
 
     def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Choice:

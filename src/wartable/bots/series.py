@@ -8,8 +8,8 @@ from math import sqrt
 
 from wartable.kernel import Game, Options, OptionValue, S
 
-from .bot import by_name
 from .playing import Played, play
+from .roster import by_name
 
 _STREAM = 1 << 40
 """Games of one series before its seeds would meet those of the next."""

@@ -97,10 +97,18 @@ class Pieces:
 
         Sorted before it is shuffled, so that the deal depends on the umpire and not on what lay there.
         """
-        unknown = [no for no in pool if not self.known(no, viewer)]
-        faces = sorted([self.face[no] for no in unknown])
-        umpire.shuffle(faces)
+        seen = self.seen
+        if viewer >= 0:
+            unknown = [no for no in pool if not (seen[no] >> viewer) & 1]
+        else:
+            unknown = [no for no in pool if seen[no] >= 0]
+        if len(unknown) < 2:
+            return
         if self.lent:
             self._own()
+        face = self.face
+        faces = [face[no] for no in unknown]
+        faces.sort()
+        umpire.shuffle(faces)
         for i in range(len(unknown)):
-            self.face[unknown[i]] = faces[i]
+            face[unknown[i]] = faces[i]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from .choice import ALL, NOTHING
 from .errors import BadRecord
@@ -97,6 +97,26 @@ class Search(Umpire):
         if z < 1:
             z += 2147483562
         return (z - 1) * n // 2147483562
+
+    def shuffle(self, xs: list[int]) -> None:
+        """The same numbers as one `draw` after the other, without the calls: a resample draws a hundred."""
+        x: i64 = self.x
+        y: i64 = self.y
+        i: i64 = len(xs) - 1
+        self.drawn += max(len(xs) - 1, 0)
+        while i > 0:
+            x = x * 40014 % _M1
+            y = y * 40692 % _M2
+            z = x - y
+            if z < 1:
+                z += 2147483562
+            j = (z - 1) * (i + 1) // 2147483562
+            kept = xs[i]
+            xs[i] = xs[j]
+            xs[j] = kept
+            i -= 1
+        self.x = x
+        self.y = y
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

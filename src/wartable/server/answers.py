@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
-from wartable.bots.bot import UnknownBot
+from wartable.bots.roster import UnknownBot
 from wartable.kernel import BadOptions, BadRecord, UnknownGame, WartableError
 
 from . import wire

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from wartable.bots import names as bot_names
+from wartable.bots import LEVELS
 from wartable.kernel import Game, State, UnknownGame
 from wartable.kernel.ledger import read_ledger
 from wartable.kernel.registry import names as game_names
@@ -18,7 +18,6 @@ from . import installed, wire
 from .packed import ASK_FIRST, FOREVER, Packed
 
 JSON: Final = "application/json"
-_ABOUT: Final = {"random": "Plays at random", "greedy": "Looks one step ahead"}
 
 
 def card(game: Game[State]) -> dict[str, Plain]:
@@ -61,7 +60,7 @@ def rules(game: Game[State]) -> dict[str, Plain]:
 
 def bots() -> list[dict[str, str]]:
     """Who plays when nobody does."""
-    return [{"key": key, "label": key.capitalize(), "about": _ABOUT.get(key, "")} for key in bot_names()]
+    return [{"key": level.name, "label": level.label, "about": level.about} for level in LEVELS]
 
 
 class GamesApi:

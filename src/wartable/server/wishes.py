@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from wartable.bots import by_name
+from wartable.bots import names, opponent
 from wartable.kernel import OptionValue
 
 from . import installed
@@ -62,5 +62,12 @@ def laid_out(wishes: Sequence[SeatWish], guest: Guest, words: str) -> list[SeatR
 
 def bot_name(bot: str, taken: Sequence[str]) -> str:
     """One of the names a bot goes by that nobody has."""
-    people = by_name(bot).people or (bot.capitalize(),)
+    offered(bot)
+    people = opponent(bot).people
     return next((name for name in people if told_apart(name, taken) == name), told_apart(people[0], taken))
+
+
+def offered(bot: str) -> None:
+    """Refuse what may not sit at a table: bots whose name says how long they search are for studies, not for guests."""
+    if bot not in names():
+        raise Refused(f"There is no bot {bot!r}. Bots: {', '.join(names())}.")

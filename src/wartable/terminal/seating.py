@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.bots import Bot, by_name
-from wartable.bots import names as bot_names
+from wartable.bots import LEVELS, Bot, by_name, opponent
+from wartable.bots.roster import OTHERS, SEARCH, UnknownBot
 from wartable.kernel import BadOptions
 
 YOU = "you"
+PATIENCE = 5.0
+"""Seconds after which a bot at this terminal must answer, however much it would like to think on."""
 
 
 class Sitter:
@@ -17,18 +19,38 @@ class Sitter:
     def __init__(self, kind: str, name: str) -> None:
         self.kind = kind
         self.name = name
-        self.bot: Bot | None = None if kind == YOU else by_name(kind)
+        self.bot: Bot | None = None if kind == YOU else by_name(kind, PATIENCE)
+
+    @property
+    def label(self) -> str:
+        """What kind of bot it is, in words; nothing for a person."""
+        return "" if self.kind == YOU else opponent(self.kind).label
+
+
+def bots_there_are() -> list[tuple[str, str]]:
+    """The names of the bots and a line about each: the levels, weakest first, then the others."""
+    found = [(known.name, known.about) for known in LEVELS + OTHERS]
+    return [*found, (f"{SEARCH}N", "Tree search, N searches a decision")]
+
+
+def who_can_sit() -> str:
+    """Everybody who can sit down, a line each."""
+    lines = [(YOU, "A person at this terminal; you=Ada gives a name"), *bots_there_are()]
+    return "\n".join([f"  {name:<10} {about}" for name, about in lines])
 
 
 def read_seats(text: str) -> list[Sitter]:
-    """`you,greedy` or `you=Ada,you=Ben,random`: a list of sitters with names that differ."""
+    """`you,veteran` or `you=Ada,you=Ben,random`: a list of sitters with names that differ."""
     parts = [part.strip() for part in text.split(",") if part.strip()]
     if not parts:
-        raise BadOptions("Name the seats, for example --seats you,greedy.")
+        raise BadOptions("Name the seats, for example --seats you,veteran.")
     kinds = [part.partition("=")[0].strip().lower() for part in parts]
     for kind in kinds:
-        if kind != YOU and kind not in bot_names():
-            raise BadOptions(f"Nobody called {kind!r} can sit down. Seats are: {', '.join([YOU, *bot_names()])}.")
+        try:
+            if kind != YOU:
+                opponent(kind)
+        except UnknownBot:
+            raise BadOptions(f"Nobody called {kind!r} can sit down. These can:\n{who_can_sit()}") from None
     people = kinds.count(YOU)
     names: list[str] = []
     for i, part in enumerate(parts):
@@ -44,8 +66,8 @@ def _free_name(kinds: Sequence[str], i: int, people: int) -> str:
     before = list(kinds[:i]).count(kinds[i])
     if kinds[i] == YOU:
         return "Player" if people == 1 else f"Player {before + 1}"
-    known = by_name(kinds[i]).people
-    return known[before] if before < len(known) else f"{kinds[i].capitalize()} {before + 1}"
+    known = opponent(kinds[i]).people
+    return known[before] if before < len(known) else f"{opponent(kinds[i]).label} {before + 1}"
 
 
 def seats_again(kinds: Sequence[str], names: Sequence[str]) -> list[Sitter]:

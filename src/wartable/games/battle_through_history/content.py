@@ -65,6 +65,9 @@ class Unit(Icons):
         self.left = row.number("left", 0, 4, 0)
         self.right = row.number("right", 0, 4, 0)
         self.note = row.text("note", "-")
+        icons = self.accuracy + self.diversion + self.relaunch + 2 * self.heroic_death + self.assault
+        self.strength = sum(self.line) + 1.2 * (self.toughness - 1) + 0.4 * icons + 0.8 * self.reinforce
+        """A rough single number, for bots."""
         row.done()
 
 
@@ -149,6 +152,11 @@ class Cards:
         self.elites = {era: self._faces(ELITE, era) for era in ERAS}
         self.heroes = {era: self._faces(HERO, era) for era in ERAS}
         self._read_numbers(source.rows("numbers"))
+        by_kind = (0, self.elite_points, self.hero_points)
+        self.points = [by_kind[unit.kind] for unit in self.units]
+        """What each Unit scores (BTH-90.2 to BTH-90.4)."""
+        self.rehearsed: dict[tuple[int, ...], tuple[float, float, float]] = {}
+        """What bots found out about battles of these cards, by the faces of both line-ups; see `rehearsal`."""
         self.version = source.version()
         self._check()
 

@@ -17,14 +17,15 @@ from .hidden import resample
 from .layout import layout
 from .pointing import places, tag
 from .previews import show
+from .prospects import turn_begins
 from .restoration import Restoration
 from .rewards import GainRelic, Honor, KeepProwess, KeepRelic, Prowess, Recruit, Rewards
 from .scene import scene
 from .scoring import FinalScore, sources, standing
 from .setup import ChooseChampion, Deal, prepare
-from .state import BATTLE, Table
+from .state import Table
 from .travel import DismissCard, Prepare, PushTile, RecallCard, SwapToken, TimeJump
-from .value import value
+from .value import value, values
 from .words import TELLINGS, VERBS
 
 
@@ -48,7 +49,7 @@ class BattleThroughHistory(Game[Table]):
     verbs = VERBS
     tellings = TELLINGS
     backs = BACKS
-    value_scale = 6.0
+    value_scale = 4.0
 
     def __init__(self, overlay: Mapping[str, object] | None = None) -> None:
         self.cards = Cards(overlay)
@@ -132,9 +133,13 @@ class BattleThroughHistory(Game[Table]):
         """For bots."""
         return value(s, seat)
 
+    def values(self, s: Table) -> list[float]:
+        """For bots, all seats in one go."""
+        return values(s)
+
     def quiet(self, s: Table) -> bool:
-        """Between turns, when no battle is open."""
-        return s.stage != BATTLE and s.pushes == 0
+        """At the first question of a turn."""
+        return turn_begins(s)
 
     def sources(self, s: Table, seat: int) -> Mapping[str, int]:
         """The lines of the score sheet."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.kernel import Umpire
 
-from .state import Table
+from .state import PROWESS_BACK, Table
 
 
 def resample(s: Table, viewer: int, umpire: Umpire) -> Table:
@@ -17,15 +17,20 @@ def resample(s: Table, viewer: int, umpire: Umpire) -> Table:
         pieces.redeal(deck, viewer, umpire)
     for seat in range(other.seats):
         pieces.redeal(other.hand[seat] + other.deck[seat], viewer, umpire)
-    for champion in range(len(other.cards.champions)):
-        pieces.redeal(prowess_of(other, champion), viewer, umpire)
+    for tokens in prowess(other):
+        pieces.redeal(tokens, viewer, umpire)
     return other
 
 
-def prowess_of(s: Table, champion: int) -> list[int]:
-    """All Prowess tokens of a champion, wherever they lie."""
-    faces = s.cards.champions[champion].faces
-    everywhere = list(s.look)
+def prowess(s: Table) -> list[list[int]]:
+    """Each champion's Prowess tokens, wherever they lie: their backs tell whose they are."""
+    back = s.pieces.back
+    tokens: list[list[int]] = [[] for _ in s.cards.champions]
+    for no in s.look:
+        tokens[back[no] - PROWESS_BACK].append(no)
     for seat in range(s.seats):
-        everywhere += s.prowess[seat] + s.won[seat]
-    return [no for no in everywhere if s.pieces.face[no] in faces]
+        for no in s.prowess[seat]:
+            tokens[back[no] - PROWESS_BACK].append(no)
+        for no in s.won[seat]:
+            tokens[back[no] - PROWESS_BACK].append(no)
+    return tokens

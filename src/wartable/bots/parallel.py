@@ -1,0 +1,42 @@
+"""The trees of one decision grown side by side, in as many processes as there are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Executor
+
+from wartable.kernel import Ask, Choice, Game, S, Search, asked, legal, load, save
+from wartable.kernel.registry import find
+from wartable.kernel.scene import Plain
+
+from .bot import Bot
+from .search import SEEDS, Grown, SearchBot, gathered
+from .thought import Thought
+
+
+class ParallelBot(Bot):
+    """A searching bot whose trees grow elsewhere. It answers as the bot itself would, only sooner."""
+
+    def __init__(self, bot: SearchBot, processes: Executor) -> None:
+        self.bot = bot
+        self.processes = processes
+
+    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Choice:
+        """The choice most often tried."""
+        return self.consider(game, s, ask, choices, umpire).choice
+
+    def consider(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Thought:
+        """One tree per task; a state travels as it is saved."""
+        seeds = [umpire.draw(SEEDS) for _ in range(self.bot.trees)]
+        plan = (self.bot.searches, self.bot.trees, self.bot.patience)
+        position = save(game, s)
+        tasks = [self.processes.submit(grow_elsewhere, game.key, plan, position, ask.seat, seed) for seed in seeds]
+        return gathered(choices, [task.result() for task in tasks])
+
+
+def grow_elsewhere(game: str, plan: tuple[int, int, float], position: dict[str, Plain], seat: int, seed: int) -> Grown:
+    """One tree, in whichever process."""
+    rules = find(game)
+    s = load(rules, position)
+    ask = next(ask for ask in asked(s) if ask.seat == seat)
+    return SearchBot(*plan).grow(rules, s, ask, legal(s, ask), seed)

@@ -1,0 +1,101 @@
+"""The bots by name: how each is made, and what people are told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from wartable.kernel import WartableError
+
+from .bot import Bot
+from .greedy import GreedyBot
+from .levels import Level
+from .random import RandomBot
+from .search import SearchBot
+
+
+class UnknownBot(WartableError):
+    """No bot of that name."""
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """A bot as people meet it."""
+
+    name: str
+    label: str
+    about: str
+    people: tuple[str, ...]
+    """What it is called at a table."""
+    make: Callable[[float], Bot]
+    """Given the seconds after which it must answer, or 0."""
+
+
+LEVELS = (
+    Opponent(
+        "recruit",
+        "Recruit",
+        "New to war: often does the first thing that comes to mind",
+        ("Rufus", "Rosa", "Remy", "Ruth", "Ravi", "Ronja"),
+        lambda _: Level(GreedyBot(1), whims=45),
+    ),
+    Opponent(
+        "soldier",
+        "Soldier",
+        "Knows the drill, and errs now and then",
+        ("Sven", "Sofia", "Samir", "Selma", "Silas", "Sunniva"),
+        lambda _: Level(GreedyBot(1), whims=15),
+    ),
+    Opponent(
+        "veteran",
+        "Veteran",
+        "Weighs every choice, one step ahead",
+        ("Greta", "Gustav", "Gwen", "Gideon", "Gloria", "Gaspar"),
+        lambda _: Level(GreedyBot(2)),
+    ),
+    Opponent(
+        "commander",
+        "Commander",
+        "Plays out what may come of each choice",
+        ("Carlotta", "Cyrus", "Clio", "Conrad", "Camille", "Cato"),
+        lambda patience: Level(SearchBot(60, patience=patience)),
+    ),
+    Opponent(
+        "marshal",
+        "Marshal",
+        "Thinks long, guesses what you hold, forgives nothing",
+        ("Maud", "Magnus", "Mira", "Marius", "Minerva", "Matthias"),
+        lambda patience: Level(SearchBot(400, patience=patience)),
+    ),
+)
+"""The five levels, weakest first: what players are offered."""
+
+OTHERS = (
+    Opponent("random", "Random", "Takes any choice, each as likely as the other", ("Dice",), lambda _: RandomBot()),
+    Opponent("greedy", "Greedy", "Looks one choice ahead on two guesses", ("Greedy",), lambda _: GreedyBot()),
+)
+"""Bots for tests, studies and programmers."""
+
+SEARCH = "search:"
+
+
+def names() -> list[str]:
+    """The bots there are; `search:N`, a tree search of N searches, comes beside them."""
+    return [opponent.name for opponent in OTHERS + LEVELS]
+
+
+def opponent(name: str) -> Opponent:
+    """A bot as people meet it, by its name."""
+    for known in OTHERS + LEVELS:
+        if known.name == name:
+            return known
+    if name.startswith(SEARCH) and name[len(SEARCH) :].isdecimal() and int(name[len(SEARCH) :]) > 0:
+        n = int(name[len(SEARCH) :])
+        about = f"Tree search, {n} searches a decision"
+        return Opponent(name, f"Search {n}", about, ("Search",), lambda patience: SearchBot(n, patience=patience))
+    raise UnknownBot(f"There is no bot {name!r}. Bots: {', '.join(names())}, {SEARCH}N.")
+
+
+def by_name(name: str, patience: float = 0.0) -> Bot:
+    """A bot by its name. With patience it answers within so many seconds; without, only its seed decides."""
+    return opponent(name).make(patience)

@@ -1,0 +1,175 @@
+"""Information-set tree search: many guesses of what is hidden, one tree of what the seat can tell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import perf_counter
+
+from wartable.kernel import Ask, Choice, Game, S, Search, Together, answer, asked, settle
+from wartable.kernel.notation import pieces_of
+
+from .bot import Bot
+from .greedy import after
+from .outlook import outlook
+from .thought import Thought, ranked
+from .tree import Edge, Key, Keys, Node
+
+DEPTH = 40
+"""Decisions after which a search is cut."""
+CURIOSITY = 0.35
+"""How much rarely tried choices are favored; shares lie between 0 and 1."""
+FAITH = 0.5
+"""How much the first sight weighs against a first try."""
+SEEDS = 1 << 30
+
+Grown = list[tuple[int, float, float]]
+"""What a tree says of each choice: visits, the sum of shares, and the share at first sight. Plain, to be sent."""
+
+
+class Taken:
+    """One decision on the way down."""
+
+    def __init__(self, seat: int, edge: Edge) -> None:
+        self.seat = seat
+        self.edge = edge
+
+
+class SearchBot(Bot):
+    """Plays ahead on many guesses and takes the choice it came back to most.
+
+    Each search deals the hidden things anew, goes down the tree by upper confidence bounds (every seat for itself, or
+    for its side), adds one question at the bottom, plays on until the game's `value` can be trusted and remembers
+    the outlook on the way up. Secret simultaneous choices do not see one another: each lane goes on from its own.
+    """
+
+    def __init__(self, searches: int, trees: int = 1, patience: float = 0.0) -> None:
+        self.searches = searches
+        self.trees = trees
+        """Over how many trees of their own the searches are spread: each can grow in another process."""
+        self.patience = patience
+        """Seconds after which a tree must answer; 0 for as long as it takes, so that only the seed decides."""
+        self.curiosity = CURIOSITY
+        self.faith = FAITH
+
+    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Choice:
+        """The choice most often tried."""
+        return self.consider(game, s, ask, choices, umpire).choice
+
+    def consider(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Thought:
+        """The choice most often tried, and how the others fared."""
+        seeds = [umpire.draw(SEEDS) for _ in range(self.trees)]
+        return gathered(choices, [self.grow(game, s, ask, choices, seed) for seed in seeds])
+
+    def grow(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], seed: int) -> Grown:
+        """One tree: how often each choice was tried, and what it brought in all."""
+        umpire = Search(seed)
+        root = Edge(0.0)
+        first = root.node(ask.seat, type(ask).__name__)
+        keys = Keys(game, s, ask.seat)
+        budget = max(1, self.searches // self.trees)
+        until = perf_counter() + self.patience if self.patience else 0.0
+        for done in range(1, budget + 1):
+            guess = s.clone() if done == 1 else game.resample(s, ask.seat, umpire)
+            self.dive(game, guess, ask, list(choices), root, keys, umpire)
+            if done % 16 == 0 and (settled(first, budget - done) or (until and perf_counter() > until)):
+                break
+        edges = [first.edges[name] for name in keys.of(pieces_of(s), list(choices))]
+        return [(edge.visits, edge.total, edge.prior) for edge in edges]
+
+    def dive(
+        self, game: Game[S], s: S, ask: Ask[S], choices: list[Choice], root: Edge, keys: Keys, umpire: Search
+    ) -> None:
+        """One search: down, one question further, on to a quiet moment, and back up."""
+        path: list[Taken] = []
+        before = root
+        lanes: dict[int, Edge] = {}
+        fresh = False
+        while choices and not fresh and len(path) < DEPTH:
+            i = 0
+            if len(choices) > 1:
+                secret = isinstance(s.agenda[-1], Together)
+                if lanes and not secret:
+                    before = lanes.get(keys.viewer, path[-1].edge)
+                    lanes = {}
+                edge = lanes.get(ask.seat, before)
+                node = edge.node(ask.seat, type(ask).__name__)
+                names = keys.of(pieces_of(s), choices)
+                fresh = self.look(game, s, ask, node, choices, names, umpire)
+                i = node.best(names, self.curiosity, self.faith)
+                edge = node.edges[names[i]]
+                path.append(Taken(ask.seat, edge))
+                if secret:
+                    lanes[ask.seat] = edge
+                else:
+                    before = edge
+            answer(s, ask.seat, choices[i], umpire)
+            choices = settle(s, umpire)
+            if choices:
+                ask = asked(s)[0]
+        self.play_on(game, s, choices, umpire)
+        shares = outlook(game, s)
+        for taken in path:
+            taken.edge.visits += 1
+            taken.edge.total += shares[taken.seat]
+
+    def look(
+        self, game: Game[S], s: S, ask: Ask[S], node: Node, choices: list[Choice], names: list[Key], umpire: Search
+    ) -> bool:
+        """Note which choices are there, and size up those never seen before. True: there were some."""
+        fresh = False
+        luck = -1
+        for i in range(len(choices)):
+            edge = node.edges.get(names[i])
+            if edge is None:
+                if luck < 0:
+                    luck = umpire.draw(SEEDS)
+                shares = outlook(game, after(s, ask.seat, choices[i], luck))
+                edge = node.edges[names[i]] = Edge(shares[ask.seat])
+                fresh = True
+            edge.there += 1
+        return fresh
+
+    def play_on(self, game: Game[S], s: S, choices: list[Choice], umpire: Search) -> None:
+        """Play until it is quiet, each decision by the value of one guess."""
+        for _ in range(DEPTH):
+            if not choices or game.quiet(s):
+                return
+            ask = asked(s)[0]
+            i = 0
+            if len(choices) > 1:
+                top = -1e9
+                luck = umpire.draw(SEEDS)
+                for k in range(len(choices)):
+                    value = game.value(after(s, ask.seat, choices[k], luck), ask.seat)
+                    if value > top:
+                        top = value
+                        i = k
+            answer(s, ask.seat, choices[i], umpire)
+            choices = settle(s, umpire)
+
+
+def gathered(choices: Sequence[Choice], trees: Sequence[Grown]) -> Thought:
+    """The answer of all trees together."""
+    visits = [0] * len(choices)
+    totals = [0.0] * len(choices)
+    for tree in trees:
+        for i in range(len(choices)):
+            visits[i] += tree[i][0]
+            totals[i] += tree[i][1]
+    shares = [totals[i] / visits[i] if visits[i] else trees[0][i][2] for i in range(len(choices))]
+    searches = sum(visits)
+    candidates = ranked(choices, shares, [n / searches for n in visits])
+    return Thought(candidates[0].choice, candidates, searches)
+
+
+def settled(first: Node, left: int) -> bool:
+    """Whether no other choice can still be tried as often as the first."""
+    most = 0
+    second = 0
+    for edge in first.edges.values():
+        if edge.visits > most:
+            second = most
+            most = edge.visits
+        elif edge.visits > second:
+            second = edge.visits
+    return most - second > left

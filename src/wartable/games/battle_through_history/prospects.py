@@ -1,0 +1,195 @@
+"""What the turn at hand still promises a seat: the battle that runs, or the best one within reach."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .battle import ChooseBattle, Deploy, spaces_of
+from .content import HERO
+from .engagement import Reinforcements
+from .rehearsal import forecast, recruit_worth
+from .state import ATTACKER, BOARD, CONQUEST, DEFENDER, EMPTY, OVER, PEACE, TRAVEL, WIDTH, Battle, Table
+from .travel import PushTile
+
+RIVAL: Final = 0.5
+"""How much a rival's gain hurts, against an own gain of the same size."""
+RELIC: Final = 1.2
+"""A Relic drawn blindly."""
+BETTER_RELIC: Final = 0.25
+"""Each further Relic to choose from."""
+PROWESS: Final = 3.2
+"""The better of two Prowess tokens."""
+HERO_SPENT: Final = 0.6
+"""A Hero that fights is set aside for the rest of the game."""
+NO_LINE_UP: Final = -9.0
+"""Nobody to deploy: such a battle is not to be sought."""
+
+
+def hope(s: Table, seat: int) -> float:
+    """What the running battle, or the best one within reach, promises the seat."""
+    if s.stage == OVER or seat in s.out:
+        return 0.0
+    if s.stage == TRAVEL:
+        if turn_begins(s):
+            return 0.0
+        return prospect(s, seat) if s.active == seat and s.round > 0 else 0.0
+    battle = s.battle
+    if battle.line >= 0:
+        return pending(s) if battle.attacker == seat else 0.0
+    if battle.attacker == seat:
+        return running(s, ATTACKER)
+    return running(s, DEFENDER) if battle.defender == seat else 0.0
+
+
+def turn_begins(s: Table) -> bool:
+    """Whether the active seat has only made its first push, which is forced: it has decided nothing yet."""
+    return s.stage == TRAVEL and s.pushes <= 1 and len(s.agenda) > 0 and isinstance(s.agenda[-1], PushTile)
+
+
+def pending(s: Table) -> float:
+    """Defeated Units and a Relic that the Attacker has won and not taken yet."""
+    battle = s.battle
+    points = 0.0
+    line_up = battle.line_up[DEFENDER]
+    if battle.kind == CONQUEST:
+        for slot in range(len(line_up)):
+            if battle.fallen[DEFENDER * WIDTH + slot] and line_up[slot] not in battle.declined:
+                points += recruit_worth(s, s.unit(line_up[slot]))
+    if battle.winner == ATTACKER and (battle.kind == CONQUEST or s.fan or s.relics[battle.defender]):
+        points += relic(s, len(battle.line_up[ATTACKER]))
+    return points
+
+
+def prospect(s: Table, seat: int) -> float:
+    """The best battle within reach: in the Era jumped into, or in either Era of the Active tile before the jump."""
+    here = s.era[seat]
+    if isinstance(s.agenda[-1], ChooseBattle):
+        return best_battle(s, seat, (here,))
+    return best_battle(s, seat, tuple([era for era in s.tile(s.active_tile).eras if era != here]))
+
+
+def best_battle(s: Table, seat: int, eras: tuple[int, ...]) -> float:
+    """The most promising battle in these Eras."""
+    best = 0.0
+    line_ups = [reinforced(s, seat, ATTACKER, line_up) for line_up in fillings(s, seat, ATTACKER, ())]
+    for era in eras:
+        for space in spaces_of(era):
+            if s.row[space] != EMPTY:
+                theirs = reinforced(s, BOARD, DEFENDER, (s.row[space],))
+                for line_up in line_ups:
+                    best = conquest(s, PEACE, line_up, theirs, best)
+        for rival in range(s.seats):
+            if rival != seat and s.era[rival] == era and s.hand[rival]:
+                theirs = reinforced(s, rival, DEFENDER, fillings(s, rival, DEFENDER, ())[-1])
+                for line_up in line_ups:
+                    best = max(best, challenge(s, PEACE, ATTACKER, seat, rival, line_up, theirs))
+    return best
+
+
+def conquest(s: Table, battle: Battle, ours: tuple[int, ...], theirs: tuple[int, ...], best: float) -> float:
+    """What a conquest promises, recruits and in victory a Relic, or the best so far where that is more."""
+    if not ours or not theirs:
+        return best
+    victory = relic(s, len(ours))
+    spent = HERO_SPENT * heroes(s, ours)
+    most = victory - spent
+    for no in theirs:
+        most += recruit_worth(s, s.unit(no))
+    if most <= best:
+        return best
+    wins, _, recruits = forecast(s, battle, ours, theirs)
+    return max(best, recruits + wins * victory - spent)
+
+
+def challenge(
+    s: Table, battle: Battle, side: int, attacker: int, defender: int, ours: tuple[int, ...], theirs: tuple[int, ...]
+) -> float:
+    """What a challenge promises one of its sides: Prowess for the winner, a Relic of the Defender for the Attacker."""
+    if not ours or not theirs:
+        return NO_LINE_UP
+    wins, losses, _ = forecast(s, battle, ours, theirs)
+    prize = PROWESS if s.prowess[defender] else 0.0
+    revenge = PROWESS if s.prowess[attacker] else 0.0
+    taken = relic(s, len(ours)) if s.relics[defender] else 0.0
+    if side == ATTACKER:
+        return wins * (prize + taken) - losses * RIVAL * revenge - HERO_SPENT * heroes(s, ours)
+    return losses * revenge - wins * (RIVAL * (prize + taken) + taken) - HERO_SPENT * heroes(s, theirs)
+
+
+def relic(s: Table, attackers: int) -> float:
+    """What victory with so many Units brings from the Relic deck."""
+    count = s.cards.relics_drawn[min(attackers, 5) - 1] if attackers else 0
+    return RELIC + BETTER_RELIC * (count - 1) if count else 0.0
+
+
+def heroes(s: Table, line_up: tuple[int, ...]) -> int:
+    """Heroes in a line-up."""
+    n = 0
+    for no in line_up:
+        if s.unit(no).kind == HERO:
+            n += 1
+    return n
+
+
+def fillings(s: Table, player: int, side: int, line_up: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Line-ups a player may still make of this one: the strongest cards in hand join, one slot left free or none."""
+    hand = s.hand[player]
+    if len(hand) > 1:
+        face = s.pieces.face
+        hand = tuple([no for _, _, no in sorted([(-s.unit(no).strength, face[no], no) for no in hand])])
+    n = len(line_up)
+    full = s.cards.slots[side]
+    made: list[tuple[int, ...]] = []
+    for goal in (full - 1, full):
+        if (goal > n and len(hand) >= goal - n) or (goal == full and not made):
+            made.append(line_up + hand[: max(goal - n, 0)])
+    return made
+
+
+def reinforced(s: Table, player: int, side: int, line_up: tuple[int, ...]) -> tuple[int, ...]:
+    """The line-up with the Units its Reinforcement icons would bring, as far as there are cards (BTH-50.2)."""
+    room = s.cards.slots[side] + 1
+    at = 0
+    drawn = 0
+    while at < len(line_up) < room:
+        unit = s.unit(line_up[at])
+        deck = s.deck[player] if player != BOARD else s.era_deck[unit.era - 1]
+        for _ in range(unit.reinforce):
+            if drawn < len(deck) and len(line_up) < room:
+                drawn += 1
+                line_up += (deck[-drawn],)
+        at += 1
+    return line_up
+
+
+def running(s: Table, side: int) -> float:
+    """The running battle before its first Line, for a side: who still deploys does what is best for it."""
+    battle = s.battle
+    deploying = [False, False]
+    engaged = True
+    for step in s.agenda:
+        if isinstance(step, Deploy):
+            deploying[step.side] = True
+        elif isinstance(step, Reinforcements):
+            engaged = False
+    line_ups = [[battle.line_up[ATTACKER]], [battle.line_up[DEFENDER]]]
+    for each in (ATTACKER, DEFENDER):
+        if deploying[each]:
+            open_ = fillings(s, battle.player(each), each, battle.line_up[each])
+            if each == side:
+                line_ups[each] = open_ + line_ups[each] if battle.line_up[each] else open_
+            else:
+                line_ups[each] = open_[-1:]
+    if battle.defender == BOARD and not battle.line_up[DEFENDER]:
+        line_ups[DEFENDER] = [tuple([s.row[space] for space in battle.group])]
+    if not engaged:
+        for each in (ATTACKER, DEFENDER):
+            line_ups[each] = [reinforced(s, battle.player(each), each, line_up) for line_up in line_ups[each]]
+    best = NO_LINE_UP
+    for ours in line_ups[ATTACKER]:
+        for theirs in line_ups[DEFENDER]:
+            if battle.defender == BOARD:
+                best = conquest(s, battle, ours, theirs, best)
+            else:
+                best = max(best, challenge(s, battle, side, battle.attacker, battle.defender, ours, theirs))
+    return best

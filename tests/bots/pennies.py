@@ -1,0 +1,147 @@
+"""Games that are a small tree each, for tests: what is chosen, what it looks like, and what it comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from wartable.kernel import (
+    Ask,
+    Choice,
+    Game,
+    Options,
+    Result,
+    Search,
+    State,
+    Step,
+    Umpire,
+    Verb,
+    copy_agenda,
+    ranked,
+    settle,
+)
+from wartable.kernel.scene import Scene
+
+
+class Fork:
+    """A question to a seat, and what it looks like to each seat; at the end nobody is asked."""
+
+    def __init__(self, looks: tuple[float, ...], seat: int = 0, ways: Mapping[int, Fork] | None = None) -> None:
+        self.looks = looks
+        self.seat = seat
+        self.ways: Mapping[int, Fork] = ways or {}
+
+
+class Purse(State):
+    fields = ("path",)
+    fork: Fork
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.path: list[int] = []
+
+    def clone(self) -> Purse:
+        other = Purse()
+        copy_agenda(self, other)
+        other.path = self.path[:]
+        other.fork = self.fork
+        return other
+
+
+class Way(Ask[Purse]):
+    def choices(self, s: Purse) -> list[Choice]:
+        return [Choice(0, way) for way in s.fork.ways]
+
+    def take(self, s: Purse, choice: Choice, umpire: Umpire) -> None:
+        s.path.append(choice.a)
+        s.fork = s.fork.ways[choice.a]
+        if s.fork.ways:
+            s.then(Way(s.fork.seat))
+
+
+class Pennies(Game[Purse]):
+    key = "pennies"
+    title = "Pennies"
+    seats = (2, 4)
+    verbs = (Verb("go", "Go {a}", a="number"),)
+    value_scale = 2.0
+
+    def __init__(self, start: Fork, sides: tuple[int, ...]) -> None:
+        super().__init__([])
+        self.start = start
+        self.teams = sides
+
+    def steps(self) -> tuple[type[Step[Purse]], ...]:
+        return (Way,)
+
+    def blank(self) -> Purse:
+        s = Purse()
+        s.fork = self.start
+        return s
+
+    def setup(self, s: Purse, options: Options, umpire: Umpire) -> None:
+        s.then(Way(self.start.seat))
+
+    def scene(self, s: Purse, viewer: int) -> Scene:
+        return Scene("purse")
+
+    def resample(self, s: Purse, viewer: int, umpire: Umpire) -> Purse:
+        return s.clone()
+
+    def sides(self, s: Purse) -> tuple[int, ...]:
+        return self.teams
+
+    def result(self, s: Purse) -> Result:
+        return ranked([(int(points),) for points in s.fork.looks], teams=self.teams)
+
+    def concede(self, s: Purse, seat: int, umpire: Umpire) -> None:
+        s.end()
+
+    def value(self, s: Purse, seat: int) -> float:
+        return s.fork.looks[seat]
+
+
+def begun(game: Pennies) -> Purse:
+    """The first question of a game."""
+    s = game.new(len(game.teams), game.check(len(game.teams), {}), Search(0))
+    settle(s, Search(0))
+    return s
+
+
+TRAP = Pennies(
+    Fork(
+        (0, 0),
+        0,
+        {
+            2: Fork((2, 0), 1, {0: Fork((2, 0)), 9: Fork((2, 9))}),
+            1: Fork((1, 0), 1, {0: Fork((1, 0)), 5: Fork((1, 0))}),
+        },
+    ),
+    (0, 1),
+)
+"""Taking two now lets the rival take nine; taking one leaves nothing to take."""
+
+CHAIN = Pennies(
+    Fork(
+        (0, 0),
+        0,
+        {
+            1: Fork((1, 0), 0, {0: Fork((1, 2)), 1: Fork((1, 2))}),
+            0: Fork((0, 0), 0, {0: Fork((0, 1)), 1: Fork((0, 0), 0, {0: Fork((0, 1)), 1: Fork((9, 1))})}),
+        },
+    ),
+    (0, 1),
+)
+"""Three picks of one seat in a row: only the third pays, and only after the poor-looking first."""
+
+TEAMS = Pennies(
+    Fork(
+        (0, 2, 0, 0),
+        0,
+        {
+            1: Fork((3, 2, 0, 0), 2, {0: Fork((3, 4, 0, 0)), 1: Fork((3, 4, 0, 0))}),
+            2: Fork((0, 2, 0, 0), 2, {0: Fork((0, 4, 0, 0)), 1: Fork((0, 4, 8, 0))}),
+        },
+    ),
+    (0, 1, 0, 1),
+)
+"""What a seat can use itself is not enough; what its partner can use is."""
