@@ -9,7 +9,7 @@ import pytest
 
 from wartable.bots import SearchBot, by_name, decide, outlook, play, think
 from wartable.bots.parallel import ParallelBot
-from wartable.bots.search import settled
+from wartable.bots.search import Tree
 from wartable.bots.tree import Edge, Keys, Node
 from wartable.kernel import Search, answer, asked, fingerprint, legal, settle
 from wartable.kernel.notation import pieces_of
@@ -70,16 +70,25 @@ def test_secret_choices_do_not_see_one_another() -> None:
     """Of three lanes one node each, whatever the others have chosen in the same search."""
     s = next(s for s in open_questions(GAME, 3, 1) if len(asked(s)) == 3)
     ask = asked(s)[2]
-    bot = SearchBot(40)
-    root = Edge(0.0)
-    keys = Keys(GAME, s, ask.seat)
-    luck = Search(4)
-    for _ in range(40):
-        bot.dive(GAME, GAME.resample(s, ask.seat, luck), ask, legal(s, ask), root, keys, luck)
-    assert sorted(seat for seat, tag in root.nodes if tag == "Bid") == [0, 1, 2]
-    own = root.node(ask.seat, "Bid")
-    assert sum(edge.visits for edge in own.edges.values()) == 40
-    assert not [key for edge in own.edges.values() for key in edge.nodes if key[1] == "Bid" and key[0] < ask.seat]
+    choices = legal(s, ask)
+    tree = Tree(GAME, s, ask, choices)
+    for i in range(40):
+        SearchBot(40).dive(GAME, s, tree, i % len(choices), Search(i))
+    assert sorted(seat for seat, tag in tree.root.nodes if tag == "Bid") == [0, 1]
+    assert sum(edge.visits for edge in tree.first) == 40
+    assert not [seat for edge in tree.first for seat, tag in edge.nodes if tag == "Bid" and seat < ask.seat]
+
+
+def test_the_best_choices_get_the_most_thought() -> None:
+    """All get some, the better half more; a long list is cut by first sight."""
+    s = next(s for s in open_questions(BTH, 2, 5) if len(legal(s, asked(s)[0])) >= 6)
+    seat = asked(s)[0].seat
+    many = think(SearchBot(96), BTH, s, seat, Search(3)).candidates
+    assert min(c.weight for c in many) >= 0.03
+    assert many[0].weight >= 2 * many[-1].weight
+    assert many[0].share == max(c.share for c in many[:2])
+    few = think(SearchBot(12), BTH, s, seat, Search(3)).candidates
+    assert sum(c.weight > 0 for c in few) == 3
 
 
 def test_a_choice_of_a_hidden_card_goes_by_its_face_and_of_a_known_one_by_its_number() -> None:
@@ -108,15 +117,6 @@ def test_what_looks_good_is_tried_first_and_the_rest_in_time() -> None:
     assert tried[0] == 1
     assert set(tried) == {0, 1, 2}
     assert tried.count(2) > 40, "the tries outweigh the first sight"
-
-
-def test_a_search_ends_when_nothing_can_change_its_mind() -> None:
-    node = Node(0)
-    for i, visits in enumerate((30, 12)):
-        node.edges[(0, i, -1)] = Edge(0.5)
-        node.edges[(0, i, -1)].visits = visits
-    assert settled(node, 17)
-    assert not settled(node, 18)
 
 
 def test_reasons_name_every_choice_with_its_share_and_weight() -> None:

@@ -107,7 +107,7 @@ def test_verify_finds_the_first_thing_wrong(record: Path, change: object, said: 
 
 
 def test_a_picture_holds_together_and_fetches_nothing() -> None:
-    done = run("picture", "joust", "opening.svg", "--seats", "you,greedy,random", "--rows", "5")
+    done = run("picture", "joust", "opening.svg", "--seats", "you,veteran,random", "--rows", "5")
     assert done.exit_code == 0
     svg = Path("opening.svg").read_text(encoding="utf-8")
     ET.fromstring(svg)

@@ -120,7 +120,7 @@ def test_save_and_concede(joust: str) -> None:
     assert "You concede." in done.output
     assert "Greta wins" in done.output
     assert not verify(find("joust"), loads(Path("mid.json").read_text(encoding="utf-8"))).over
-    assert json.loads(Path("mid.json").read_text(encoding="utf-8"))["seats"] == ["you", "greedy"]
+    assert json.loads(Path("mid.json").read_text(encoding="utf-8"))["seats"] == ["you", "veteran"]
 
 
 def test_quitting_without_saving_leaves_nothing(joust: str) -> None:
@@ -145,7 +145,7 @@ def test_a_person_alone_is_never_asked_to_hand_over(joust: str) -> None:
 
 
 def test_bots_alone_can_be_watched(joust: str) -> None:
-    done = run("play", joust, "--seats", "greedy,random", "--seed", "2", "--record", "game.json")
+    done = run("play", joust, "--seats", "veteran,random", "--seed", "2", "--record", "game.json")
     assert "Greta rides with" in done.output
     assert "The record is in game.json." in done.output
 

@@ -13,7 +13,7 @@ from wartable.kernel.registry import find
 from wartable.terminal.saves import resume_game, save_game
 from wartable.terminal.seating import read_seats
 
-SEATS = "you=Ada,greedy,random"
+SEATS = "you=Ada,veteran,recruit"
 
 
 def saved(path: Path) -> str:
@@ -27,12 +27,12 @@ def saved(path: Path) -> str:
 
 def test_a_saved_game_goes_on_with_the_same_people_and_bots(joust: str, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    assert loads(saved(file)).seats == ("you", "greedy", "random")
+    assert loads(saved(file)).seats == ("you", "veteran", "recruit")
     session, _, sitters = resume_game(file, None)
     assert [(sitter.kind, sitter.name) for sitter in sitters] == [
         ("you", "Ada"),
-        ("greedy", "Greta"),
-        ("random", "Rufus"),
+        ("veteran", "Greta"),
+        ("recruit", "Rufus"),
     ]
     assert session.names == ("Ada", "Greta", "Rufus")
 
@@ -52,7 +52,7 @@ def test_a_file_that_names_the_seats_first_is_read_as_ever(joust: str, tmp_path:
     data = json.loads(saved(file))
     seats = data.pop("seats")
     file.write_text(json.dumps({"seats": seats, **data}), encoding="utf-8")
-    assert [sitter.kind for sitter in resume_game(file, None)[2]] == ["you", "greedy", "random"]
+    assert [sitter.kind for sitter in resume_game(file, None)[2]] == ["you", "veteran", "recruit"]
 
 
 def test_a_record_that_does_not_say_is_taken_up_by_people(joust: str, tmp_path: Path) -> None:

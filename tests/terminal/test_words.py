@@ -110,7 +110,8 @@ def test_enter_takes_the_only_choice() -> None:
 
 
 def test_seats_get_names_that_differ() -> None:
-    assert [sitter.name for sitter in read_seats("you, greedy,random,greedy")] == ["Player", "Greta", "Rufus", "Gustav"]
+    names = [sitter.name for sitter in read_seats("you, veteran,recruit,veteran,search:4,search:4")]
+    assert names == ["Player", "Greta", "Rufus", "Gustav", "Search", "Search 4 2"]
     assert [sitter.name for sitter in read_seats("you,you=Ada")] == ["Player 1", "Ada"]
 
 

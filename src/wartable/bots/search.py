@@ -22,8 +22,23 @@ FAITH = 0.5
 """How much the first sight weighs against a first try."""
 SEEDS = 1 << 30
 
+TRIES = 4
+"""A choice that gets fewer tries at first is not worth trying: in a long list the worst-looking are left out."""
+
 Grown = list[tuple[int, float, float]]
 """What a tree says of each choice: visits, the sum of shares, and the share at first sight. Plain, to be sent."""
+
+
+class Tree:
+    """What grows in one decision: the choices at the root, each with what came after it."""
+
+    def __init__(self, game: Game[S], s: S, ask: Ask[S], choices: list[Choice]) -> None:
+        self.seat = ask.seat
+        self.choices = choices
+        self.keys = Keys(game, s, ask.seat)
+        self.root = Edge(0.0)
+        """What comes before the root: where the lanes of others begin when all choose at once."""
+        self.first = [Edge(outlook(game, after(s, ask.seat, choice, 0))[ask.seat]) for choice in choices]
 
 
 class Taken:
@@ -61,39 +76,54 @@ class SearchBot(Bot):
         return gathered(choices, [self.grow(game, s, ask, choices, seed) for seed in seeds])
 
     def grow(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], seed: int) -> Grown:
-        """One tree: how often each choice was tried, and what it brought in all."""
+        """One tree: how often each choice was tried, and what it brought in all.
+
+        At the root the budget is spent by halves: all choices are tried on the same guesses with the same luck, then
+        the better half of them on new ones, until two are left. Below it goes by confidence bounds.
+        """
         umpire = Search(seed)
-        root = Edge(0.0)
-        first = root.node(ask.seat, type(ask).__name__)
-        keys = Keys(game, s, ask.seat)
+        tree = Tree(game, s, ask, list(choices))
         budget = max(1, self.searches // self.trees)
         until = perf_counter() + self.patience if self.patience else 0.0
-        for done in range(1, budget + 1):
-            guess = s.clone() if done == 1 else game.resample(s, ask.seat, umpire)
-            self.dive(game, guess, ask, list(choices), root, keys, umpire)
-            if done % 16 == 0 and (settled(first, budget - done) or (until and perf_counter() > until)):
-                break
-        edges = [first.edges[name] for name in keys.of(pieces_of(s), list(choices))]
-        return [(edge.visits, edge.total, edge.prior) for edge in edges]
+        left = best(tree.first, list(range(len(choices))), max(2, budget // TRIES))
+        rounds = max(1, (len(left) - 1).bit_length())
+        while rounds:
+            guesses = max(1, round(budget / (rounds * len(left))))
+            for _ in range(guesses):
+                luck = umpire.draw(SEEDS)
+                for i in left:
+                    self.dive(game, s, tree, i, Search(luck))
+                budget -= len(left)
+                if until and perf_counter() > until:
+                    rounds = 1
+                    break
+            rounds -= 1
+            left = best(tree.first, left, max(2, (len(left) + 1) // 2))
+        return [(edge.visits, edge.total, edge.prior) for edge in tree.first]
 
-    def dive(
-        self, game: Game[S], s: S, ask: Ask[S], choices: list[Choice], root: Edge, keys: Keys, umpire: Search
-    ) -> None:
-        """One search: down, one question further, on to a quiet moment, and back up."""
-        path: list[Taken] = []
-        before = root
+    def dive(self, game: Game[S], truth: S, tree: Tree, forced: int, umpire: Search) -> None:
+        """One search: a guess, a first choice, down, one question further, on to a quiet moment, and back up."""
+        s = game.resample(truth, tree.seat, umpire)
+        edge = tree.first[forced]
+        path = [Taken(tree.seat, edge)]
+        before = edge
         lanes: dict[int, Edge] = {}
+        if isinstance(s.agenda[-1], Together):
+            lanes[tree.seat] = edge
+            before = tree.root
+        answer(s, tree.seat, tree.choices[forced], umpire)
+        choices = settle(s, umpire)
         fresh = False
         while choices and not fresh and len(path) < DEPTH:
+            ask = asked(s)[0]
             i = 0
             if len(choices) > 1:
                 secret = isinstance(s.agenda[-1], Together)
                 if lanes and not secret:
-                    before = lanes.get(keys.viewer, path[-1].edge)
+                    before = lanes.get(tree.seat, path[-1].edge)
                     lanes = {}
-                edge = lanes.get(ask.seat, before)
-                node = edge.node(ask.seat, type(ask).__name__)
-                names = keys.of(pieces_of(s), choices)
+                node = lanes.get(ask.seat, before).node(ask.seat, type(ask).__name__)
+                names = tree.keys.of(pieces_of(s), choices)
                 fresh = self.look(game, s, ask, node, choices, names, umpire)
                 i = node.best(names, self.curiosity, self.faith)
                 edge = node.edges[names[i]]
@@ -104,8 +134,6 @@ class SearchBot(Bot):
                     before = edge
             answer(s, ask.seat, choices[i], umpire)
             choices = settle(s, umpire)
-            if choices:
-                ask = asked(s)[0]
         self.play_on(game, s, choices, umpire)
         shares = outlook(game, s)
         for taken in path:
@@ -148,6 +176,11 @@ class SearchBot(Bot):
             choices = settle(s, umpire)
 
 
+def best(edges: list[Edge], among: list[int], count: int) -> list[int]:
+    """The so many best of some edges."""
+    return [i for _, i in sorted([(-edges[i].mean(), i) for i in among])[:count]]
+
+
 def gathered(choices: Sequence[Choice], trees: Sequence[Grown]) -> Thought:
     """The answer of all trees together."""
     visits = [0] * len(choices)
@@ -160,16 +193,3 @@ def gathered(choices: Sequence[Choice], trees: Sequence[Grown]) -> Thought:
     searches = sum(visits)
     candidates = ranked(choices, shares, [n / searches for n in visits])
     return Thought(candidates[0].choice, candidates, searches)
-
-
-def settled(first: Node, left: int) -> bool:
-    """Whether no other choice can still be tried as often as the first."""
-    most = 0
-    second = 0
-    for edge in first.edges.values():
-        if edge.visits > most:
-            second = most
-            most = edge.visits
-        elif edge.visits > second:
-            second = edge.visits
-    return most - second > left

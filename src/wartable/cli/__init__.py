@@ -2,7 +2,38 @@
 
 from __future__ import annotations
 
-from . import bench, games, picture, play, replay, rules, serve, simulate
+from . import (
+    bench,
+    bots,
+    games,
+    lab,
+    lab_compare,
+    lab_report,
+    lab_tune,
+    ladder,
+    picture,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+)
 from .edge import app
 
-__all__ = ["app", "bench", "games", "picture", "play", "replay", "rules", "serve", "simulate"]
+__all__ = [
+    "app",
+    "bench",
+    "bots",
+    "games",
+    "lab",
+    "lab_compare",
+    "lab_report",
+    "lab_tune",
+    "ladder",
+    "picture",
+    "play",
+    "replay",
+    "rules",
+    "serve",
+    "simulate",
+]

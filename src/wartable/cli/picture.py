@@ -21,7 +21,7 @@ from .play import seed_bytes
 def picture(
     game: GameName,
     file: Annotated[Path, typer.Argument(metavar="FILE.svg")],
-    seats: Annotated[str, typer.Option(help="Who sits at the table; it is their names that are shown.")] = "you,greedy",
+    seats: Annotated[str, typer.Option(help="Who sits at the table; their names are shown.")] = "you,veteran",
     seat: Annotated[int, typer.Option(min=1, help="Whose view, counted from 1.")] = 1,
     seed: Annotated[int, typer.Option(min=0, help="Which game.")] = 1,
     rows: Annotated[int, typer.Option(min=0, help="How far bots play on before the picture is taken.")] = 0,

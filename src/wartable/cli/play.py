@@ -12,12 +12,13 @@ from wartable.kernel.record import Sealed, start
 from wartable.kernel.registry import find, names
 from wartable.terminal.saves import default_path, resume_game
 from wartable.terminal.screen import Screen
-from wartable.terminal.seating import YOU, Sitter, read_seats
+from wartable.terminal.seating import YOU, Sitter, read_seats, who_can_sit
 from wartable.terminal.table import Table
 
 from .edge import Given, app, given_options, the_game
 
-SEATS = "you,greedy"
+SEATS = "you,veteran"
+WHO = f"\b\nWho can sit down:\n{who_can_sit()}"
 
 
 def seed_bytes(seed: int | None) -> bytes:
@@ -29,10 +30,10 @@ def seed_bytes(seed: int | None) -> bytes:
     return seed.to_bytes(32, "big")
 
 
-@app.command()
+@app.command(epilog=WHO)
 def play(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="Asked for where several are installed.")] = "",
-    seats: Annotated[str, typer.Option(help="Who plays: you, random, greedy; you=Ada gives a name.")] = "",
+    seats: Annotated[str, typer.Option(help=f"Who plays, seat by seat; {SEATS} unless you say.")] = "",
     option: Given = None,
     seed: Annotated[int | None, typer.Option(help="Play with these dice instead of new ones.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,

@@ -81,6 +81,9 @@ class Glyphs:
         self.dot = "-" if simple else "·"
         self.times = "x" if simple else "×"
         self.arrow = ">" if simple else "▶"
+        self.back = "<-" if simple else "◀"
+        self.bar = "#" if simple else "█"
+        self.bar_rest = "." if simple else "░"
         self.emblems = ("", "", "", "", "", "") if simple else ("●", "■", "▲", "◆", "★", "✚")
 
     def emblem(self, seat: int) -> str:

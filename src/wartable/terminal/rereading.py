@@ -2,39 +2,58 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from wartable.bots import Thought
 from wartable.kernel import Game, State
-from wartable.kernel.record import Record, replay
+from wartable.kernel.record import Record, record_of, replay
 from wartable.kernel.session import CHOICE
 
 from .catalogue import catalogue_of
 from .ending import outcome
 from .ink import DIM
+from .reasons import Reasons
 from .screen import Screen
 from .voice import tell
 
+if TYPE_CHECKING:
+    from .table import Table
+
 
 class Rereading:
-    """A record as one viewer saw it."""
+    """A record as one viewer saw it; of a game that has just ended, with the reasons of the bots, by row."""
 
-    def __init__(self, screen: Screen, game: Game[State], record: Record, viewer: int) -> None:
+    def __init__(
+        self,
+        screen: Screen,
+        game: Game[State],
+        record: Record,
+        viewer: int,
+        thoughts: Mapping[int, Thought] | None = None,
+    ) -> None:
         self.screen = screen
         self.game = game
         self.record = record
         self.viewer = viewer
+        self.thoughts = thoughts if thoughts is not None else {}
         self.catalogue = catalogue_of(game)
+        self.reasons = Reasons(screen, game, record.names, viewer)
 
     def run(self, start: int, step: bool) -> None:
         """The log from a row on, and the table as it stands in the end."""
         screen, record = self.screen, self.record
         session = replay(self.game, record)
         screen.rule(f"{self.game.title}: {', '.join(record.names)}")
-        for row in range(start, len(record.rows)):
+        row = start
+        while row < len(record.rows):
             if step:
                 screen.say(self.heading(row), style=DIM)
             for event in session.told[row]:
                 if event.heard_by(self.viewer):
                     screen.say(tell(self.game, event, record.names, self.viewer), indent=0 if screen.plain else 2)
-            if step and not self.go_on(row):
+            row = self.go_on(row) if step else row + 1
+            if row < 0:
                 return
         self.table(len(record.rows))
         if session.over:
@@ -45,20 +64,41 @@ class Rereading:
         """A row's number, and what its seat chose where the viewer may know it: the log tells the rest."""
         entry = self.record.rows[row]
         who = self.record.names[entry.seat] if entry.seat >= 0 else "The table"
-        mine = entry.kind == CHOICE and entry.seat == self.viewer
-        return f"Row {row}, {who}{f': {entry.choice}' if mine else ''}"
+        known = entry.kind == CHOICE and (entry.seat == self.viewer or row in self.thoughts)
+        return f"Row {row}, {who}{f': {entry.choice}' if known else ''}"
 
-    def go_on(self, row: int) -> bool:
-        """Wait for Enter; `look` shows the table at this point, `quit` ends."""
+    def go_on(self, row: int) -> int:
+        """Which row comes next; -1 ends. `look` shows the table at this point, `why` a bot's reasons."""
+        why = ", why" if row in self.thoughts else ""
+        last = len(self.record.rows) - 1
         while True:
             try:
-                typed = self.screen.hear("Enter, look or quit: ")
+                typed = self.screen.hear(f"Enter, the number of a row, look{why} or quit: ").casefold()
             except (EOFError, KeyboardInterrupt):
-                return False
+                return -1
             if typed == "look":
                 self.table(row + 1)
+            elif typed == "why":
+                self.why(row)
+            elif typed.isdecimal() and int(typed) <= last:
+                return int(typed)
+            elif typed.isdecimal():
+                self.screen.say(f"The rows run from 0 to {last}.")
             else:
-                return typed != "quit"
+                return -1 if typed == "quit" else row + 1
+
+    def why(self, row: int) -> None:
+        """The reasons of the bot that chose in this row."""
+        thought = self.thoughts.get(row)
+        if thought is None:
+            self.screen.say(
+                "Only bots give reasons, for what they chose at this table."
+                if self.thoughts
+                else "Bots give their reasons right after a game; they are not kept in its record."
+            )
+            return
+        seat = self.record.rows[row].seat
+        self.reasons.say(self.record.names[seat], seat, replay(self.game, self.record, row).state, thought)
 
     def table(self, rows: int) -> None:
         """The table after so many rows."""
@@ -66,3 +106,17 @@ class Rereading:
         state = replay(self.game, self.record, rows).state
         scene = self.game.scene(state, self.viewer)
         self.screen.scene(self.catalogue, scene, self.record.names)
+
+
+def look_back(table: Table) -> None:
+    """Offer to go through the game again: now that it is over, bots give their reasons."""
+    if not (table.people and table.thoughts):
+        return
+    try:
+        wanted = table.screen.hear("Go through the game again, with the reasons of the bots? yes/[no]: ").casefold()
+    except (EOFError, KeyboardInterrupt):
+        table.screen.say()
+        return
+    if wanted in ("y", "yes"):
+        record = record_of(table.session, table.seal)
+        Rereading(table.screen, table.game, record, table.facing, table.thoughts).run(0, step=True)

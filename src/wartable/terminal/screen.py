@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import TextIO
 
 from rich.console import Console
@@ -78,9 +79,32 @@ class Screen:
             return line.strip()
         return self.console.input(Text(question, style=f"bold {ACCENT}")).strip()
 
+    @property
+    def can_erase(self) -> bool:
+        """Whether what was written can be wiped off again."""
+        return self.at_terminal and os.environ.get("TERM") != "dumb"
+
+    @contextmanager
+    def waiting(self, text: str, long: bool) -> Iterator[None]:
+        """While something takes its time: a line that goes again, or, where it is likely to be `long`, one that stays.
+
+        It is written beforehand: who thinks in this process lets nobody else look at a clock.
+        """
+        erase = self.can_erase and not self.plain
+        if erase:
+            self.console.print(Text(text, style=DIM), end="\r", no_wrap=True, overflow="ellipsis")
+        elif long and self.at_terminal:
+            self.say(text, style=DIM)
+        try:
+            yield
+        finally:
+            if erase:
+                self.console.file.write("\x1b[2K\r")
+                self.console.file.flush()
+
     def clear(self) -> None:
         """Nothing of what was shown stays to be read: window and scrollback."""
-        if self.at_terminal and os.environ.get("TERM") != "dumb":
+        if self.can_erase:
             self.console.file.write("\x1b[2J\x1b[3J\x1b[H")
             self.console.file.flush()
         else:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from itertools import groupby
 from pathlib import Path
+from time import perf_counter
 
 from rich.text import Text
 
-from wartable.bots import decide
+from wartable.bots import Thought, think
 from wartable.kernel import SPECTATOR, Search, State, WartableError, asked
 from wartable.kernel.notation import read, rule_of
 from wartable.kernel.record import Sealed
@@ -22,12 +23,16 @@ from .catalogue import catalogue_of
 from .ending import ending
 from .helping import Help
 from .ink import DIM
+from .rereading import look_back
 from .saves import save_game
 from .screen import Screen
 from .seating import Sitter
 from .selecting import asked_for, changed, in_sight
 from .views import choice_numbers
 from .voice import asked_of, tell
+
+MOMENT = 1.0
+"""Seconds for which nobody minds waiting."""
 
 
 class Leave(Exception):
@@ -64,6 +69,10 @@ class Table:
         """Up to which row each person has read the news."""
         self.facing = self.people[0] if len(self.people) == 1 else SPECTATOR
         """Who sits in front of the screen."""
+        self.thoughts: dict[int, Thought] = {}
+        """The bots' reasons in this sitting, by row. They give hands away, so nobody sees them before the end."""
+        self.slow: set[int] = set()
+        """Bots whose last decision took longer than a moment."""
 
     def run(self) -> bool:
         """Play until the end, or until somebody leaves. True when the game is over."""
@@ -73,6 +82,7 @@ class Table:
                 self.next_decision()
             self.news(self.facing)
             ending(self)
+            look_back(self)
             return True
         except (EOFError, KeyboardInterrupt):
             self.screen.say()
@@ -105,8 +115,16 @@ class Table:
         """A sitter by name, and what kind of bot it is."""
         sitter = self.sitters[seat]
         if sitter.bot is not None:
-            return f"{sitter.name} ({sitter.kind} bot)"
+            return self.bot_name(seat)
         return "you" if len(self.people) == 1 else sitter.name
+
+    def bot_name(self, seat: int) -> str:
+        """A bot by name and level."""
+        sitter = self.sitters[seat]
+        if sitter.name == sitter.label:
+            return sitter.name
+        plain = self.screen.plain
+        return f"{sitter.name} ({sitter.label})" if plain else f"{sitter.name} {self.screen.glyphs.dot} {sitter.label}"
 
     def names_for(self, viewer: int) -> list[str]:
         """What the seats are called on this viewer's screen."""
@@ -122,14 +140,21 @@ class Table:
         self.person_decides(seats[0])
 
     def bot_decides(self, seat: int) -> None:
-        """A bot's choice depends on the seed and the row only, so that a resumed game goes on as it would have."""
+        """A bot's choice depends on the seed and the row only, so that a resumed game goes on as it would have.
+
+        Only one that runs out of patience may choose otherwise another time.
+        """
         session = self.session
         bot = self.sitters[seat].bot
         assert bot is not None
         address = len(session.rows).to_bytes(8, "big") + seat.to_bytes(8, "big")
         digest = blake2b(address, key=self.seal.seed, digest_size=8, person=b"wartable bot").digest()
-        choice = decide(bot, self.game, session.state, seat, Search(int.from_bytes(digest, "big")))
-        session.choose(seat, session.prompt_no[seat], choice)
+        began = perf_counter()
+        with self.screen.waiting(f"{self.bot_name(seat)} is thinking {self.screen.glyphs.more}", seat in self.slow):
+            thought = think(bot, self.game, session.state, seat, Search(int.from_bytes(digest, "big")))
+        (self.slow.add if perf_counter() - began > MOMENT else self.slow.discard)(seat)
+        self.thoughts[len(session.rows)] = thought
+        session.choose(seat, session.prompt_no[seat], thought.choice)
         if not self.people:
             self.news(SPECTATOR)
 

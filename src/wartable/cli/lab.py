@@ -1,0 +1,55 @@
+"""`wartable lab`: studies of many games. This module holds the word itself and `lab run`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from wartable.lab.extra import lab_extra
+
+from .edge import app, complain, printer
+
+lab = typer.Typer(no_args_is_help=True)
+app.add_typer(lab, name="lab")
+
+StudyFile = Annotated[Path, typer.Argument(metavar="STUDY.toml", help="What to play, by whom and how often.")]
+Workers = Annotated[
+    int | None, typer.Option(min=0, help="Processes that play at once; 0: this one alone. Else as many as pay off.")
+]
+Address = Annotated[str, typer.Option(metavar="ADDRESS", help="A Ray cluster to play on.")]
+
+
+@lab.callback()
+def about() -> None:
+    """Study a game: many games at once, and what they tell a designer."""
+
+
+@lab.command()
+def run(
+    study: StudyFile,
+    out: Annotated[Path | None, typer.Option(help="The study's directory; else NAME.study beside the file.")] = None,
+    workers: Workers = None,
+    address: Address = "",
+    fresh: Annotated[bool, typer.Option("--fresh", help="Throw away what the directory holds of a study.")] = False,
+) -> None:
+    """Play a study. Where its directory holds the beginning, go on from there."""
+    with lab_extra():
+        from wartable.lab.folder import Folder
+        from wartable.lab.pool import open_pool
+        from wartable.lab.progress import Bar, summary
+        from wartable.lab.running import play_study
+        from wartable.lab.study import Study
+    chosen = Study.read(study)
+    folder = Folder(out or study.parent / f"{chosen.name}.study", chosen)
+    folder.open(fresh)
+    try:
+        with lab_extra(), Bar(chosen, Console(stderr=True)) as bar, open_pool(workers, address) as pool:
+            standing = play_study(folder, pool, bar)
+    except KeyboardInterrupt:
+        kept = f"{folder.kept():,} games are kept in {folder.path}"
+        complain(f"Stopped. {kept}; the same command goes on from there.")
+        raise typer.Exit(130) from None
+    summary(printer(), standing, chosen.build().title, folder.path)

@@ -1,0 +1,92 @@
+"""`wartable lab tune`: content that does what its designer wants."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from wartable.lab.extra import lab_extra
+
+from .edge import complain, printer
+from .lab import Address, Workers, lab
+
+if TYPE_CHECKING:
+    from wartable.lab.tuning_file import Tuning
+    from wartable.lab.tuning_trials import Trial
+
+
+@lab.command()
+def tune(
+    file: Annotated[Path, typer.Argument(metavar="TUNE.toml", help="A study, [[parameter]]s and [[target]]s.")],
+    out: Annotated[Path | None, typer.Option(help="The tuning's directory; else NAME.tune beside the file.")] = None,
+    workers: Workers = None,
+    address: Address = "",
+    fresh: Annotated[bool, typer.Option("--fresh", help="Throw away what the directory holds of a tuning.")] = False,
+) -> None:
+    """Turn numbers of the content until games come near to targets. Goes on where it was stopped."""
+    with lab_extra():
+        from wartable.lab.pool import open_pool
+        from wartable.lab.tuning import Book
+        from wartable.lab.tuning import tune as make
+        from wartable.lab.tuning_file import Tuning
+        from wartable.lab.tuning_words import show
+    tuning = Tuning.read(file)
+    folder = out or file.parent / f"{tuning.study.name}.tune"
+    book = Book(tuning, folder, fresh)
+    try:
+        with lab_extra(), Watching(tuning) as watching, open_pool(workers, address) as pool:
+            trials = make(book, pool, watching)
+    except KeyboardInterrupt:
+        kept = f"{len(book.trials())} trials are kept in {folder}"
+        complain(f"Stopped. {kept}; the same command goes on from there.")
+        raise typer.Exit(130) from None
+    write(tuning, trials, folder)
+    console = printer()
+    show(console, tuning, trials)
+    best = folder / "best.overlay.toml"
+    console.print(f"{folder / 'front.html'}: the front as a page. {best}: the best content. Check it in other games:")
+    console.print(f"  wartable lab compare {file} --overlay {best} --seed {tuning.study.seed + 1}", soft_wrap=True)
+
+
+def write(tuning: Tuning, trials: list[Trial], folder: Path) -> None:
+    """All that comes of a tuning, into its directory."""
+    from wartable.lab.tuning_page import tuned_page
+    from wartable.lab.tuning_trials import front
+    from wartable.lab.tuning_words import data, overlay_toml, sentence
+
+    best = front(trials)[0]
+    overlay = tuning.study.overlay if best.number == 0 else tuning.overlay(best.values)
+    (folder / "best.overlay.toml").write_text(overlay_toml(overlay, sentence(tuning, trials)), encoding="utf-8")
+    (folder / "front.html").write_text(tuned_page(tuning, trials), encoding="utf-8")
+    text = json.dumps(data(tuning, trials), ensure_ascii=False, indent=1)
+    (folder / "front.json").write_text(text + "\n", encoding="utf-8")
+
+
+class Watching(Progress):
+    """A bar of trials, with the best distance so far."""
+
+    def __init__(self, tuning: Tuning) -> None:
+        super().__init__(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TextColumn("{task.fields[games]:,} games"),
+            TimeElapsedColumn(),
+            TextColumn("{task.fields[best]}"),
+            console=Console(stderr=True),
+            transient=True,
+        )
+        self.games = 0
+        self.task = self.add_task("tuning", total=tuning.trials + 1, games=0, best="")
+
+    def __call__(self, trials: list[Trial], games: int) -> None:
+        """Games were played, or a trial is finished."""
+        self.games += games
+        full = [trial.distance for trial in trials if trial.full]
+        best = f"distance {min(full):.2f}, now {trials[0].distance:.2f}" if full else ""
+        self.update(self.task, completed=len(trials), games=self.games, best=best)

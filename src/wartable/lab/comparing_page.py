@@ -1,0 +1,138 @@
+"""A comparison as a page: before and after as dots with intervals, and every verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from math import isfinite
+
+import altair as alt
+
+from .comparing import Comparison, Finding
+from .comparing_words import RULE, cells, parts
+from .measures import MARGINS, SCALE
+from .report.colors import STAND_IN
+from .report.drawing import Chart, Figure
+from .report.subject import Section, lede, note
+from .sequential import Answer
+from .sheet import grid, sheet
+
+BEFORE, AFTER, INK, GROUND = (STAND_IN[name] for name in ("calm", "accent", "ink", "ground"))
+
+
+def compared_page(found: Comparison) -> str:
+    """The whole document."""
+    first, second = found.question.first, found.question.second
+    facts = (
+        (f"{found.games:,}", "games of each side"),
+        (str(found.look), "looks"),
+        (str(first.seats), "seats"),
+        (", ".join(dict.fromkeys(contender.name for contender in first.contenders)), "bots"),
+    )
+    return sheet(
+        "Comparison",
+        found.question.game.title,
+        f"A: “{first.name}”, B: “{second.name}”",
+        facts,
+        [answers(found), changes(found), reading(found)],
+    )
+
+
+def answers(found: Comparison) -> Section:
+    """The headline and the charts."""
+    asked = [finding for finding in found.asked if isfinite(finding.before.high) and isfinite(finding.after.high)]
+    shares = [finding for finding in asked if finding.measure.share]
+    means = [finding for finding in (*asked, *found.beside) if not finding.measure.share]
+    movers = found.movers
+    pictures: list[tuple[Figure, ...]] = []
+    if shares:
+        pictures.append((figure("shares", "Shares that were asked about", shares, True),))
+    if movers:
+        pictures.append((figure("movers", "Cards that move most", movers, True),))
+    if means:
+        pictures.append(tuple(figure(f"mean-{n}", capital(f.measure.label), [f], False) for n, f in enumerate(means)))
+    return Section("answer", "The answer", (lede(escape(found.headline)), *pictures))
+
+
+def changes(found: Comparison) -> Section:
+    """Every measure with its verdict."""
+    tables: list[str] = []
+    for title, findings in parts(found):
+        rows = [[escape(cell) for cell in cells(finding)] for finding in findings]
+        for row, finding in zip(rows, findings, strict=True):
+            if finding.answer is Answer.DIFFERENT:
+                row[-1] = f"<b>{row[-1]}</b>"
+        heads = ["", "A", "B", "B − A", "95 % interval", "effect", "verdict"]
+        tables.append(f"<h3>{capital(title)}</h3>{grid(heads, rows, (1, 2, 3, 4))}")
+    return Section("figures", "All figures", tuple(tables))
+
+
+def reading(found: Comparison) -> Section:
+    """How it was made."""
+    paired = (
+        f"Game i of A and game i of B have the same seed (study seed {found.question.first.seed}) and the same "
+        "seating; differences are taken game by game, and all that happens in one game counts as one observation."
+    )
+    return Section("how", "How to read this", tuple(note(escape(text)) for text in (paired, RULE, SCALE, MARGINS)))
+
+
+def capital(text: str) -> str:
+    """With a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
+def figure(name: str, title: str, findings: Sequence[Finding], wide: bool) -> Figure:
+    """Before and after of some measures in one unit."""
+    if len(findings) == 1:
+        caption = capital(findings[0].verdict) + "."
+    else:
+        caption = "Gray is A, colored is B; each with its own 95 % interval."
+    spoken = "; ".join(f"{f.measure.label}: {f.verdict}" for f in findings)
+    return Figure(name, title, escape(caption), spoken, lambda width: before_after(findings, width), wide)
+
+
+def before_after(findings: Sequence[Finding], width: int) -> Chart:
+    """A row per measure: A's dot above, B's below, both with their interval, and the difference at the right."""
+    values: list[dict[str, object]] = []
+    lone = len(findings) == 1
+    for finding in findings:
+        times = finding.measure.times
+        for side, estimate, color, shift in (("A", finding.before, BEFORE, -5), ("B", finding.after, AFTER, 5)):
+            values.append(
+                {
+                    "name": f"{side}" if lone else finding.measure.label,
+                    "x": times * estimate.value,
+                    "low": times * estimate.low,
+                    "high": times * estimate.high,
+                    "color": color,
+                    "side": side,
+                    "shift": 0 if lone else shift,
+                    "text": f"{times * estimate.value:.1f}" if lone else cells(finding)[3] if side == "B" else "",
+                }
+            )
+    lows, highs = [float(str(v["low"])) for v in values], [float(str(v["high"])) for v in values]
+    pad = (max(highs) - min(lows)) * 0.1 or 0.5
+    scale = alt.Scale(domain=[min(lows) - pad, max(highs) + 3 * pad], nice=False, zero=False)
+    share = findings[0].measure.share
+    axis = alt.Axis(tickCount=4, grid=True, labelExpr="datum.label + ' %'" if share else "datum.label")
+    base = alt.Chart(alt.InlineData(values=values))
+    y = alt.Y(
+        "name:N",
+        sort=list(dict.fromkeys(str(v["name"]) for v in values)),
+        title=None,
+        axis=alt.Axis(labelColor=INK, labelFontSize=14, labelLimit=300 if width > 500 else 140),
+    )
+    layers: list[alt.Chart] = []
+    for side, dy in (("A", 0 if lone else -6), ("B", 0 if lone else 6)):
+        part = base.transform_filter(f"datum.side == '{side}'")
+        color = BEFORE if side == "A" else AFTER
+        layers += [
+            part.mark_rule(strokeWidth=3, strokeCap="round", opacity=0.45, color=color, yOffset=dy).encode(
+                y=y, x=alt.X("low:Q", scale=scale, axis=axis, title=None), x2="high:Q"
+            ),
+            part.mark_point(size=90, filled=True, opacity=1, color=color, yOffset=dy).encode(y=y, x="x:Q"),
+        ]
+    layers.append(
+        base.mark_text(fontSize=14, fontWeight="bold", align="right").encode(y=y, x=alt.value("width"), text="text:N")
+    )
+    return alt.layer(*layers).properties(height=alt.Step(34 if lone else 40))

@@ -1,0 +1,62 @@
+"""What thinking costs: bots with a clock beside them, in processor time, so that a busy machine disturbs little."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import process_time
+
+from wartable.bots import Bot, Level, SearchBot
+from wartable.kernel import Ask, Choice, Game, S, Search
+
+
+@dataclass
+class Clock:
+    """Decisions that needed thought, the seconds they took together and the longest, and futures searched."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    worst: float = 0.0
+    searches: int = 0
+
+    def add(self, other: Clock) -> None:
+        """Another clock's time on top."""
+        self.decisions += other.decisions
+        self.seconds += other.seconds
+        self.worst = max(self.worst, other.worst)
+        self.searches += other.searches
+
+
+class Clocked(Bot):
+    """Plays exactly as the bot inside, and stops the time."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.clock = Clock()
+        mind = bot.mind if isinstance(bot, Level) else bot
+        self.counts = isinstance(mind, SearchBot)
+        """Its reasons say how much it searched, and cost nothing more."""
+
+    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Choice:
+        """The choice of the bot inside."""
+        searches = 0
+        began = process_time()
+        if self.counts:
+            thought = self.bot.consider(game, s, ask, choices, umpire)
+            choice, searches = thought.choice, thought.searches
+        else:
+            choice = self.bot.choose(game, s, ask, choices, umpire)
+        took = process_time() - began
+        self.clock.add(Clock(1, took, took, searches))
+        return choice
+
+
+class BlindClocked(Clocked):
+    """The same for a bot that never looks."""
+
+    blind = True
+
+
+def clocked(bot: Bot) -> Clocked:
+    """The bot with a clock beside it."""
+    return BlindClocked(bot) if bot.blind else Clocked(bot)

@@ -1,0 +1,102 @@
+"""A study in the terminal: how far it is, and what came of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import perf_counter
+from types import TracebackType
+from typing import Self
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from wartable.bots import wilson
+from wartable.bots.series import Line
+
+from .standing import Standing, half
+from .study import Study
+
+
+class Bar:
+    """Games done, their rate, the time left, and the least certain seat's win share so far."""
+
+    def __init__(self, study: Study, console: Console) -> None:
+        self.bar = Progress(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TextColumn("{task.fields[rate]}"),
+            TimeRemainingColumn(),
+            TextColumn("{task.fields[estimate]}"),
+            console=console,
+            transient=True,
+        )
+        self.task = self.bar.add_task(study.name, total=study.games, rate="", estimate="starting …")
+        self.began = perf_counter()
+        self.found = -1
+        """Games that were there before this run."""
+
+    def __enter__(self) -> Self:
+        self.bar.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.bar.stop()
+
+    def __call__(self, standing: Standing) -> None:
+        """Show the standing."""
+        if self.found < 0:
+            self.found = standing.games
+            self.began = perf_counter()
+            self.bar.update(self.task, completed=standing.games)
+            return
+        seat = max(range(len(standing.seats)), key=lambda seat: half(standing.seats[seat]))
+        line = standing.seats[seat]
+        self.bar.update(
+            self.task,
+            completed=standing.games,
+            rate=f"{(standing.games - self.found) / (perf_counter() - self.began):,.1f} games/s",
+            estimate=f"seat {seat + 1} wins {100 * line.share:.1f} ± {100 * half(line):.1f} %",
+        )
+
+
+def summary(console: Console, standing: Standing, title: str, out: Path) -> None:
+    """Who won how often, and where all the rows lie."""
+    study = standing.study
+    table = Table(title=f"{title}: {standing.games:,} games", title_justify="left", box=None, pad_edge=False)
+    table.add_column("who")
+    for head in ("games", "wins", "95 % interval", "score", "spread"):
+        table.add_column(head, justify="right")
+    for name, line in sorted(standing.contenders.items(), key=lambda item: -item[1].share):
+        table.add_row(name, *cells(line), style="bold")
+    table.add_section()
+    for seat, line in enumerate(standing.seats):
+        who = "" if study.rotate else f" ({study.contenders[seat].name})"
+        table.add_row(f"seat {seat + 1}{who}", *cells(line))
+    console.print(table)
+    console.print(f"A fair share is {100 / study.seats:.1f} %. A shared victory counts in parts.")
+    console.print(f"Decisions per game: {standing.decisions / standing.games:.1f}.")
+    if study.precision and standing.precision > study.precision:
+        console.print(
+            f"The widest interval is ± {100 * standing.precision:.2f} %, "
+            f"not yet the ± {100 * study.precision:.2f} % asked for: raise games."
+        )
+    console.print(f"Rows: {out}. Ask them, for example in Python with duckdb or polars:")
+    console.print(
+        f"  duckdb.sql(\"select contender, seat, avg(share) from '{out}/seats/*.parquet' group by all\")",
+        soft_wrap=True,
+    )
+    console.print(f"  polars.scan_parquet('{out}/games/*.parquet').describe()", soft_wrap=True)
+
+
+def cells(line: Line) -> tuple[str, ...]:
+    """A line of the table."""
+    low, high = wilson(line.share, line.games)
+    return (
+        f"{line.games:,}",
+        f"{100 * line.share:.1f} %",
+        f"{100 * low:.1f} to {100 * high:.1f} %",
+        f"{line.mean:.2f}",
+        f"{line.deviation:.2f}",
+    )

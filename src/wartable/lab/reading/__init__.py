@@ -1,0 +1,6 @@
+"""Questions to the rows of a study, and their answers as figures with intervals."""
+
+from .reading import Reading, read
+from .source import NoStudy, Plan, Rows
+
+__all__ = ["NoStudy", "Plan", "Reading", "Rows", "read"]

@@ -1,0 +1,159 @@
+"""A study's directory, opened: its plan, and its rows as tables that can be asked in SQL."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from decimal import Decimal
+from pathlib import Path
+
+import duckdb
+
+from wartable.kernel import WartableError
+from wartable.kernel.scene import Plain
+
+from ..overlay import Overlay
+
+KINDS = {
+    "games": "game bigint, seed bigint, decisions int, turns int, choices_mean float, choices_max int, "
+    "lead_changes int, decided_at float, margin int, ties tinyint",
+    "seats": "game bigint, seat tinyint, contender varchar, bot varchar, place tinyint, share float, score int, "
+    "decisions int, sources map(varchar, int), shares float[], scores int[], leads tinyint[]",
+    "cards": "game bigint, seat tinyint, card varchar, verb varchar, offered int, chosen int, first float, share float",
+    "actions": "game bigint, seat tinyint, tenth tinyint, verb varchar, offered int, chosen int, listed int",
+    "rules": "part int, rule varchar, fired bigint, games bigint",
+}
+"""The kinds of rows a report asks, with their columns: a kind that was not kept is read as empty."""
+
+
+class NoStudy(WartableError):
+    """A directory that holds no study, or one without games."""
+
+
+@dataclass(frozen=True)
+class Contender:
+    """Who plays: a name, a bot, and what it may not do."""
+
+    name: str
+    bot: str
+    forbid: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What was studied, as `study.json` has it."""
+
+    name: str
+    game: str
+    seats: int
+    seed: int
+    rotate: bool
+    contenders: tuple[Contender, ...]
+    options: Mapping[str, Plain] = field(default_factory=dict)
+    overlay: Overlay = field(default_factory=dict)
+    versions: Mapping[str, Plain] = field(default_factory=dict)
+    keep: Mapping[str, Plain] = field(default_factory=dict)
+    precision: float = 0.0
+    digest: str = ""
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The different bots, in order of their first seat."""
+        return tuple(dict.fromkeys(contender.bot for contender in self.contenders))
+
+
+class Row:
+    """One row of an answer, its cells by name. What SQL left empty is a zero or an empty text."""
+
+    def __init__(self, cells: Mapping[str, object]) -> None:
+        self._cells = cells
+
+    def count(self, name: str) -> int:
+        """A whole number."""
+        return int(self.number(name))
+
+    def number(self, name: str) -> float:
+        """A number."""
+        cell = self._cells[name]
+        return float(cell) if isinstance(cell, int | float | Decimal) else 0.0
+
+    def text(self, name: str) -> str:
+        """A text."""
+        cell = self._cells[name]
+        return "" if cell is None else str(cell)
+
+
+class Rows:
+    """The rows of one study: of its whole parts, which are those whose games are written."""
+
+    def __init__(self, directory: Path) -> None:
+        self.directory = directory
+        self.plan = read_plan(directory)
+        self._db = duckdb.connect()
+        whole = sorted(file.name for file in (directory / "games").glob("*.parquet"))
+        for kind, columns in KINDS.items():
+            parts = [directory / kind / name for name in whole if (directory / kind / name).is_file()]
+            if parts:
+                files = ", ".join(quoted(str(part)) for part in parts)
+                self._db.execute(f"create view {kind} as select * from read_parquet([{files}])")
+            else:
+                self._db.execute(f"create table {kind} ({columns})")
+        self.count = self.ask("select count(*) as n from games")[0].count("n")
+        if not self.count:
+            raise NoStudy(f"{directory} holds no games yet. Play them with: wartable lab run STUDY.toml")
+
+    def ask(self, sql: str) -> list[Row]:
+        """All rows of an answer."""
+        cursor = self._db.execute(sql)
+        names = [str(column[0]) for column in cursor.description or ()]
+        return [Row(dict(zip(names, cells, strict=True))) for cells in cursor.fetchall()]
+
+    def close(self) -> None:
+        """Let go of the files."""
+        self._db.close()
+
+
+def quoted(text: str) -> str:
+    """A text as SQL writes it."""
+    return "'" + text.replace("'", "''") + "'"
+
+
+def read_plan(directory: Path) -> Plan:
+    """The resolved study of a directory."""
+    file = directory / "study.json"
+    if not file.is_file():
+        raise NoStudy(f"{directory} is not a study: it has no study.json. Make one with: wartable lab run STUDY.toml")
+    try:
+        data = json.loads(file.read_text(encoding="utf-8"))
+        study = data.get("study", data)
+        return Plan(
+            name=study.get("name") or directory.name.removesuffix(".study"),
+            game=study["game"],
+            seats=study["seats"],
+            seed=study.get("seed", 0),
+            rotate=study.get("rotate", True),
+            contenders=_contenders(study["bots"], study["seats"]),
+            options=study.get("options") or {},
+            overlay=study.get("overlay") or {},
+            versions=data.get("versions") or {},
+            keep=study.get("keep") or {},
+            precision=study.get("precision") or 0.0,
+            digest=data.get("digest", ""),
+        )
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise NoStudy(f"{file} cannot be read as a study ({error}).") from error
+
+
+def _contenders(bots: str | Sequence[str | Mapping[str, Plain]], seats: int) -> tuple[Contender, ...]:
+    listed = [bots] * seats if isinstance(bots, str) else list(bots)
+    made = []
+    for who in listed:
+        if isinstance(who, str):
+            made.append(Contender(who, who))
+        else:
+            bot = str(who["bot"])
+            forbid = who.get("forbid") or ()
+            words = tuple(str(word) for word in forbid) if isinstance(forbid, Sequence) else ()
+            made.append(Contender(str(who.get("name") or bot), bot, words))
+    return tuple(made)

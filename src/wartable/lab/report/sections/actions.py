@@ -1,0 +1,65 @@
+"""What is done when, and how much there is to choose from."""
+
+from __future__ import annotations
+
+from html import escape
+
+from ...reading.actions import VerbUse
+from ..drawing import Chart, Figure
+from ..forms import curve, heat
+from ..subject import Section, Subject, absent, lede
+from ..words import count, mean, percent
+
+
+def actions(subject: Subject) -> Section:
+    """The mix of verbs by tenth of the game, and the number of choices per decision."""
+    r = subject.reading
+    if not r.verbs:
+        told = absent(
+            "This study kept no rows of actions. Play it again with a current version:", "wartable lab run STUDY.toml"
+        )
+        return Section("actions", "Action mix", (told,))
+    total = sum(verb.chosen for verb in r.verbs)
+    most = max(r.verbs, key=lambda verb: verb.chosen)
+    unused = [verb for verb in r.verbs if verb.offered and not verb.chosen]
+    told = (
+        f"{count(len(r.verbs), 'kind')} of choice; the commonest is <b>{escape(most.verb)}</b>, "
+        f"{percent(most.chosen / total)} of all that is done."
+    )
+    if unused:
+        told += f" Offered and never chosen: {escape(', '.join(verb.verb for verb in unused))}."
+    low = min(r.branching, key=lambda moment: moment.figure.value)
+    high = max(r.branching, key=lambda moment: moment.figure.value)
+    wide = (
+        f"A decision has {mean(high.figure)} choices in tenth {high.tenth + 1}, where there are most, and "
+        f"{mean(low.figure)} in tenth {low.tenth + 1}, where there are fewest."
+    )
+
+    def draw_heat(width: int) -> Chart:
+        return heat(r.verbs, width)
+
+    def draw_branching(width: int) -> Chart:
+        return curve(r.branching, width, "choices per decision", shares=False)
+
+    early, late = _changing(r.verbs)
+    caption = (
+        f"<b>{escape(early.verb)}</b> loses most from beginning to end, from {percent(early.parts[0])} of the choices "
+        f"to {percent(early.parts[9])}; <b>{escape(late.verb)}</b> gains most, from {percent(late.parts[0])} to "
+        f"{percent(late.parts[9])}. Numbers are per cent of the choices in that tenth; verbs stand in the order in "
+        "which they are used."
+    )
+    return Section(
+        "actions",
+        "Action mix",
+        (
+            lede(told),
+            (Figure("action_mix", "What is done when", caption, caption, draw_heat, wide=True),),
+            (Figure("branching", "How much there is to choose from", wide, wide, draw_branching, wide=True),),
+        ),
+    )
+
+
+def _changing(verbs: tuple[VerbUse, ...]) -> tuple[VerbUse, VerbUse]:
+    """The verb that falls most from the first tenth to the last, and the one that rises most."""
+    risen = sorted(verbs, key=lambda verb: verb.parts[9] - verb.parts[0])
+    return risen[0], risen[-1]

@@ -1,0 +1,207 @@
+"""A tuning as a page: all trials by their misses, the front lit, the content as it is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+import altair as alt
+
+from .report.colors import STAND_IN
+from .report.drawing import Chart, Figure
+from .report.subject import Section, lede, note
+from .report.words import code
+from .sheet import grid, sheet
+from .tuning_file import Parameter, Tuning
+from .tuning_trials import Trial, front
+from .tuning_words import heads, line, overlay_toml, sentence, shown
+
+INK, MUTED, ACCENT, CALM, LINE, GROUND = (
+    STAND_IN[name] for name in ("ink", "muted", "accent", "calm", "line", "ground")
+)
+
+
+def tuned_page(tuning: Tuning, trials: Sequence[Trial]) -> str:
+    """The whole document."""
+    facts = (
+        (str(len(trials)), "contents tried"),
+        (f"{sum(trial.games for trial in trials):,}", "games"),
+        (str(tuning.study.seats), "seats"),
+        (", ".join(dict.fromkeys(contender.name for contender in tuning.study.contenders)), "bots"),
+    )
+    played = [trial for trial in trials if trial.misses]
+    return sheet(
+        "Tuning",
+        tuning.study.build().title,
+        f"“{tuning.study.name}”",
+        facts,
+        [found(tuning, played), turned(tuning, played), reading(tuning)],
+    )
+
+
+def found(tuning: Tuning, trials: Sequence[Trial]) -> Section:
+    """The recommendation and the front."""
+    best = front(trials)[0]
+    rows = [[escape(cell) for cell in line(tuning, trial, best)] for trial in shown(trials)]
+    top = [escape(head).replace("\n", "<br>") for head in heads(tuning)]
+    overlay = overlay_toml(tuning.overlay(best.values), "best.overlay.toml")
+    pictures: list[Figure] = []
+    if len(tuning.targets) > 1:
+        pictures.append(
+            Figure(
+                "front",
+                "What is gained here is lost there",
+                "Every dot is a content, the nearer to the lower left corner the better. Colored: the front. "
+                "Ringed: the content as it is.",
+                sentence(tuning, trials),
+                lambda width: scatter(tuning, trials, width),
+                True,
+            )
+        )
+    if len(tuning.targets) > 2:
+        pictures.append(
+            Figure(
+                "all-targets",
+                "All targets at once",
+                "A line per content, from target to target: the lower, the nearer. Colored: the front; dark: as it is.",
+                sentence(tuning, trials),
+                lambda width: lines(tuning, trials, width),
+                True,
+            )
+        )
+    told = lede(escape(sentence(tuning, trials))) + (f"<pre>{escape(overlay)}</pre>" if best.number else "")
+    table = f"<h3>The front</h3>{grid(top, rows, range(1, len(top)))}"
+    return Section("found", "What was found", (told, *[(picture,) for picture in pictures], table))
+
+
+def turned(tuning: Tuning, trials: Sequence[Trial]) -> Section:
+    """What each parameter does."""
+    pictures = tuple(
+        Figure(
+            f"parameter-{n}",
+            parameter.at,
+            "Distance from the targets by what it is turned to; the lower, the better.",
+            f"Distance by {parameter.at}",
+            (lambda one: lambda width: by_value(one, trials, width))(parameter),
+        )
+        for n, parameter in enumerate(tuning.parameters)
+    )
+    return Section("turned", "What turning does", (pictures,))
+
+
+def reading(tuning: Tuning) -> Section:
+    """How it was made."""
+    study = tuning.study
+    texts = (
+        f"Every content was played with the same luck: games 0 to {study.games - 1} of study seed {study.seed}. "
+        "Contents that fell behind in a short race were not played to the end, and are not on the front.",
+        "The best of many is a little lucky: its figures look better than they will be in other games. "
+        f"Check it on others with {code('wartable lab compare … --overlay best.overlay.toml --seed …')}.",
+    )
+    return Section("how", "How to read this", tuple(note(text) for text in texts))
+
+
+def marked(trials: Sequence[Trial]) -> list[tuple[Trial, str, str]]:
+    """Trials with their kind and the name they are shown with, those that matter drawn last."""
+    members = front(trials)
+    numbers = {trial.number for trial in members}
+    made: list[tuple[Trial, str, str]] = []
+    for trial in sorted(trials, key=lambda trial: (trial.number == 0, trial.number in numbers)):
+        name = "best" if trial.number == members[0].number else "now" if trial.number == 0 else ""
+        name = "now, and best" if trial.number == members[0].number == 0 else name
+        made.append((trial, "front" if trial.number in numbers else "", name))
+    return made
+
+
+def scatter(tuning: Tuning, trials: Sequence[Trial], width: int) -> Chart:
+    """The misses of the first two targets."""
+    values = [
+        {"x": trial.misses[0], "y": trial.misses[1], "lit": bool(kind), "name": name, "now": trial.number == 0}
+        for trial, kind, name in marked(trials)
+    ]
+    first, second = tuning.targets[:2]
+    wide = 1.08 * (max(float(str(value["x"])) for value in values) or 1)
+    high = 1.08 * (max(float(str(value["y"])) for value in values) or 1)
+    x = alt.X(
+        "x:Q",
+        title=f"{first.measure}: missed by, in units of {first.scale:g} {first.unit}",
+        scale=alt.Scale(domain=[-0.02 * wide, wide], nice=False),
+        axis=alt.Axis(grid=True, tickCount=5),
+    )
+    y = alt.Y(
+        "y:Q",
+        title=f"{second.measure}: missed by, in units of {second.scale:g} {second.unit}",
+        scale=alt.Scale(domain=[-0.03 * high, high], nice=False),
+        axis=alt.Axis(grid=True, tickCount=5),
+    )
+    base = alt.Chart(alt.InlineData(values=values))
+    ring = base.transform_filter("datum.now").mark_point(size=260, color=INK, strokeWidth=2, filled=False)
+    right, left = f"datum.x <= {wide / 2}", f"datum.x > {wide / 2}"
+    return alt.layer(
+        base.mark_point(filled=True, size=80, opacity=0.85).encode(
+            x=x, y=y, color=alt.condition("datum.lit", alt.value(ACCENT), alt.value(CALM))
+        ),
+        ring.encode(x=x, y=y),
+        base.transform_filter(right)
+        .mark_text(align="left", dx=13, fontWeight="bold", style="halo")
+        .encode(x=x, y=y, text="name:N"),
+        base.transform_filter(left)
+        .mark_text(align="right", dx=-13, fontWeight="bold", style="halo")
+        .encode(x=x, y=y, text="name:N"),
+    ).properties(height=300)
+
+
+def lines(tuning: Tuning, trials: Sequence[Trial], width: int) -> Chart:
+    """Parallel coordinates: the misses of all targets."""
+    values: list[dict[str, object]] = []
+    for trial, kind, _ in marked(trials):
+        which = "now" if trial.number == 0 else kind or "rest"
+        for target, miss in zip(tuning.targets, trial.misses, strict=True):
+            values.append({"target": target.measure, "miss": miss, "trial": trial.number, "which": which})
+    base = alt.Chart(alt.InlineData(values=values))
+    x = alt.X(
+        "target:N",
+        sort=[target.measure for target in tuning.targets],
+        title=None,
+        axis=alt.Axis(labelAngle=0, labelColor=INK),
+        scale=alt.Scale(type="point", padding=0.3),
+    )
+    y = alt.Y("miss:Q", title="missed by, in units of its scale", axis=alt.Axis(grid=True))
+    layers = [
+        base.transform_filter(f"datum.which == '{which}'")
+        .mark_line(color=color, strokeWidth=stroke, opacity=opacity)
+        .encode(x=x, y=y, detail="trial:N")
+        for which, color, stroke, opacity in (
+            ("rest", CALM, 1, 0.35),
+            ("front", ACCENT, 2, 0.9),
+            ("now", INK, 2.5, 1.0),
+        )
+    ]
+    return alt.layer(*layers).properties(height=240)
+
+
+def by_value(parameter: Parameter, trials: Sequence[Trial], width: int) -> Chart:
+    """Distance by one parameter's value."""
+    values = [
+        {"x": trial.values[parameter.at], "y": trial.distance, "lit": bool(kind), "now": trial.number == 0}
+        for trial, kind, _ in marked(trials)
+        if parameter.at in trial.values
+    ]
+    base = alt.Chart(alt.InlineData(values=values))
+    pad = (parameter.high - parameter.low) * 0.08
+    low = min([parameter.low, *[float(value["x"]) for value in values]]) - pad
+    high = max([parameter.high, *[float(value["x"]) for value in values]]) + pad
+    x = alt.X(
+        "x:Q",
+        title="turned to",
+        scale=alt.Scale(domain=[low, high], nice=False, zero=False),
+        axis=alt.Axis(tickCount=5, tickMinStep=parameter.step),
+    )
+    y = alt.Y("y:Q", title="distance", scale=alt.Scale(zero=True), axis=alt.Axis(grid=True))
+    ring = base.transform_filter("datum.now").mark_point(size=220, color=INK, strokeWidth=2, filled=False)
+    return alt.layer(
+        base.mark_point(filled=True, size=60, opacity=0.85).encode(
+            x=x, y=y, color=alt.condition("datum.lit", alt.value(ACCENT), alt.value(CALM))
+        ),
+        ring.encode(x=x, y=y),
+    ).properties(height=180)

@@ -1,0 +1,34 @@
+"""Studies to test with: Joust, a toy, for speed; A Battle Through History where content and cards matter."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pyarrow.parquet as pq
+
+from wartable.lab.rows import SCHEMAS
+from wartable.lab.study import Study
+
+BTH = "battle_through_history"
+
+
+def a_study(folder: Path = Path(), **changes: object) -> Study:
+    """Random bots at three seats, with some things changed."""
+    given = {"game": BTH, "seats": 3, "bots": "random", "games": 30, "part": 10, **changes}
+    return Study.of(given, "trial", folder, "trial.toml")
+
+
+def install_joust(folder: Path) -> None:
+    """Leave Joust in a folder as pip would."""
+    info = folder / "wartable_joust-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: wartable-joust\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[wartable.games]\njoust = tests.bots.joust:GAME\n")
+
+
+def all_rows(out: Path) -> dict[str, list[dict[str, object]]]:
+    """Every row of a study's directory, part by part."""
+    return {
+        kind: [row for file in sorted((out / kind).glob("*.parquet")) for row in pq.read_table(file).to_pylist()]
+        for kind in SCHEMAS
+    }

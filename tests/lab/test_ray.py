@@ -1,0 +1,113 @@
+"""The same rows on Ray: with one worker, with two, and when a worker is killed in the middle of a game."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from wartable.kernel import WartableError
+from wartable.lab.pool import AsNeeded, Here, OnRay
+from wartable.lab.running import run
+from wartable.lab.standing import Standing
+from wartable.lab.study import Study
+
+from .studies import a_study, all_rows
+
+pytestmark = pytest.mark.xdist_group("ray")
+
+Kinds = dict[str, list[dict[str, object]]]
+STUDY = a_study(games=130, part=50)
+
+
+@pytest.fixture(scope="module")
+def ray() -> Iterator[OnRay]:
+    """Two workers of our own."""
+    with OnRay(2) as pool:
+        yield pool
+
+
+@pytest.fixture(scope="module")
+def rows(tmp_path_factory: pytest.TempPathFactory) -> Kinds:
+    """What this process makes of the study."""
+    out = tmp_path_factory.mktemp("here")
+    run(STUDY, out, Here())
+    return all_rows(out)
+
+
+def status(pid: int, key: str) -> str:
+    """A line of what Linux knows of a process."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(line.split()[1] for line in lines if line.startswith(key))
+
+
+def ours(pid: int) -> bool:
+    """Whether a process descends from this one."""
+    while pid > 1 and pid != os.getpid():
+        pid = int(status(pid, "PPid:"))
+    return pid == os.getpid()
+
+
+def playing() -> list[int]:
+    """Workers of ours that are at a task now: Ray names them by it."""
+    found: list[int] = []
+    for path in Path("/proc").glob("[0-9]*"):
+        try:
+            if (path / "cmdline").read_bytes().startswith(b"ray::play_chunk") and ours(int(path.name)):
+                found.append(int(path.name))
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+    return found
+
+
+@pytest.mark.parametrize("cores", [2, 1])
+def test_rows_do_not_depend_on_workers(
+    ray: OnRay, rows: Kinds, tmp_path: Path, cores: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One worker of two cores, and two of one."""
+    monkeypatch.setattr(ray, "task", ray.task.options(num_cpus=cores))
+    run(STUDY, tmp_path, ray)
+    assert all_rows(tmp_path) == rows
+
+
+@pytest.mark.usefixtures("ray")
+def test_a_long_study_moves_to_ray(rows: Kinds, tmp_path: Path) -> None:
+    with AsNeeded(worth=0.0) as pool:
+        run(STUDY, tmp_path, pool)
+        assert pool.later is not None
+    assert all_rows(tmp_path) == rows
+
+
+def test_a_killed_worker_is_not_noticed(
+    ray: OnRay, rows: Kinds, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    killed: list[int] = []
+
+    def watch(standing: Standing) -> None:
+        if 0 < standing.games < STUDY.games and len(killed) < 2:
+            for pid in sorted(set(playing()) - set(killed))[:1]:
+                os.kill(pid, signal.SIGKILL)
+                killed.append(pid)
+
+    run(STUDY, tmp_path, ray, watch)
+    assert len(killed) == 2
+    assert all_rows(tmp_path) == rows
+    assert "".join(capfd.readouterr()) == "", "Ray's news of it is not the user's"
+
+
+def test_a_study_stops_at_the_same_game(ray: OnRay, tmp_path: Path) -> None:
+    study = a_study(games=400, part=40, precision=0.09)
+    here = run(study, tmp_path / "here", Here())
+    there = run(study, tmp_path / "there", ray)
+    assert here.games == there.games < 400
+    assert all_rows(tmp_path / "here") == all_rows(tmp_path / "there")
+
+
+def test_what_goes_wrong_in_a_worker_is_said_as_it_is(ray: OnRay, tmp_path: Path) -> None:
+    study = Study.of({**STUDY.data(), "bots": "random"}, "trial", tmp_path, "trial.toml")
+    object.__setattr__(study, "options", {"first_seat": 4})
+    with pytest.raises(WartableError, match=r"^trial: first_seat must be below the number of seats, 3\.$"):
+        run(study, tmp_path, ray)

@@ -1,0 +1,180 @@
+"""A study from its first game to its last: stopped, gone on with, and always the same rows."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from wartable.kernel import WartableError
+from wartable.lab.pool import AsNeeded, Here, open_pool
+from wartable.lab.running import run
+from wartable.lab.standing import Standing
+from wartable.lab.study import Study
+from wartable.lab.words import BadStudy
+
+from .studies import a_study, all_rows
+
+ROOT = Path(__file__).parents[2]
+FILE = """
+name = "trial"
+game = "joust"
+seats = 3
+bots = "random"
+games = 600
+part = 25
+"""
+
+
+def command(*words: str, cwd: Path, joust: Path, blocked: str = "") -> subprocess.Popen[str]:
+    """`wartable` in a process of its own, perhaps without a library it would find."""
+    block = f"import sys; sys.modules[{blocked!r}] = None; " if blocked else ""
+    return subprocess.Popen(
+        [sys.executable, "-c", f"{block}from wartable.cli import app; app()", *words],
+        cwd=cwd,
+        env={**os.environ, "PYTHONPATH": f"{joust}{os.pathsep}{ROOT}", "COLUMNS": "120"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def until_there(file: Path, process: subprocess.Popen[str]) -> None:
+    """Wait for a file that a running process is to write."""
+    while not file.exists():
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(0.02)
+            raise AssertionError(f"it has ended: {process.communicate()}")
+
+
+class Stop(Exception):
+    """The light goes out."""
+
+
+def stopped_after(study: Study, out: Path, games: int) -> None:
+    """Play until so many games are shown, then break off."""
+
+    def watch(standing: Standing) -> None:
+        if standing.games >= games:
+            raise Stop
+
+    with pytest.raises(Stop):
+        run(study, out, Here(), watch)
+
+
+@pytest.mark.usefixtures("joust")
+@pytest.mark.parametrize(("games", "kept"), [(1, 0), (51, 100)])
+def test_a_broken_off_study_goes_on(tmp_path: Path, games: int, kept: int) -> None:
+    """Broken off within a part and after one."""
+    study = a_study(game="joust", games=130, part=50)
+    seen: list[int] = []
+    whole = run(study, tmp_path / "whole", Here())
+    stopped_after(study, tmp_path / "broken", games)
+    assert len(all_rows(tmp_path / "broken")["games"]) == kept
+    again = run(study, tmp_path / "broken", Here(), lambda standing: seen.append(standing.games))
+    assert seen[0] == kept
+    assert all_rows(tmp_path / "broken") == all_rows(tmp_path / "whole")
+    assert (again.seats, again.contenders, again.decisions) == (whole.seats, whole.contenders, whole.decisions)
+    assert [row["game"] for row in all_rows(tmp_path / "whole")["games"]] == list(range(130))
+
+
+@pytest.mark.usefixtures("joust")
+def test_a_study_may_be_prolonged_but_not_cut(tmp_path: Path) -> None:
+    study = a_study(game="joust", games=70, part=50)
+    run(study, tmp_path / "grown", Here())
+    longer = replace(study, games=130)
+    run(longer, tmp_path / "grown", Here())
+    run(longer, tmp_path / "whole", Here())
+    assert all_rows(tmp_path / "grown") == all_rows(tmp_path / "whole")
+    with pytest.raises(BadStudy, match="holds more games than the 70 asked for"):
+        run(study, tmp_path / "grown", Here())
+
+
+@pytest.mark.usefixtures("joust")
+def test_another_study_is_refused_unless_begun_anew(tmp_path: Path) -> None:
+    run(a_study(game="joust", games=20), tmp_path, Here())
+    other = a_study(game="joust", games=10, seed=2)
+    with pytest.raises(BadStudy, match=r"holds another study: .* --out, or begin anew with --fresh"):
+        run(other, tmp_path, Here())
+    run(other, tmp_path, Here(), fresh=True)
+    assert [row["seed"] for row in all_rows(tmp_path)["games"]] == [other.seed_of(i) for i in range(10)]
+
+
+@pytest.mark.usefixtures("joust")
+def test_a_study_ends_when_it_is_precise_enough(tmp_path: Path) -> None:
+    study = a_study(game="joust", games=1000, part=40, precision=0.08)
+    standing = run(study, tmp_path / "out", Here())
+    before = run(replace(study, games=standing.games - 40, precision=0.0), tmp_path / "before", Here())
+    assert standing.games % 40 == 0
+    assert standing.precision <= 0.08 < before.precision
+    again = run(study, tmp_path / "out", Here())
+    assert again.games == standing.games, "what is precise enough stays as it is"
+    finer = run(replace(study, precision=0.06), tmp_path / "out", Here())
+    assert finer.games > standing.games
+
+
+def test_small_studies_are_played_here(tmp_path: Path) -> None:
+    with open_pool() as pool:
+        assert isinstance(pool, AsNeeded)
+        run(a_study(games=20), tmp_path, pool)
+        assert pool.later is None
+    assert len(all_rows(tmp_path)["games"]) == 20
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
+def test_a_stopped_command_goes_on(tmp_path: Path, joust: Path, how: signal.Signals) -> None:
+    (tmp_path / "trial.toml").write_text(FILE)
+    out = tmp_path / "trial.study"
+    words = ("lab", "run", "trial.toml", "--workers", "0")
+    process = command(*words, cwd=tmp_path, joust=joust)
+    until_there(out / "games" / "000001.parquet", process)
+    process.send_signal(how)
+    said = process.communicate(timeout=240)
+    kept = len(all_rows(out)["games"])
+    assert 50 <= kept < 600, "it was stopped in the middle"
+    if how == signal.SIGINT:
+        assert process.returncode == 130
+        assert f"wartable: Stopped. {kept:,} games are kept in trial.study; the same command goes on" in said[1]
+        assert "Traceback" not in said[1]
+    process = command(*words, cwd=tmp_path, joust=joust)
+    printed, noise = process.communicate(timeout=240)
+    assert (process.returncode, noise.strip()) == (0, "")
+    run(Study.read(tmp_path / "trial.toml"), tmp_path / "whole", Here())
+    assert all_rows(out) == all_rows(tmp_path / "whole")
+    assert "Joust: 600 games" in printed
+    assert "seat 3" in printed
+    assert "from 'trial.study/seats/*.parquet'" in printed
+
+
+@pytest.mark.parametrize("library", ["pyarrow", "ray"])
+def test_without_the_extra_there_is_a_sentence(tmp_path: Path, joust: Path, library: str) -> None:
+    (tmp_path / "trial.toml").write_text(FILE)
+    process = command("lab", "run", "trial.toml", "--workers", "2", cwd=tmp_path, joust=joust, blocked=library)
+    _, said = process.communicate(timeout=240)
+    assert process.returncode == 2
+    assert f"The lab needs {library}, which is not installed" in said
+    assert "pip install 'wartable[lab]'" in said
+    assert "Traceback" not in said
+
+
+def test_a_cluster_that_is_not_there_is_named() -> None:
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{nobody.getsockname()[1]}"
+        with pytest.raises(WartableError, match=rf"There is no Ray cluster at {address} \(Connection refused\)"):
+            open_pool(address=address)
+
+
+def test_a_mistake_is_a_sentence(tmp_path: Path, joust: Path) -> None:
+    (tmp_path / "trial.toml").write_text(FILE.replace("seats", "seets"))
+    process = command("lab", "run", "trial.toml", cwd=tmp_path, joust=joust)
+    printed, said = process.communicate(timeout=240)
+    assert (process.returncode, printed) == (2, "")
+    assert said.strip() == "wartable: trial.toml: there is no key 'seets'. Did you mean seats or seed?"
