@@ -71,7 +71,7 @@ def test_secret_choices_do_not_see_one_another() -> None:
     s = next(s for s in open_questions(GAME, 3, 1) if len(asked(s)) == 3)
     ask = asked(s)[2]
     choices = legal(s, ask)
-    tree = Tree(GAME, s, ask, choices)
+    tree = Tree(GAME, s, ask, choices, Search(1))
     for i in range(40):
         SearchBot(40).dive(GAME, s, tree, i % len(choices), Search(i))
     assert sorted(seat for seat, tag in tree.root.nodes if tag == "Bid") == [0, 1]
@@ -110,7 +110,7 @@ def test_what_looks_good_is_tried_first_and_the_rest_in_time() -> None:
     for _ in range(60):
         for edge in node.edges.values():
             edge.there += 1
-        i = node.best(names, 0.35, 0.5)
+        i = node.best(names, 0.35)
         tried.append(i)
         node.edges[names[i]].visits += 1
         node.edges[names[i]].total += (0.3, 0.2, 0.7)[i]

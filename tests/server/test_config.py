@@ -20,6 +20,7 @@ GIVEN = {
     "WARTABLE_POOL": ("4", 4),
     "WARTABLE_SECRET": ("x" * 40, "x" * 40),
     "WARTABLE_WORKERS": ("3", 3),
+    "WARTABLE_THINKING": ("1.5", 1.5),
     "WARTABLE_CACHE": ("7", 7),
     "WARTABLE_SNAPSHOT_EVERY": ("9", 9),
     "WARTABLE_SWEEP": ("0.5", 0.5),

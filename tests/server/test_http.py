@@ -16,6 +16,7 @@ from tests.server.conftest import Databases
 from tests.server.relay import Relay
 from tests.server.visitors import GAME, GREEDY, ME, OPEN, SITE, Visitor, World, a_world, told
 from wartable import __version__
+from wartable.bots import opponent
 from wartable.games.battle_through_history import GAME as RULES
 from wartable.kernel.ledger import read_ledger
 from wartable.kernel.scene import plain
@@ -154,10 +155,8 @@ def test_the_games_and_bots_that_are_installed(ada: Visitor) -> None:
     assert (game["title"], game["seats"]) == (RULES.title, list(RULES.seats))
     assert {option["key"] for option in game["options"]} == {option.key for option in RULES.options}
     assert game["theme"]["colors"]
-    assert listed["bots"] == [
-        {"key": "random", "label": "Random", "about": "Plays at random"},
-        {"key": "greedy", "label": "Greedy", "about": "Looks one step ahead"},
-    ]
+    assert [bot["key"] for bot in listed["bots"]] == ["recruit", "soldier", "veteran", "commander", "marshal"]
+    assert listed["bots"][2] == {"key": "veteran", "label": "Veteran", "about": opponent("veteran").about}
 
 
 def test_a_book_has_all_that_is_drawn(ada: Visitor) -> None:

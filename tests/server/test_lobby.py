@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.visitors import GAME, GREEDY, INVITE, ME, OPEN, RANDOM, Visitor, World
+from tests.server.visitors import GAME, GREEDY, INVITE, ME, OPEN, RANDOM, VETERAN, Visitor, World
+from wartable.bots import opponent
 from wartable.kernel.seal import commitment
 from wartable.server.tickets import LONGEST_WORDS
 
@@ -95,7 +96,8 @@ def test_the_seed_is_committed_before_anybody_adds_words(world: World, ada: Visi
         ({"seats": [ME] + [OPEN] * 5}, "2 to 5 seats here, not 6"),
         ({"seats": [ME, ME]}, "only take one seat"),
         ({"seats": [ME, {"is": "bot"}]}, "There is no bot ''"),
-        ({"seats": [ME, {"is": "bot", "bot": "hal"}]}, "There is no bot 'hal'. Bots: random, greedy"),
+        ({"seats": [ME, {"is": "bot", "bot": "hal"}]}, "There is no bot 'hal'. Bots: random, greedy, recruit"),
+        ({"seats": [ME, {"is": "bot", "bot": "search:9"}]}, "There is no bot 'search:9'"),
         ({"seats": [ME, {"is": "throne"}]}, "seats[1].is"),
         ({"seats": [ME, {}]}, "seats[1]"),
         ({"options": {"speed": 9}}, "There is no option 'speed'. Options of this game: first_seat"),
@@ -113,10 +115,15 @@ def test_what_cannot_be_played_is_refused_in_words(ada: Visitor, wish: dict[str,
 
 
 def test_a_bot_leaves_its_name_to_whoever_has_it(world: World) -> None:
-    id = world.visitor("Greta").opens(ME, GREEDY, OPEN)
-    host, bot, _ = world.visitor().names(id)
-    assert host == "Greta"
-    assert bot != "Greta"
+    id = world.visitor("Greta").opens(ME, VETERAN, VETERAN, OPEN)
+    host, bot, other, _ = world.visitor().names(id)
+    assert host == opponent("veteran").people[0] == "Greta"
+    assert [bot, other] == list(opponent("veteran").people[1:3])
+
+
+def test_everybody_sees_how_well_a_bot_plays(ada: Visitor, bob: Visitor) -> None:
+    id = ada.opens(ME, VETERAN, GREEDY)
+    assert [seat.get("level", "") for seat in bob.table(id)["seats"]] == ["", "Veteran", "Greedy"]
 
 
 # -- the lobby
@@ -168,7 +175,7 @@ def test_sitting_twice_is_sitting_once(ada: Visitor, bob: Visitor) -> None:
 
 
 def test_two_with_one_name_are_told_apart(world: World, ada: Visitor) -> None:
-    id = ada.opens(ME, OPEN, OPEN, GREEDY, OPEN)
+    id = ada.opens(ME, OPEN, OPEN, VETERAN, OPEN)
     for name in ("ada", "GRETA"):
         world.visitor(name).post(f"/api/tables/{id}/sit")
     assert ada.names(id) == ["Ada", "ada 2", "GRETA 2", "Greta", ""]

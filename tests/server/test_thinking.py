@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 import pytest
 
 from tests.toys.skirmish import SKIRMISH
-from wartable.bots import names
+from wartable.bots import Candidate, Thought
 from wartable.games.battle_through_history import GAME
 from wartable.kernel import Game, Search, State, WartableError, asked, fingerprint, legal
 from wartable.kernel.notation import notations, pieces_of
 from wartable.kernel.record import start
 from wartable.kernel.session import Session
 from wartable.server import installed
-from wartable.server.thinking import position, think
-from wartable.server.wire import encode
+from wartable.server.thinking import MOST, Question, conclude, grow, position, think, trees, worded
+from wartable.server.wire import Reasons, encode
 from wartable.server.workers import Workers
 from wartable.testing.trial import Configuration, Trial
 from wartable.testing.walk import any_ask, any_choice
@@ -26,6 +29,9 @@ SETTINGS: list[tuple[Game[Any], int]] = [(SKIRMISH, 2), (SKIRMISH, 3), (GAME, 2)
 EVERY = 9
 POSITIONS = 40
 """Per game and number of seats."""
+
+BOTS = ("random", "greedy", "recruit", "soldier", "veteran", "search:3")
+"""One of every way to think, none of which takes long."""
 
 GAMES: dict[str, Game[Any]] = {game.key: game for game in (SKIRMISH, GAME)}
 
@@ -52,9 +58,17 @@ def sessions(game: Game[Any], seats: int) -> Iterator[Session[State]]:
             session.choose(ask.seat, session.prompt_no[ask.seat], any_choice(session.state, ask, bot))
 
 
-def answers(game: Game[Any], session: Session[State], seat: int, seed: int) -> list[str]:
-    """What each bot says, from what leaves the loop."""
-    return [think(game.key, bot, position(session, seat, seed), seat, seed) for bot in names()]
+def a_question(session: Session[State], seat: int, seed: int, bot: str = "veteran") -> Question:
+    """What leaves the loop."""
+    return Question(session.game.key, bot, seat, position(session, seat, seed), tuple(session.names))
+
+
+Answer = tuple[str, Reasons | None]
+
+
+def answers(session: Session[State], seat: int, seed: int) -> list[Answer]:
+    """What each bot says, and why."""
+    return [think(a_question(session, seat, seed, bot), seed) for bot in BOTS]
 
 
 @pytest.mark.parametrize(("game", "seats"), SETTINGS, ids=lambda x: getattr(x, "key", str(x)))
@@ -66,11 +80,11 @@ def test_no_answer_follows_from_what_the_seat_does_not_know(game: Game[Any], sea
         truth = session.state
         for ask in asked(truth):
             mine = position(session, ask.seat, n)
-            said = answers(game, session, ask.seat, n)
+            said = answers(session, ask.seat, n)
             session.state = game.resample(truth, ask.seat, luck)
             moved += fingerprint(game, session.state) != fingerprint(game, truth)
             assert encode(position(session, ask.seat, n)) == encode(mine)
-            assert answers(game, session, ask.seat, n) == said
+            assert answers(session, ask.seat, n) == said
             session.state = truth
     assert moved >= POSITIONS
 
@@ -94,7 +108,7 @@ def test_an_answer_can_be_given() -> None:
     for n, session in enumerate(sessions(GAME, 3)):
         for ask in asked(session.state):
             possible = notations(session.game, session.state, ask.seat, legal(session.state, ask))
-            for said in answers(GAME, session, ask.seat, n):
+            for said, _ in answers(session, ask.seat, n):
                 assert said in possible
 
 
@@ -102,10 +116,10 @@ def test_the_same_luck_gives_the_same_answer_and_other_luck_another() -> None:
     differ = 0
     for n, session in enumerate(sessions(GAME, 2)):
         seat = asked(session.state)[0].seat
-        state = position(session, seat, n)
-        said = think(GAME.key, "random", state, seat, n)
-        assert think(GAME.key, "random", state, seat, n) == said
-        differ += think(GAME.key, "random", state, seat, n + 1) != said
+        question = a_question(session, seat, n, "random")
+        said = think(question, n)
+        assert think(question, n) == said
+        differ += think(question, n + 1) != said
     assert differ
 
 
@@ -114,20 +128,103 @@ def test_who_is_not_asked_has_nothing_to_say() -> None:
     waiting = {ask.seat for ask in asked(session.state)}
     seat = next(seat for seat in range(2) if seat not in waiting)
     with pytest.raises(WartableError, match="Nothing is asked"):
-        think(GAME.key, "greedy", position(session, seat, 0), seat, 0)
+        think(a_question(session, seat, 0), 0)
 
 
 def test_a_bot_thinks_in_a_worker_as_it_does_here() -> None:
     session = next(sessions(GAME, 2))
     seat = asked(session.state)[0].seat
-    state = position(session, seat, 7)
 
-    async def main() -> list[str]:
+    async def main() -> list[Answer]:
         workers = Workers(1)
         await workers.open()
         try:
-            return [await workers.run(think, GAME.key, bot, state, seat, 7) for bot in names()]
+            return [await workers.run(think, a_question(session, seat, 7, bot), 7) for bot in BOTS]
         finally:
             await workers.close()
 
-    assert asyncio.run(main()) == answers(GAME, session, seat, 7)
+    assert asyncio.run(main()) == answers(session, seat, 7)
+
+
+# -- reasons
+
+
+def many_choices() -> tuple[Session[State], int]:
+    """A position with more choices than are told of."""
+    for session in sessions(SKIRMISH, 2):
+        for ask in asked(session.state):
+            if len(legal(session.state, ask)) > MOST + 1:
+                return session, ask.seat
+    raise AssertionError("every question has a short answer")
+
+
+def test_reasons_name_the_choice_among_the_best_in_words() -> None:
+    session, seat = many_choices()
+    ask = next(ask for ask in asked(session.state) if ask.seat == seat)
+    for bot in ("veteran", "search:3"):
+        said, reasons = think(a_question(session, seat, 1, bot), 1)
+        assert reasons is not None
+        assert (reasons.choice, reasons.choices) == (said, len(legal(session.state, ask)))
+        assert said in [one.choice for one in reasons.candidates]
+        assert len(reasons.candidates) == MOST
+        assert reasons.searches > 0
+        for one in reasons.candidates:
+            assert 0 <= one.share <= 1
+            assert 0 <= one.weight <= 1
+            assert one.label[0].isupper()
+            assert "{" not in one.label
+
+
+def test_the_one_chosen_is_told_of_however_far_behind_it_is() -> None:
+    session, seat = many_choices()
+    ask = next(ask for ask in asked(session.state) if ask.seat == seat)
+    choices = legal(session.state, ask)
+    weighed = [Candidate(choice, 1 - n / 100, 0.0) for n, choice in enumerate(choices)]
+    for n, choice in enumerate(choices):
+        said, reasons = worded(session.game, session.state, a_question(session, seat, 1), Thought(choice, weighed))
+        assert reasons is not None
+        shares = [one.share for one in reasons.candidates]
+        assert [one.choice for one in reasons.candidates].count(said) == 1
+        assert shares[: MOST - 1] == [1.0, 0.99, 0.98, 0.97, 0.96]
+        assert shares[MOST - 1 :] == [round(1 - max(n, MOST - 1) / 100, 4)]
+
+
+def test_where_nothing_was_weighed_there_are_no_reasons() -> None:
+    session, seat = many_choices()
+    assert think(a_question(session, seat, 1, "random"), 1)[1] is None
+
+
+def test_a_whim_is_called_one() -> None:
+    session, seat = many_choices()
+    said = [think(a_question(session, seat, 1, "recruit"), seed)[1] for seed in range(30)]
+    whims = [reasons for reasons in said if reasons is not None and not reasons.candidates]
+    assert 0 < len(whims) < 30
+    assert all(reasons.note for reasons in whims)
+
+
+def test_who_must_hurry_answers_in_time() -> None:
+    """A million searches would take hours."""
+    session, seat = many_choices()
+    question = replace(a_question(session, seat, 1, "search:1000000"), patience=0.05)
+    started = time.perf_counter()
+    _, reasons = think(question, 1)
+    assert time.perf_counter() - started < 10
+    assert reasons is not None
+    assert 0 < reasons.searches < 1_000_000
+
+
+def test_trees_that_grew_apart_conclude_in_one_answer() -> None:
+    """Several workers search for one decision; what comes back is legal, with the searches of all."""
+    assert trees("marshal") > 1
+    assert trees("veteran") == trees("recruit") == 1
+    for session in islice(sessions(GAME, 2), 3):
+        seat = asked(session.state)[0].seat
+        question = a_question(session, seat, 7, "search:24")
+        choices = legal(session.state, asked(session.state)[0])
+        text, reasons = conclude(question, [grow(question, seed) for seed in (1, 2)])
+        assert text in notations(GAME, session.state, seat, choices)
+        if len(choices) > 1:
+            assert reasons is not None
+            assert reasons.searches >= 40
+        else:
+            assert reasons is None

@@ -14,7 +14,7 @@ from wartable.server import wire
 
 WIRE_TS = Path(__file__).parents[2] / "web" / "src" / "lib" / "wire.ts"
 
-FRAMES = ("Seat", "Table", "Told", "Beat", "Line", "Chat", "Whole", "Beats", "Frame", "Film")
+FRAMES = ("Seat", "Table", "Told", "Beat", "Line", "Chat", "Whole", "Beats", "Frame", "Film", "Candidate", "Reasons")
 SCENES = (
     {"Stroke": "Line", "Row": "Row"}
     | {

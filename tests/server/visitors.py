@@ -24,6 +24,7 @@ SITE = "http://wartable.test"
 GAME = "battle_through_history"
 ME, OPEN, INVITE = {"is": "me"}, {"is": "open"}, {"is": "invite"}
 GREEDY, RANDOM = {"is": "bot", "bot": "greedy"}, {"is": "bot", "bot": "random"}
+VETERAN = {"is": "bot", "bot": "veteran"}
 
 
 class World:

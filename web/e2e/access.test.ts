@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BATTLE, openTable, playUntil } from './game';
+import { asked, BATTLE, BOT, openTable, playUntil } from './game';
 import { launch, Person, PHONE, WIDE, type Habits } from './people';
 import { Server } from './server';
 
@@ -51,12 +51,11 @@ async function bothSizes(person: Person, where: string): Promise<string[]> {
 }
 
 /** A table that is over, as soon as may be: the one who opened it gives up. */
-async function finished(person: Person): Promise<string> {
-  const id = await openTable(person);
+async function finished(person: Person, answers = 1, others = [BOT]): Promise<string> {
+  const id = await openTable(person, others);
   await person.page.goto(`/t/${id}`);
   await person.until('the start', () => person.scene !== null);
-  await playUntil(person, () => true);
-  await person.answer();
+  for (let n = 0; n < answers && (await asked(person)); n++) await person.answer(n);
   await person.page.evaluate((table) => {
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/socket`);
     socket.onopen = () => socket.send(JSON.stringify({ do: 'concede', id: 'enough' }));
@@ -116,4 +115,24 @@ test.each(LOOKS)('a table, its opening, a battle, and as text: %s', async (look)
   out.push(...(await bothSizes(vidar, `text ${look}`)));
   expect(out.join('\n')).toBe('');
   await vidar.leave();
+});
+
+test('why a bot chose what it chose', async () => {
+  const alva = await Person.arrive(browser, server.url, 'Alva', { speed: 0, tools: true });
+  // More answers than one turn has, so that the bot had one as well.
+  const id = await finished(alva, 30, [{ is: 'bot', bot: 'veteran' }]);
+  const { rows } = (await (await alva.context.request.get(`/api/tables/${id}/reasons`)).json()) as { rows: Record<string, object> };
+  const out: string[] = [];
+  for (const look of LOOKS) {
+    await alva.page.setViewportSize(WIDE);
+    await alva.page.evaluate((look) => localStorage.setItem('wartable.settings', JSON.stringify({ look, speed: 0 })), look);
+    await alva.page.goto(`/t/${id}/replay?row=${Object.keys(rows).at(-1)}`);
+    await alva.page.getByRole('button', { name: 'Reasons' }).click();
+    await alva.page.getByRole('region', { name: 'Why?' }).waitFor();
+    out.push(...(await bothSizes(alva, `why ${look}`)));
+    // A turned phone shows it still.
+    expect(await alva.page.getByRole('region', { name: 'Why?' }).isVisible()).toBe(true);
+  }
+  expect(out.join('\n')).toBe('');
+  await alva.leave();
 });

@@ -16,7 +16,7 @@ const SIZES = { wide: WIDE, narrow: PHONE };
 const CHOICE = 'Choose the Relic you keep';
 
 /** They play as one would: a picture of a game should look like one. */
-const BOTS = [{ is: 'bot', bot: 'greedy' } as const, { is: 'bot', bot: 'greedy' } as const];
+const BOTS = [{ is: 'bot', bot: 'veteran' } as const, { is: 'bot', bot: 'veteran' } as const];
 
 let server: Server;
 let browser: Browser;
@@ -69,6 +69,11 @@ test('pictures of a game from the home page to the replay', async () => {
   await liv.page.getByRole('button', { name: /play a bot/i }).waitFor();
   await liv.page.waitForLoadState('networkidle');
   await picture(liv, 'home');
+
+  await liv.page.goto('/new');
+  await liv.page.getByRole('radio', { name: /^Veteran/ }).first().waitFor();
+  await liv.page.waitForLoadState('networkidle');
+  await picture(liv, 'new');
 
   const open = async (): Promise<void> => {
     const table = await openTable(liv, BOTS);
@@ -126,5 +131,15 @@ test('pictures of a game from the home page to the replay', async () => {
   await liv.page.getByRole('slider').first().waitFor();
   await liv.page.waitForLoadState('networkidle');
   await picture(liv, 'replay');
+
+  // A choice of a bot that had much to weigh.
+  const { rows } = (await (await liv.context.request.get(`/api/tables/${liv.table!.id}/reasons`)).json()) as {
+    rows: Record<string, { candidates?: object[] }>;
+  };
+  const weighed = Object.entries(rows).sort(([, a], [, b]) => (b.candidates?.length ?? 0) - (a.candidates?.length ?? 0));
+  await liv.page.goto(`/t/${liv.table!.id}/replay?row=${weighed[0]?.[0]}`);
+  await liv.page.getByRole('button', { name: 'Reasons' }).click();
+  await liv.page.getByRole('region', { name: 'Why?' }).waitFor();
+  await picture(liv, 'why');
   expect(liv.faults).toEqual([]);
 });

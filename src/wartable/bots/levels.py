@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from wartable.kernel import Ask, Choice, Game, S, Search
 
 from .bot import Bot
+from .search import SearchBot
 from .thought import Thought
 
 
@@ -28,3 +29,10 @@ class Level(Bot):
         if self.whims and umpire.draw(100) < self.whims:
             return Thought(choices[umpire.draw(len(choices))], note="A whim, without much thought.")
         return self.mind.consider(game, s, ask, choices, umpire)
+
+
+def searching(bot: Bot) -> SearchBot | None:
+    """The search behind a bot that always searches: its trees can grow apart from one another."""
+    if isinstance(bot, Level):
+        return searching(bot.mind) if not bot.whims else None
+    return bot if isinstance(bot, SearchBot) else None

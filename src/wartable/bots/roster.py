@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -58,14 +59,14 @@ LEVELS = (
         "Commander",
         "Plays out what may come of each choice",
         ("Carlotta", "Cyrus", "Clio", "Conrad", "Camille", "Cato"),
-        lambda patience: Level(SearchBot(60, patience=patience)),
+        lambda patience: Level(SearchBot(40, patience=patience)),
     ),
     Opponent(
         "marshal",
         "Marshal",
         "Thinks long, guesses what you hold, forgives nothing",
         ("Maud", "Magnus", "Mira", "Marius", "Minerva", "Matthias"),
-        lambda patience: Level(SearchBot(400, patience=patience)),
+        lambda patience: Level(SearchBot(400, trees=2, patience=patience)),
     ),
 )
 """The five levels, weakest first: what players are offered."""
@@ -76,7 +77,7 @@ OTHERS = (
 )
 """Bots for tests, studies and programmers."""
 
-SEARCH = "search:"
+SEARCH_NAME = re.compile(r"search:[1-9]\d{0,8}")
 
 
 def names() -> list[str]:
@@ -89,11 +90,11 @@ def opponent(name: str) -> Opponent:
     for known in OTHERS + LEVELS:
         if known.name == name:
             return known
-    if name.startswith(SEARCH) and name[len(SEARCH) :].isdecimal() and int(name[len(SEARCH) :]) > 0:
-        n = int(name[len(SEARCH) :])
+    if SEARCH_NAME.fullmatch(name):
+        n = int(name.partition(":")[2])
         about = f"Tree search, {n} searches a decision"
         return Opponent(name, f"Search {n}", about, ("Search",), lambda patience: SearchBot(n, patience=patience))
-    raise UnknownBot(f"There is no bot {name!r}. Bots: {', '.join(names())}, {SEARCH}N.")
+    raise UnknownBot(f"There is no bot {name!r}. Bots: {', '.join(names())}, search:N.")
 
 
 def by_name(name: str, patience: float = 0.0) -> Bot:

@@ -18,10 +18,10 @@ DEPTH = 40
 """Decisions after which a search is cut."""
 CURIOSITY = 0.35
 """How much rarely tried choices are favored; shares lie between 0 and 1."""
-FAITH = 0.5
-"""How much the first sight weighs against a first try."""
 SEEDS = 1 << 30
 
+GLANCES = 4
+"""Guesses on which the choices at the root are sized up."""
 TRIES = 4
 """A choice that gets fewer tries at first is not worth trying: in a long list the worst-looking are left out."""
 
@@ -32,13 +32,19 @@ Grown = list[tuple[int, float, float]]
 class Tree:
     """What grows in one decision: the choices at the root, each with what came after it."""
 
-    def __init__(self, game: Game[S], s: S, ask: Ask[S], choices: list[Choice]) -> None:
+    def __init__(self, game: Game[S], s: S, ask: Ask[S], choices: list[Choice], umpire: Search) -> None:
         self.seat = ask.seat
         self.choices = choices
         self.keys = Keys(game, s, ask.seat)
         self.root = Edge(0.0)
         """What comes before the root: where the lanes of others begin when all choose at once."""
-        self.first = [Edge(outlook(game, after(s, ask.seat, choice, 0))[ask.seat]) for choice in choices]
+        self.first = [Edge(0.0) for _ in choices]
+        for _ in range(GLANCES):
+            guess = game.resample(s, ask.seat, umpire)
+            luck = umpire.draw(SEEDS)
+            for i in range(len(choices)):
+                shares = outlook(game, after(guess, ask.seat, choices[i], luck))
+                self.first[i].prior += shares[ask.seat] / GLANCES
 
 
 class Taken:
@@ -64,7 +70,6 @@ class SearchBot(Bot):
         self.patience = patience
         """Seconds after which a tree must answer; 0 for as long as it takes, so that only the seed decides."""
         self.curiosity = CURIOSITY
-        self.faith = FAITH
 
     def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Choice:
         """The choice most often tried."""
@@ -82,7 +87,7 @@ class SearchBot(Bot):
         the better half of them on new ones, until two are left. Below it goes by confidence bounds.
         """
         umpire = Search(seed)
-        tree = Tree(game, s, ask, list(choices))
+        tree = Tree(game, s, ask, list(choices), umpire)
         budget = max(1, self.searches // self.trees)
         until = perf_counter() + self.patience if self.patience else 0.0
         left = best(tree.first, list(range(len(choices))), max(2, budget // TRIES))
@@ -125,7 +130,7 @@ class SearchBot(Bot):
                 node = lanes.get(ask.seat, before).node(ask.seat, type(ask).__name__)
                 names = tree.keys.of(pieces_of(s), choices)
                 fresh = self.look(game, s, ask, node, choices, names, umpire)
-                i = node.best(names, self.curiosity, self.faith)
+                i = node.best(names, self.curiosity)
                 edge = node.edges[names[i]]
                 path.append(Taken(ask.seat, edge))
                 if secret:
@@ -183,13 +188,13 @@ def best(edges: list[Edge], among: list[int], count: int) -> list[int]:
 
 def gathered(choices: Sequence[Choice], trees: Sequence[Grown]) -> Thought:
     """The answer of all trees together."""
-    visits = [0] * len(choices)
-    totals = [0.0] * len(choices)
+    sums = [Edge(0.0) for _ in choices]
     for tree in trees:
         for i in range(len(choices)):
-            visits[i] += tree[i][0]
-            totals[i] += tree[i][1]
-    shares = [totals[i] / visits[i] if visits[i] else trees[0][i][2] for i in range(len(choices))]
-    searches = sum(visits)
-    candidates = ranked(choices, shares, [n / searches for n in visits])
+            visits, total, prior = tree[i]
+            sums[i].visits += visits
+            sums[i].total += total
+            sums[i].prior += prior / len(trees)
+    searches = sum([edge.visits for edge in sums])
+    candidates = ranked(choices, [edge.mean() for edge in sums], [edge.visits / searches for edge in sums])
     return Thought(candidates[0].choice, candidates, searches)

@@ -8,6 +8,9 @@ from wartable.kernel import Choice, Game, Pieces, S
 from wartable.kernel.notation import pieces_of
 from wartable.kernel.words import PIECE
 
+TRUST = 6.0
+"""How many tries the first sight counts for."""
+
 Key = tuple[int, int, int]
 """A choice as the one who searches can tell it from others."""
 
@@ -24,8 +27,8 @@ class Edge:
         self.nodes: dict[tuple[int, str], Node] = {}
 
     def mean(self) -> float:
-        """What it brought on average."""
-        return self.total / self.visits if self.visits else self.prior
+        """What it brought on average, and what it promised: the more tries, the less the first sight counts."""
+        return (self.total + TRUST * self.prior) / (self.visits + TRUST)
 
     def node(self, seat: int, tag: str) -> Node:
         """The question that came after it: dice and hidden cards may lead to different ones."""
@@ -43,7 +46,7 @@ class Node:
         self.seat = seat
         self.edges: dict[Key, Edge] = {}
 
-    def best(self, keys: list[Key], curiosity: float, faith: float) -> int:
+    def best(self, keys: list[Key], curiosity: float) -> int:
         """Which of the choices at hand to try next: the upper confidence bound, with the first sight's bias.
 
         One that was never tried stands at what the first sight promises it (first-play urgency): a good-looking
@@ -53,8 +56,7 @@ class Node:
         top = -1e9
         for i in range(len(keys)):
             edge = self.edges[keys[i]]
-            n = edge.visits
-            score = edge.mean() + curiosity * sqrt(log(edge.there + 1.0) / (n + 1.0)) + faith * edge.prior / (n + 1.0)
+            score = edge.mean() + curiosity * sqrt(log(edge.there + 1.0) / (edge.visits + 1.0))
             if score > top:
                 top = score
                 choice = i

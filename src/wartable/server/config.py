@@ -62,6 +62,7 @@ class Config:
     workers: int = setting(
         0, "How many processes bots think in.", high=256, shown="one less than the cores, at least 1, at most 8"
     )
+    thinking: float = setting(5.0, "How many seconds a bot may think about one choice.", low=0.1, high=3600)
     cache: int = setting(2000, "How many tables are kept in memory.", low=1)
     snapshot_every: int = setting(40, "After how many moves a game is saved as a whole.", low=1)
     sweep: float = setting(5.0, "Every how many seconds bots that were forgotten are looked for.", low=0.1)

@@ -8,7 +8,6 @@ from contextlib import suppress
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from wartable.bots import names as bots
 from wartable.kernel import IllegalChoice, WartableError, asked
 from wartable.kernel.notation import read
 from wartable.kernel.scene import plain
@@ -37,6 +36,7 @@ from .wire import (
     command,
     encode,
 )
+from .wishes import offered
 
 log = structlog.get_logger()
 
@@ -216,8 +216,7 @@ class Connections:
         leaver = next((s for s in row.seats if s.seat == seat and s.kind == "guest"), None)
         if row.status != "playing" or leaver is None:
             raise Refused("Nobody sits there whom a bot could replace.")
-        if bot not in bots():
-            raise Refused(f"There is no bot {bot!r}. Bots: {', '.join(bots())}.")
+        offered(bot)
         away = self.tables.rooms[table].away(seat)
         if away < self.config.leaver_after:
             wait = round(self.config.leaver_after - away)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from datetime import UTC, datetime
 
+from wartable.bots import opponent
+from wartable.bots.roster import UnknownBot
 from wartable.kernel import UnknownGame
 
 from . import installed
@@ -25,6 +27,14 @@ def title_of(game: str) -> str:
         return game
 
 
+def level_of(bot: str) -> str:
+    """How well a bot plays, in a word; its name where nobody knows it any more."""
+    try:
+        return opponent(bot).label
+    except UnknownBot:
+        return bot
+
+
 def describe(row: TableRow, guest: str, here: Collection[int] = (), watching: int = 0) -> Table:
     """The table for one guest. Guests' ids, invite secrets and the seed of a running game stay here."""
     over = row.status == "over"
@@ -34,7 +44,14 @@ def describe(row: TableRow, guest: str, here: Collection[int] = (), watching: in
         title=title_of(row.game),
         status=row.status,
         seats=[
-            Seat(seat.seat, seat.kind, seat.name, seat.bot, seat.kind == "bot" or seat.seat in here)
+            Seat(
+                seat=seat.seat,
+                kind=seat.kind,
+                name=seat.name,
+                bot=seat.bot,
+                level=level_of(seat.bot) if seat.kind == "bot" else "",
+                here=seat.kind == "bot" or seat.seat in here,
+            )
             for seat in row.seats
         ],
         options=row.options,

@@ -54,10 +54,11 @@ class Playing:
                     yield live
                     return
 
-    async def play(self, table: str, id: str, act: Act, written: Written) -> bool:
+    async def play(self, table: str, id: str, act: Act, written: Written, reasons: str = "") -> bool:
         """Play one row. False: it is written already, or the question it answers is no longer open.
 
-        `written` is called as soon as the row is safe, before anybody is shown what it did.
+        `written` is called as soon as the row is safe, before anybody is shown what it did. A bot's reasons go into the
+        store with the row and nowhere else: no table in memory knows them, so nobody can be sent them.
         """
         async with self.held(table) as live:
             undoable = list(live.session.played)
@@ -65,7 +66,7 @@ class Playing:
                 return False
             move = live.written(id)
             live.session.forget()
-            if not await self._append(move):
+            if not await self._append(move, reasons):
                 await self.anew(table)
                 return False
             written()
@@ -86,11 +87,11 @@ class Playing:
             self.shelf.drop(live.row.id)  # who knows what was
             raise
 
-    async def _append(self, move: Move) -> bool:
+    async def _append(self, move: Move, reasons: str) -> bool:
         """Write the row. Where that fails or its fate is unknown, the copy in memory goes."""
         try:
             with self.metrics.append_seconds.time():
-                ok = await self.store.append(move)
+                ok = await self.store.append(move, reasons)
         except BaseException:
             self.shelf.drop(move.table)
             for socket in self.rooms[move.table].sockets:

@@ -12,7 +12,8 @@ from wartable.kernel import WartableError, asked
 from .metrics import Metrics
 from .playing import Playing, answering
 from .store import Store, StoreDown
-from .thinking import position, think
+from .thinking import Question, conclude, grow, position, think, trees
+from .wire import Reasons, encode
 from .workers import Workers
 
 log = structlog.get_logger()
@@ -21,12 +22,16 @@ log = structlog.get_logger()
 class SeatBots:
     """A queue of tables that wait for a bot, and as many who serve it as there are workers."""
 
-    def __init__(self, store: Store, playing: Playing, workers: Workers, metrics: Metrics, sweep: float) -> None:
+    def __init__(
+        self, store: Store, playing: Playing, workers: Workers, metrics: Metrics, sweep: float, patience: float
+    ) -> None:
         self.store = store
         self.playing = playing
         self.workers = workers
         self.metrics = metrics
         self.sweep = sweep
+        self.patience = patience
+        """Seconds a bot may think about one choice."""
         self._queue: asyncio.Queue[str] = asyncio.Queue()
         self._queued: set[str] = set()
         self._tasks: list[asyncio.Task[None]] = []
@@ -79,7 +84,18 @@ class SeatBots:
                 return False
             prompt = live.session.prompt_no[seat]
             state = position(live.session, seat, randbits(62))
+            names = tuple(live.session.names)
+        question = Question(live.row.game, bots[seat], seat, state, names, self.patience)
         with self.metrics.thinking_seconds.time():
-            text = await self.workers.run(think, live.row.game, bots[seat], state, seat, randbits(62))
-        await self.playing.play(table, f"bot.{seat}.{prompt}", answering(seat, prompt, text), lambda: None)
+            text, reasons = await self._ask(question)
+        why = encode(reasons).decode() if reasons is not None else ""
+        await self.playing.play(table, f"bot.{seat}.{prompt}", answering(seat, prompt, text), lambda: None, why)
         return True
+
+    async def _ask(self, question: Question) -> tuple[str, Reasons | None]:
+        """What the bot answers, thought out by the workers: a search of several trees by several of them."""
+        count = trees(question.bot)
+        if count == 1 or self.workers.processes == 1:
+            return await self.workers.run(think, question, randbits(62))
+        grown = await asyncio.gather(*[self.workers.run(grow, question, randbits(30)) for _ in range(count)])
+        return await self.workers.run(conclude, question, grown)

@@ -9,6 +9,8 @@ from __future__ import annotations
 import asyncio
 from weakref import WeakValueDictionary
 
+import msgspec
+
 from wartable.kernel.session import UNDO
 
 from .bus import Bus, Hint
@@ -45,7 +47,7 @@ class Tables:
         self._to_look: set[str] = set()
         self.shelf = Shelf(store, self.rooms, config.cache)
         self.playing = Playing(store, bus, self.shelf, self.rooms, config, metrics, self.anew)
-        self.bots = SeatBots(store, self.playing, workers, metrics, config.sweep)
+        self.bots = SeatBots(store, self.playing, workers, metrics, config.sweep, config.thinking)
 
     async def open(self) -> None:
         """Listen for hints and let bots think."""
@@ -224,10 +226,17 @@ class Tables:
         row = await self._over(table)
         return await self.workers.run(draws, record_of(row, await self.store.moves(table)).dumps())
 
+    async def reasons(self, table: str) -> bytes:
+        """Why the bots of a finished game chose what they chose, by row. Before the end nobody asks the store."""
+        await self._over(table)
+        kept = await self.store.reasons(table)
+        return encode({"rows": {seq: msgspec.Raw(text.encode()) for seq, text in kept.items()}})
+
     async def _over(self, table: str) -> TableRow:
         row = await self.shelf.row(table)
         if row.status != "over":
-            raise Refused("This game is not over yet; until then its seed and hidden cards stay secret.", status=409)
+            secret = "its seed, its hidden cards and what its bots think stay secret"
+            raise Refused(f"This game is not over yet; until then {secret}.", status=409)
         return row
 
 

@@ -74,6 +74,7 @@ class TablesApi:
             Route("/api/tables/{id}/since", self._to_read(self.since)),
             Route("/api/tables/{id}/record", self._to_read(self.record)),
             Route("/api/tables/{id}/draws", self._to_read(self.draws)),
+            Route("/api/tables/{id}/reasons", self._to_read(self.reasons)),
             Route("/api/draws", self._to_change(self.draws_of), methods=["POST"]),
             Route("/api/tables/{id}/notes", self._to_read(self.notes), methods=["GET"]),
             Route("/api/tables/{id}/notes", self._to_change(self.write_notes), methods=["PUT"]),
@@ -139,6 +140,11 @@ class TablesApi:
         """Every number of a finished game with its span, for whoever recomputes the dice."""
         row = await self._looked_at(request, guest)
         return encoded(await self.tables.draws(row.id), FOR_A_WHILE)
+
+    async def reasons(self, request: Request, guest: Guest) -> Response:
+        """Why the bots of a finished game chose what they chose."""
+        row = await self._looked_at(request, guest)
+        return encoded(await self.tables.reasons(row.id), FOR_A_WHILE)
 
     async def draws_of(self, request: Request, guest: Guest) -> Response:
         """The same for a record that somebody brings along."""

@@ -88,6 +88,8 @@ class Seat(msgspec.Struct, omit_defaults=True):
     """open, invite, guest or bot"""
     name: str = ""
     bot: str = ""
+    level: str = ""
+    """How well the bot plays, in a word."""
     here: bool = False
     """Connected just now; bots always are."""
 
@@ -247,6 +249,31 @@ class Film(msgspec.Struct, omit_defaults=True):
     scene: dict[str, Plain]
     frames: list[Frame]
     log: list[Line] = []
+
+
+class Candidate(msgspec.Struct):
+    """A choice a bot looked at."""
+
+    choice: str
+    label: str
+    """In words, for the one who decided."""
+    share: float
+    """The share of the victory it seemed to promise."""
+    weight: float
+    """Its part of the thinking."""
+
+
+class Reasons(msgspec.Struct, omit_defaults=True):
+    """Why a bot chose what it chose. Nobody is told before the game is over: they name its hand and its plans."""
+
+    choice: str
+    choices: int
+    """How many there were."""
+    searches: int = 0
+    """How many futures were played to weigh them."""
+    note: str = ""
+    candidates: list[Candidate] = []
+    """The foremost, best first; the one chosen is among them."""
 
 
 # -- bytes

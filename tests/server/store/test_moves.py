@@ -30,6 +30,26 @@ async def test_moves_come_in_order_from_where_one_asks(store: Store) -> None:
     assert await store.moves("nowhere") == []
 
 
+async def test_reasons_are_kept_with_their_row_and_do_not_come_with_it(store: Store) -> None:
+    moves = [a_move("t", seq) for seq in range(3)]
+    assert await store.append(moves[0])
+    assert await store.append(moves[1], '{"note":"Ärger"}')
+    assert await store.append(moves[2], "{}")
+    assert await store.append(a_move("u", 0), "of another table")
+    assert await store.reasons("t") == {1: '{"note":"Ärger"}', 2: "{}"}
+    assert await store.reasons("nowhere") == {}
+    assert await store.moves("t") == moves
+    assert await store.find_move("t", moves[1].client_move_id) == moves[1]
+    assert not any("Ärger" in str(move) for move in await store.moves("t"))
+
+
+async def test_there_are_no_reasons_without_a_row(store: Store) -> None:
+    assert await store.append(a_move("t", 0, "a"))
+    assert not await store.append(a_move("t", 0, "b"), "its place is taken")
+    assert not await store.append(a_move("t", 1, "a"), "its id is taken")
+    assert await store.reasons("t") == {}
+
+
 async def test_a_place_that_is_taken_stays_as_it_is(store: Store) -> None:
     first = a_move("t", 0, "a")
     assert await store.append(first)

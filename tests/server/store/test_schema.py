@@ -81,6 +81,26 @@ async def test_what_migrations_make_is_what_the_code_expects(two_new: tuple[str,
     assert await catalog(migrated) == await catalog(expected) != set()
 
 
+async def test_a_database_of_before_goes_on_with_its_rows(two_new: tuple[str, str]) -> None:
+    """One that was made when bots gave no reasons."""
+    url = two_new[0]
+    store = open_store(url)
+    await store.open()
+    assert await store.append(a_move("t", 0))
+    await store.close()
+    made = engine(url)
+    async with made.begin() as connection:
+        await connection.execute(text("ALTER TABLE moves DROP COLUMN reasons"))
+        await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+    await made.dispose()
+    await store.open()
+    assert await store.moves("t") == [a_move("t", 0)]
+    assert await store.reasons("t") == {}
+    assert await store.append(a_move("t", 1), "because")
+    assert await store.reasons("t") == {1: "because"}
+    await store.close()
+
+
 async def test_what_was_kept_is_there_when_the_store_is_opened_again(store_url: str) -> None:
     for seq in range(3):
         store = open_store(store_url)
@@ -99,7 +119,7 @@ async def test_many_stores_of_one_process_open_a_new_database_at_once(two_new: t
     assert all(await asyncio.gather(*(store.append(a_move("t", n)) for n, store in enumerate(stores))))
     await asyncio.gather(*(store.close() for store in stores))
     assert [row for url in two_new for row in await ask(url, "SELECT version_num FROM alembic_version")] == [
-        ("0001",)
+        ("0002",)
     ] * 2
 
 
@@ -167,6 +187,7 @@ def test_a_step_that_fails_leaves_nothing_half_done(tmp_path: Path) -> None:
 
 QUESTIONS: dict[str, tuple[Executable, dict[str, Any]]] = {
     "moves": (statements.MOVES, {"of": "t", "since": 3}),
+    "reasons": (statements.REASONS, {"of": "t"}),
     "find_move": (statements.MOVE, {"of": "t", "id": "m"}),
     "snapshot": (statements.SNAPSHOT, {"of": "t"}),
     "table": (statements.TABLE, {"of": "t"}),
@@ -231,4 +252,4 @@ def test_the_statement_of_the_hot_path_names_every_column() -> None:
     for statement in (statements.APPEND_POSTGRESQL, statements.APPEND_SQLITE):
         assert statement.startswith(f"INSERT INTO moves ({columns}) VALUES (")
         assert statement.endswith(" ON CONFLICT DO NOTHING RETURNING seq")
-    assert statements.APPEND_POSTGRESQL.count("$") == statements.APPEND_SQLITE.count("?") == 11
+    assert statements.APPEND_POSTGRESQL.count("$") == statements.APPEND_SQLITE.count("?") == 12

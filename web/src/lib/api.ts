@@ -2,13 +2,16 @@
 
 import { away } from '../shell/away.svelte';
 import { noteSeal, noteWords } from './dice-seen';
-import type { Book, Film, GameCard, OptionValue, Rule, Table } from './wire';
+import type { Book, Film, GameCard, OptionValue, Reasons, Rule, Table } from './wire';
 
 export interface BotCard {
   key: string;
   label: string;
   about: string;
 }
+
+/** Bots are listed from the weakest to the strongest: who does not choose meets the one in the middle. */
+export const usualBot = (bots: readonly BotCard[]): string => bots[Math.floor(bots.length / 2)]?.key ?? '';
 
 export interface Games {
   /** `v` changes with the game's book and rules: who asks with it may keep the answer for good. */
@@ -153,6 +156,8 @@ export const api = {
   rematch: (id: string, words = '') => send<{ id: string }>('POST', `${at(id)}/rematch`, { words }),
 
   film: (id: string, as: number) => get<Film>(`${at(id)}/film?as=${as}`),
+  /** Why bots chose what they chose, by row. Nobody is told before the game is over. */
+  reasons: (id: string) => get<{ rows: Record<string, Reasons> }>(`${at(id)}/reasons`).then((answer) => answer.rows),
   since: (id: string) => get<Film>(`${at(id)}/since`),
   record: (id: string) => request(`${at(id)}/record`).then((response) => response.text()),
   recordHref: (id: string) => `${at(id)}/record`,

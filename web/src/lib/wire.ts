@@ -268,6 +268,8 @@ export interface Seat {
   kind: 'open' | 'invite' | 'guest' | 'bot';
   name?: string;
   bot?: string;
+  /** How well a bot plays, in a word. */
+  level?: string;
   here?: boolean;
 }
 
@@ -385,4 +387,24 @@ export interface Film {
   scene: Scene;
   frames: Frame[];
   log?: Line[];
+}
+
+// -- why a bot chose what it chose, told when the game is over
+
+export interface Candidate {
+  choice: string;
+  label: string;
+  /** The share of the victory it seemed to promise, 0 to 1. */
+  share: number;
+  /** Its part of the thinking, 0 to 1. */
+  weight: number;
+}
+
+export interface Reasons {
+  choice: string;
+  /** How many choices there were; only the best are told of. */
+  choices: number;
+  searches?: number;
+  note?: string;
+  candidates?: Candidate[];
 }

@@ -6,12 +6,14 @@ import type { Hints } from '../lib/flip';
 import { placesOf } from '../lib/places';
 import { wall, type Clock } from '../lib/socket';
 import { whereabouts } from '../lib/table.svelte';
-import type { Book, Film, Hindrance, Line, Piece, Pick, Scene, Show, Table } from '../lib/wire';
+import type { Book, Film, Hindrance, Line, Piece, Pick, Reasons, Scene, Show, Table } from '../lib/wire';
 import type { Seen } from '../table/seen';
 
 export interface ReelOptions {
   book: Book;
   film: Film;
+  /** Why bots chose what they chose, by row. */
+  reasons?: Record<string, Reasons>;
   speed?: () => number;
   move?: (change: () => void, hints: Hints, pace: number) => void;
   why?: (rule: string) => void;
@@ -25,16 +27,24 @@ const NOT_BLOCKED: ReadonlyMap<string, Hindrance> = new Map();
 export class Reel implements Seen {
   readonly book: Book;
   film = $state.raw<Film>()!;
+  thoughts = $state.raw<Record<string, Reasons>>({});
   at = $state(0);
   playing = $state(false);
   inspected = $state.raw<{ face?: string; piece?: Piece } | null>(null);
   picked = $state(-1);
+  /** Whether somebody wants to know why bots choose what they choose. */
+  wondering = $state(false);
 
   readonly all = $derived(moments(this.film));
   readonly lines = $derived(linesOf(this.film, this.all));
   readonly now = $derived(this.all[this.at] as Moment);
   readonly end = $derived(this.at >= this.all.length - 1);
   readonly rows = $derived(this.all.at(-1)?.row ?? 0);
+
+  /** Whether there are reasons anywhere in this game. */
+  readonly reasoned = $derived(Object.keys(this.thoughts).length > 0);
+  /** Those for the choice that led to this moment. */
+  readonly reasons = $derived<Reasons | null>(this.thoughts[this.now.row] ?? null);
 
   // What the table asks of it.
   readonly scene = $derived<Scene>(focused(this.now));
@@ -70,6 +80,7 @@ export class Reel implements Seen {
     this.#o = o;
     this.#clock = o.clock ?? wall;
     this.book = o.book;
+    this.thoughts = o.reasons ?? {};
     this.film = o.film;
   }
 
@@ -126,6 +137,11 @@ export class Reel implements Seen {
 
   inspect(what: { face?: string; piece?: Piece } | null): void {
     this.inspected = what;
+  }
+
+  wonder(on: boolean): void {
+    this.wondering = on;
+    if (on) this.pause();
   }
 
   why(rule: string): void {

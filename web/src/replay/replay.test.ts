@@ -158,6 +158,27 @@ describe('a reel', () => {
     expect(reel.scene.areas).toBe(scene.areas);
   });
 
+  it('knows the reasons of the choice that led to a moment, and stops to tell them', () => {
+    const reasons = { 2: { choice: 'x', choices: 3, note: 'A whim.' } };
+    const { reel } = reelOf(new Watch(), { reasons });
+    expect([reel.reasoned, reel.reasons]).toEqual([true, null]);
+    reel.find(2);
+    expect(reel.reasons?.note).toBe('A whim.');
+    reel.look(film(1));
+    expect(reel.reasons?.note).toBe('A whim.');
+    reel.play();
+    reel.wonder(true);
+    expect([reel.playing, reel.wondering]).toEqual([false, true]);
+    reel.find(3);
+    expect([reel.reasons, reel.wondering]).toEqual([null, true]);
+  });
+
+  it('needs no reasons', () => {
+    const { reel } = reelOf();
+    reel.find(2);
+    expect([reel.reasoned, reel.reasons]).toEqual([false, null]);
+  });
+
   it('has an address for every moment', () => {
     const { reel } = reelOf();
     reel.go(1);

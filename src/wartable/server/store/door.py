@@ -126,13 +126,19 @@ class Store(Protocol):
 
     # -- the hot path
 
-    async def append(self, move: Move) -> bool:
-        """Write one row, durably, in one statement. False: that place or that id is taken, nothing was written."""
+    async def append(self, move: Move, reasons: str = "") -> bool:
+        """Write one row, durably, in one statement. False: that place or that id is taken, nothing was written.
+
+        With a bot's row come its reasons, as text; they are no part of the row and are read by `reasons` only.
+        """
 
     # -- a game's rows
 
     async def moves(self, table: str, since: int = 0) -> list[Move]:
         """The rows from `since` on, in order."""
+
+    async def reasons(self, table: str) -> dict[int, str]:
+        """Why bots chose what they chose, by row, where they had reasons."""
 
     async def find_move(self, table: str, client_move_id: str) -> Move | None:
         """The row with this id: how a client that never saw the answer learns that it was taken."""

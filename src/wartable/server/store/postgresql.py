@@ -42,11 +42,11 @@ class PostgresqlStore(SqlStore):
         self._lane: Lane | None = None
         self._doubts = 0
 
-    async def append(self, move: Move) -> bool:
+    async def append(self, move: Move, reasons: str = "") -> bool:
         """Write one row, durably, in one statement. False: that place or that id is taken, nothing was written."""
         if self._lane is None:
             raise StoreDown("The store is not open.")
-        values = move_values(move)
+        values = move_values(move, reasons)
         try:
             async with asyncio.timeout(self.patience):
                 return await self._lane.fetchval(APPEND_POSTGRESQL, values) is not None

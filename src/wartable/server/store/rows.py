@@ -39,9 +39,9 @@ def checked(*texts: str) -> None:
         raise WartableError("This text holds a character that cannot be kept. Write it without.")
 
 
-def move_values(move: Move) -> tuple[str, int, str, int, str, int, str, str, int, str, int]:
+def move_values(move: Move, reasons: str) -> tuple[str, int, str, int, str, int, str, str, int, str, int, str | None]:
     """A move in the order of the columns."""
-    checked(move.table, move.kind, move.choice, move.client_move_id)
+    checked(move.table, move.kind, move.choice, move.client_move_id, reasons)
     return (
         move.table,
         move.seq,
@@ -54,6 +54,7 @@ def move_values(move: Move) -> tuple[str, int, str, int, str, int, str, str, int
         move.waiting,
         move.client_move_id,
         move.at,
+        reasons or None,
     )
 
 

@@ -92,6 +92,8 @@ moves: Final = Table(
     Column("waiting", Integer, nullable=False),
     Column("client_move_id", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    # Why a bot chose it. Only `REASONS` reads it: where rows are read, nobody comes across it.
+    Column("reasons", Text),
     UniqueConstraint("table_id", "client_move_id", name="uq_moves_client_move_id"),
 )
 

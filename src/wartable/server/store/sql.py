@@ -53,7 +53,7 @@ class SqlStore(ABC):
     # -- what each database does in its own way
 
     @abstractmethod
-    async def append(self, move: Move) -> bool:
+    async def append(self, move: Move, reasons: str = "") -> bool:
         """Write one row, durably, in one statement. False: that place or that id is taken, nothing was written."""
 
     @abstractmethod
@@ -140,6 +140,14 @@ class SqlStore(ABC):
         async def work(connection: AsyncConnection) -> list[Move]:
             rows = await connection.execute(sql.MOVES, {"of": table, "since": since})
             return [move_from(row) for row in rows.mappings()]
+
+        return await self._read(work)
+
+    async def reasons(self, table: str) -> dict[int, str]:
+        """Why bots chose what they chose, by row, where they had reasons."""
+
+        async def work(connection: AsyncConnection) -> dict[int, str]:
+            return {row.seq: row.reasons for row in await connection.execute(sql.REASONS, {"of": table})}
 
         return await self._read(work)
 

@@ -35,9 +35,9 @@ class SqliteStore(SqlStore):
         self._kept: AsyncConnection | None = None
         self._hot: aiosqlite.Connection | None = None
 
-    async def append(self, move: Move) -> bool:
+    async def append(self, move: Move, reasons: str = "") -> bool:
         """Write one row, durably, in one statement. False: that place or that id is taken, nothing was written."""
-        values = move_values(move)
+        values = move_values(move, reasons)
         try:
             async with asyncio.timeout(self.patience), self._writing:
                 if self._hot is None:

@@ -21,10 +21,16 @@ APPEND_SQLITE: Final = f"{_INTO} VALUES ({', '.join('?' * len(moves.columns))}) 
 
 # -- a game's rows
 
-MOVES: Final = (
-    select(moves).where(moves.c.table_id == bindparam("of"), moves.c.seq >= bindparam("since")).order_by(moves.c.seq)
+_moves: Final = select(*[column for column in moves.columns if column is not moves.c.reasons])
+MOVES: Final = _moves.where(moves.c.table_id == bindparam("of"), moves.c.seq >= bindparam("since")).order_by(
+    moves.c.seq
 )
-MOVE: Final = select(moves).where(moves.c.table_id == bindparam("of"), moves.c.client_move_id == bindparam("id"))
+REASONS: Final = (
+    select(moves.c.seq, moves.c.reasons)
+    .where(moves.c.table_id == bindparam("of"), moves.c.reasons.is_not(None))
+    .order_by(moves.c.seq)
+)
+MOVE: Final = _moves.where(moves.c.table_id == bindparam("of"), moves.c.client_move_id == bindparam("id"))
 
 SAVE_SNAPSHOT: Final = text(
     "INSERT INTO snapshots (table_id, version, seq, content, data, at)"

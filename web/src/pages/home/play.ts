@@ -1,6 +1,6 @@
 // Opening a table in one click.
 
-import { api, type TableWish } from '../../lib/api';
+import { api, usualBot, type TableWish } from '../../lib/api';
 import { go } from '../../lib/router.svelte';
 import type { GameCard } from '../../lib/wire';
 import { me } from '../../shell/me.svelte';
@@ -10,8 +10,7 @@ import { words } from '../new/words';
 export async function playBot(game: GameCard): Promise<void> {
   await me.ready();
   const { bots } = await api.games();
-  // Bots are listed from the weakest to the strongest.
-  const bot = bots.at(-1)?.key ?? '';
+  const bot = usualBot(bots);
   const least = Math.max(2, game.seats[0]);
   const seats: TableWish['seats'] = [
     { is: 'me' },

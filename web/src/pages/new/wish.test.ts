@@ -30,8 +30,10 @@ describe('a wish', () => {
     expect(wrongWith(wish, game)).toBe('');
   });
 
-  it('begins with the strongest bot', () => {
-    expect(wishFor(game, bots, 'bot', '').seats[1]).toEqual({ is: 'bot', bot: 'able' });
+  it('begins with the bot in the middle', () => {
+    const five = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, label: key, about: '' }));
+    expect(wishFor(game, five, 'bot', '').seats[1]).toEqual({ is: 'bot', bot: 'c' });
+    expect(wishFor(game, [], 'bot', '').seats[1]).toEqual({ is: 'bot', bot: '' });
   });
 
   it('of bots only, or of too many seats, is wrong in words', () => {

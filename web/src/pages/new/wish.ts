@@ -1,6 +1,6 @@
 // The table somebody is setting up, before it is sent. Plain data and plain words.
 
-import type { BotCard, SeatWish, TableWish } from '../../lib/api';
+import { usualBot, type BotCard, type SeatWish, type TableWish } from '../../lib/api';
 import type { GameCard, Option, OptionValue } from '../../lib/wire';
 
 /** How seats are filled at first: by bots, by friends with a link, or by whoever comes. */
@@ -16,7 +16,7 @@ export function wishFor(game: GameCard, bots: readonly BotCard[], others: With, 
 }
 
 const seat = (is: SeatWish['is'], bots: readonly BotCard[]): SeatWish =>
-  is === 'bot' ? { is, bot: bots.at(-1)?.key ?? '' } : { is };
+  is === 'bot' ? { is, bot: usualBot(bots) } : { is };
 
 /** More or fewer seats; new ones are filled like the last, and mine stays. */
 export function resized(
