@@ -69,15 +69,16 @@ def compare(
         there = f"What was played is kept in {kept}; the same command goes on from there."
         complain(f"Stopped. {there if kept.is_file() else 'Nothing was played yet.'}")
         raise typer.Exit(130) from None
-    comparing_words.show(printer(), found)
     if data is not None:
         data.write_text(json.dumps(comparing_words.data(found), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-        typer.echo(f"{data}: all figures.")
     if out is not None:
         out.write_text(compared_page(found), encoding="utf-8")
-        typer.echo(f"{out}: the comparison as a page.")
     if found.clear:
         kept.unlink(missing_ok=True)
+    comparing_words.show(printer(), found)
+    for file, what in ((data, "all figures"), (out, "the comparison as a page")):
+        if file is not None:
+            typer.echo(f"{file}: {what}.")
 
 
 def the_study(path: Path, games: int | None, seed: int | None) -> Study:

@@ -17,7 +17,7 @@ from .report.subject import Section, lede, note
 from .sequential import Answer
 from .sheet import grid, sheet
 
-BEFORE, AFTER, INK, GROUND = (STAND_IN[name] for name in ("calm", "accent", "ink", "ground"))
+BEFORE, AFTER, INK = (STAND_IN[name] for name in ("calm", "accent", "ink"))
 
 
 def compared_page(found: Comparison) -> str:
@@ -91,22 +91,25 @@ def figure(name: str, title: str, findings: Sequence[Finding], wide: bool) -> Fi
     return Figure(name, title, escape(caption), spoken, lambda width: before_after(findings, width), wide)
 
 
+def label(finding: Finding, width: int) -> str:
+    """A measure's name, as long as there is room for."""
+    return finding.measure.label if width > 500 else finding.measure.short or finding.measure.label
+
+
 def before_after(findings: Sequence[Finding], width: int) -> Chart:
     """A row per measure: A's dot above, B's below, both with their interval, and the difference at the right."""
     values: list[dict[str, object]] = []
     lone = len(findings) == 1
     for finding in findings:
         times = finding.measure.times
-        for side, estimate, color, shift in (("A", finding.before, BEFORE, -5), ("B", finding.after, AFTER, 5)):
+        for side, estimate in (("A", finding.before), ("B", finding.after)):
             values.append(
                 {
-                    "name": f"{side}" if lone else finding.measure.label,
+                    "name": side if lone else label(finding, width),
                     "x": times * estimate.value,
                     "low": times * estimate.low,
                     "high": times * estimate.high,
-                    "color": color,
                     "side": side,
-                    "shift": 0 if lone else shift,
                     "text": f"{times * estimate.value:.1f}" if lone else cells(finding)[3] if side == "B" else "",
                 }
             )
@@ -120,7 +123,7 @@ def before_after(findings: Sequence[Finding], width: int) -> Chart:
         "name:N",
         sort=list(dict.fromkeys(str(v["name"]) for v in values)),
         title=None,
-        axis=alt.Axis(labelColor=INK, labelFontSize=14, labelLimit=300 if width > 500 else 140),
+        axis=alt.Axis(labelColor=INK, labelFontSize=14, labelLimit=300 if width > 500 else 150),
     )
     layers: list[alt.Chart] = []
     for side, dy in (("A", 0 if lone else -6), ("B", 0 if lone else 6)):

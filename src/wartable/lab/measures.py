@@ -26,6 +26,8 @@ class Measure:
     """A part of a whole: shown in per cent, its differences in points."""
     card: bool = False
     """Rests only on games in which the card was there."""
+    short: str = ""
+    """The label where there is little room."""
 
     @property
     def times(self) -> float:
@@ -71,8 +73,12 @@ def card_measures(card: str, title: str) -> list[Measure]:
     """How often a card is chosen where it is offered, and how those fare who choose it."""
     named = f"{title} ({card})" if title and title != card else card
     return [
-        Measure(f"use {card}", f"{named} chosen per offer", "points", "more", "less", True, True),
-        Measure(f"win {card}", f"{named}: its takers win", "points", "more", "less", True, True),
+        Measure(
+            f"use {card}", f"{named} chosen per offer", "points", "more", "less", True, True, f"{title or card} chosen"
+        ),
+        Measure(
+            f"win {card}", f"{named}: its takers win", "points", "more", "less", True, True, f"{title or card}: takers"
+        ),
     ]
 
 

@@ -16,9 +16,7 @@ from .tuning_file import Parameter, Tuning
 from .tuning_trials import Trial, front
 from .tuning_words import heads, line, overlay_toml, sentence, shown
 
-INK, MUTED, ACCENT, CALM, LINE, GROUND = (
-    STAND_IN[name] for name in ("ink", "muted", "accent", "calm", "line", "ground")
-)
+INK, ACCENT, CALM = (STAND_IN[name] for name in ("ink", "accent", "calm"))
 
 
 def tuned_page(tuning: Tuning, trials: Sequence[Trial]) -> str:
@@ -63,7 +61,7 @@ def found(tuning: Tuning, trials: Sequence[Trial]) -> Section:
             Figure(
                 "all-targets",
                 "All targets at once",
-                "A line per content, from target to target: the lower, the nearer. Colored: the front; dark: as it is.",
+                "A line per content, target by target: the lower, the nearer. Colored: the front. Thick: as it is.",
                 sentence(tuning, trials),
                 lambda width: lines(tuning, trials, width),
                 True,

@@ -86,6 +86,12 @@ def test_content_with_other_counts_is_refused(table: str, row: str, change: dict
 # -- the tables of the ledger
 
 
+def test_a_misspelled_field_of_a_number_is_refused() -> None:
+    with pytest.raises(BadContent, match="hand: unknown field value"):
+        GAME.with_content({"numbers": {"hand": {"value": [5]}}})
+
+
+
 @rule("BTH-96.1", "BTH-96.6")
 def test_base_units_are_those_of_the_ledger() -> None:
     rows = ledger_rows(r"B-\w+")

@@ -164,7 +164,10 @@ class Cards:
         return [unit.face for unit in self.units if unit.kind == kind and unit.era == era]
 
     def _read_numbers(self, rows: list[Row]) -> None:
-        numbers = {row.key: row.numbers("values", -1, 0, 99) for row in rows}
+        numbers: dict[str, tuple[int, ...]] = {}
+        for row in rows:
+            numbers[row.key] = row.numbers("values", -1, 0, 99)
+            row.done()
 
         def many(key: str, count: int) -> tuple[int, ...]:
             if len(numbers.get(key, ())) != count:
