@@ -77,7 +77,8 @@ OTHERS = (
 )
 """Bots for tests, studies and programmers."""
 
-SEARCH_NAME = re.compile(r"search:[1-9]\d{0,8}")
+SEARCH = "search:"
+SEARCH_NAME = re.compile(SEARCH + r"[1-9]\d{0,8}")
 
 
 def names() -> list[str]:
@@ -91,10 +92,10 @@ def opponent(name: str) -> Opponent:
         if known.name == name:
             return known
     if SEARCH_NAME.fullmatch(name):
-        n = int(name.partition(":")[2])
+        n = int(name.removeprefix(SEARCH))
         about = f"Tree search, {n} searches a decision"
         return Opponent(name, f"Search {n}", about, ("Search",), lambda patience: SearchBot(n, patience=patience))
-    raise UnknownBot(f"There is no bot {name!r}. Bots: {', '.join(names())}, search:N.")
+    raise UnknownBot(f"There is no bot {name!r}. Bots: {', '.join(names())}, {SEARCH}N.")
 
 
 def by_name(name: str, patience: float = 0.0) -> Bot:
