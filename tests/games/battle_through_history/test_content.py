@@ -91,7 +91,6 @@ def test_a_misspelled_field_of_a_number_is_refused() -> None:
         GAME.with_content({"numbers": {"hand": {"value": [5]}}})
 
 
-
 @rule("BTH-96.1", "BTH-96.6")
 def test_base_units_are_those_of_the_ledger() -> None:
     rows = ledger_rows(r"B-\w+")
