@@ -16,10 +16,10 @@ from typer.testing import CliRunner
 
 from wartable.cli import app
 from wartable.lab.chunks import Spans
-from wartable.lab.comparing import Comparison, Question, compare
-from wartable.lab.comparing_page import compared_page
+from wartable.lab.compare.comparing import Comparison, Question, compare
+from wartable.lab.compare.page import compared_page
+from wartable.lab.compare.sequential import Answer, answer, looks, reach, spent
 from wartable.lab.pool import Here
-from wartable.lab.sequential import Answer, answer, looks, reach, spent
 from wartable.lab.study import Study
 from wartable.lab.tallies import Pair, paired, play
 from wartable.lab.words import BadStudy

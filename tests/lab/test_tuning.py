@@ -16,11 +16,11 @@ from wartable.lab.overlay import read_overlay
 from wartable.lab.pool import Here
 from wartable.lab.statistics import Estimate
 from wartable.lab.study import Study
-from wartable.lab.tuning import Book, grid, proposal, tune
-from wartable.lab.tuning_file import Parameter, Target, Tuning
-from wartable.lab.tuning_page import tuned_page
-from wartable.lab.tuning_trials import Trial, front
-from wartable.lab.tuning_words import overlay_toml, sentence
+from wartable.lab.tune.file import Parameter, Target, Tuning
+from wartable.lab.tune.page import tuned_page
+from wartable.lab.tune.trials import Trial, front
+from wartable.lab.tune.tuning import Book, grid, proposal, tune
+from wartable.lab.tune.words import overlay_toml, sentence
 from wartable.lab.words import BadStudy
 
 STUDY = """

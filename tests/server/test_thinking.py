@@ -222,7 +222,7 @@ def test_trees_that_grew_apart_conclude_in_one_answer() -> None:
         question = a_question(session, seat, 7, "search:24")
         choices = legal(session.state, asked(session.state)[0])
         text, reasons = conclude(question, [grow(question, seed) for seed in (1, 2)])
-        assert text in notations(GAME, session.state, seat, choices)
+        assert text in notations(session.game, session.state, seat, choices)
         if len(choices) > 1:
             assert reasons is not None
             assert reasons.searches >= 40

@@ -18,7 +18,7 @@ from .edge import complain, given_options, printer
 from .lab import Address, Workers, lab
 
 if TYPE_CHECKING:
-    from wartable.lab.comparing import Comparison
+    from wartable.lab.compare.comparing import Comparison
     from wartable.lab.study import Study
 
 
@@ -54,9 +54,9 @@ def compare(
 ) -> None:
     """Play two studies with the same luck and say what differs. Stops by itself when the answer is clear."""
     with lab_extra():
-        from wartable.lab import comparing_words
-        from wartable.lab.comparing import Question, compare
-        from wartable.lab.comparing_page import compared_page
+        from wartable.lab.compare import words as comparing_words
+        from wartable.lab.compare.comparing import Question, compare
+        from wartable.lab.compare.page import compared_page
         from wartable.lab.pool import open_pool
     a = the_study(first, games, seed)
     b = the_other(a, second, overlay, option)
@@ -83,7 +83,7 @@ def compare(
 
 def the_study(path: Path, games: int | None, seed: int | None) -> Study:
     """The study of a file, which may say more than a study does: what to tune."""
-    from wartable.lab.tuning_file import study_in
+    from wartable.lab.tune.file import study_in
 
     study = study_in(path)
     return replace(study, games=games or study.games, seed=study.seed if seed is None else seed)

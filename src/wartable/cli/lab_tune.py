@@ -16,8 +16,8 @@ from .edge import complain, printer
 from .lab import Address, Workers, lab
 
 if TYPE_CHECKING:
-    from wartable.lab.tuning_file import Tuning
-    from wartable.lab.tuning_trials import Trial
+    from wartable.lab.tune.file import Tuning
+    from wartable.lab.tune.trials import Trial
 
 
 @lab.command()
@@ -31,10 +31,10 @@ def tune(
     """Turn numbers of the content until games come near to targets. Goes on where it was stopped."""
     with lab_extra():
         from wartable.lab.pool import open_pool
-        from wartable.lab.tuning import Book
-        from wartable.lab.tuning import tune as make
-        from wartable.lab.tuning_file import Tuning
-        from wartable.lab.tuning_words import show
+        from wartable.lab.tune.file import Tuning
+        from wartable.lab.tune.tuning import Book
+        from wartable.lab.tune.tuning import tune as make
+        from wartable.lab.tune.words import show
     tuning = Tuning.read(file)
     folder = out or file.parent / f"{tuning.study.name}.tune"
     book = Book(tuning, folder, fresh)
@@ -55,9 +55,9 @@ def tune(
 
 def write(tuning: Tuning, trials: list[Trial], folder: Path) -> None:
     """All that comes of a tuning, into its directory."""
-    from wartable.lab.tuning_page import tuned_page
-    from wartable.lab.tuning_trials import front
-    from wartable.lab.tuning_words import data, overlay_toml, sentence
+    from wartable.lab.tune.page import tuned_page
+    from wartable.lab.tune.trials import front
+    from wartable.lab.tune.words import data, overlay_toml, sentence
 
     best = front(trials)[0]
     overlay = tuning.study.overlay if best.number == 0 else tuning.overlay(best.values)

@@ -26,12 +26,12 @@ from optuna.trial import FrozenTrial, TrialState, create_trial
 
 from wartable.kernel import BadContent
 
-from .pool import Pool
-from .statistics import Estimate
-from .tallies import play
-from .tuning_file import Parameter, Tuning
-from .tuning_trials import Trial, beats, figures
-from .words import BadStudy
+from ..pool import Pool
+from ..statistics import Estimate
+from ..tallies import play
+from ..words import BadStudy
+from .file import Parameter, Tuning
+from .trials import Trial, beats, figures
 
 HEADER, JOURNAL = "tune.json", "journal.log"
 RACE = 5

@@ -11,10 +11,10 @@ from rich.table import Table
 
 from wartable.kernel.scene import Plain
 
-from .overlay import Overlay
-from .statistics import Estimate
-from .tuning_file import Parameter, Target, Tuning
-from .tuning_trials import Trial, front
+from ..overlay import Overlay
+from ..statistics import Estimate
+from .file import Parameter, Target, Tuning
+from .trials import Trial, front
 
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 

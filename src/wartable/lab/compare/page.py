@@ -8,14 +8,14 @@ from math import isfinite
 
 import altair as alt
 
+from ..measures import MARGINS, SCALE
+from ..report.colors import STAND_IN
+from ..report.drawing import Chart, Figure
+from ..report.sheet import grid, sheet
+from ..report.subject import Section, lede, note
 from .comparing import Comparison, Finding
-from .comparing_words import RULE, cells, parts
-from .measures import MARGINS, SCALE
-from .report.colors import STAND_IN
-from .report.drawing import Chart, Figure
-from .report.subject import Section, lede, note
 from .sequential import Answer
-from .sheet import grid, sheet
+from .words import RULE, cells, parts
 
 BEFORE, AFTER, INK = (STAND_IN[name] for name in ("calm", "accent", "ink"))
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from .report.drawing import Figure, inline
-from .report.page import style
-from .report.subject import Section
+from .drawing import Figure, inline
+from .page import style
+from .subject import Section
 
 
 def sheet(kind: str, title: str, about: str, facts: Sequence[tuple[str, str]], sections: Sequence[Section]) -> str:

@@ -7,14 +7,14 @@ from html import escape
 
 import altair as alt
 
-from .report.colors import STAND_IN
-from .report.drawing import Chart, Figure
-from .report.subject import Section, lede, note
-from .report.words import code
-from .sheet import grid, sheet
-from .tuning_file import Parameter, Tuning
-from .tuning_trials import Trial, front
-from .tuning_words import heads, line, overlay_toml, sentence, shown
+from ..report.colors import STAND_IN
+from ..report.drawing import Chart, Figure
+from ..report.sheet import grid, sheet
+from ..report.subject import Section, lede, note
+from ..report.words import code
+from .file import Parameter, Tuning
+from .trials import Trial, front
+from .words import heads, line, overlay_toml, sentence, shown
 
 INK, ACCENT, CALM = (STAND_IN[name] for name in ("ink", "accent", "calm"))
 

@@ -9,11 +9,11 @@ from rich.table import Table
 
 from wartable.kernel.scene import Plain
 
+from ..measures import MARGINS, SCALE
+from ..report.words import MINUS
+from ..statistics import Estimate
 from .comparing import Comparison, Finding
-from .measures import MARGINS, SCALE
-from .report.words import MINUS
 from .sequential import ALPHA, Answer, spent
-from .statistics import Estimate
 
 RULE = (
     f"The interval holds at every look and for all lines of its part at once: in {100 * (1 - ALPHA):.0f} of 100 "

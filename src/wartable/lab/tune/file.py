@@ -16,10 +16,10 @@ from typing import Self
 from wartable.kernel import BadContent, Search
 from wartable.kernel.registry import find
 
-from .measures import Cards
-from .overlay import Overlay, merged
-from .study import Keep, Study
-from .words import BadStudy, Table, near, read_toml
+from ..measures import Cards
+from ..overlay import Overlay, merged
+from ..study import Keep, Study
+from ..words import BadStudy, Table, near, read_toml
 
 OWN = ("trials", "parameter", "target")
 """Keys that a tuning has and a study has not."""

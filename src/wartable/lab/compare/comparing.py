@@ -11,13 +11,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import astuple, dataclass, field, replace
 from pathlib import Path
 
-from .measures import LENGTH, OTHERS, Cards, Measure, asked_for, card_measures, seat_measures, teams
-from .pool import Pool
+from ..measures import LENGTH, OTHERS, Cards, Measure, asked_for, card_measures, seat_measures, teams
+from ..pool import Pool
+from ..statistics import Estimate
+from ..study import Keep, Study
+from ..tallies import Pair, added, paired, play
+from ..words import BadStudy
 from .sequential import FIRST, Answer, answer, looks, reach, spent
-from .statistics import Estimate
-from .study import Keep, Study
-from .tallies import Pair, added, paired, play
-from .words import BadStudy
 
 ENOUGH = 30
 """Games with a card, on either side, below which nothing is said about it."""

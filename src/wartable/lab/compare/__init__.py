@@ -1,0 +1,1 @@
+"""Two contents or settings on the same luck: what differs, and how sure that is."""

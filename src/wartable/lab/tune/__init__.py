@@ -1,0 +1,1 @@
+"""Numbers of the content turned until games come near to targets."""
