@@ -28,19 +28,25 @@ def test_python_in_the_readme_runs_from_top_to_bottom() -> None:
     assert not runner.failures, "".join(out)
 
 
-def test_commands_in_the_readme_exist() -> None:
+def commands(page: Path) -> list[list[str]]:
+    lines = [line.removeprefix("$ ") for code in blocks(page, "console", "sh") for line in code.splitlines()]
+    return [line.split() for line in lines if line.startswith("wartable ")]
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if commands(page)], ids=lambda page: page.name)
+def test_commands_on_the_pages_exist(page: Path) -> None:
     from typer.main import get_command
 
     from wartable.cli import app
 
-    known = getattr(get_command(app), "commands", {})
-    lines = [line for code in blocks(ROOT / "README.md", "console", "sh") for line in code.splitlines()]
-    commands = [line.removeprefix("$ ").split() for line in lines if line.removeprefix("$ ").startswith("wartable ")]
-    assert commands
-    for words in commands:
-        assert words[1] in known, f"{' '.join(words)}: there is no such command"
-        options = {name for parameter in known[words[1]].params for name in parameter.opts}
-        for word in words[2:]:
+    for words in commands(page):
+        command, rest = get_command(app), words[1:]
+        while known := getattr(command, "commands", {}):
+            word = rest.pop(0)
+            assert word in known, f"{' '.join(words)}: there is no such command"
+            command = known[word]
+        options = {name for parameter in command.params for name in parameter.opts}
+        for word in rest:
             if word.startswith("-"):
                 assert word in options, f"{' '.join(words)}: there is no option {word}"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import combinations
 from typing import Final
 
 from wartable.kernel import BadContent, Content, Row
@@ -155,6 +156,9 @@ class Cards:
         by_kind = (0, self.elite_points, self.hero_points)
         self.points = [by_kind[unit.kind] for unit in self.units]
         """What each Unit scores (BTH-90.2 to BTH-90.4)."""
+        pairs = [max(a, b) for champion in self.champions for a, b in combinations(champion.prowess, 2)]
+        self.prize = sum(pairs) / len(pairs)
+        """The better of two Prowess tokens, on average (BTH-71.3)."""
         self.rehearsed: dict[tuple[int, ...], tuple[float, float, float]] = {}
         """What bots found out about battles of these cards, by the faces of both line-ups; see `rehearsal`."""
         self.version = source.version()

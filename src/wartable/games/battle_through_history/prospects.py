@@ -17,8 +17,8 @@ RELIC: Final = 1.2
 """A Relic drawn blindly."""
 BETTER_RELIC: Final = 0.25
 """Each further Relic to choose from."""
-PROWESS: Final = 3.2
-"""The better of two Prowess tokens."""
+PROWESS: Final = 0.84
+"""What a prize to come is worth against its mean value: the best tokens may be gone."""
 HERO_SPENT: Final = 0.6
 """A Hero that fights is set aside for the rest of the game."""
 NO_LINE_UP: Final = -9.0
@@ -108,8 +108,8 @@ def challenge(
     if not ours or not theirs:
         return NO_LINE_UP
     wins, losses, _ = forecast(s, battle, ours, theirs)
-    prize = PROWESS if s.prowess[defender] else 0.0
-    revenge = PROWESS if s.prowess[attacker] else 0.0
+    prize = PROWESS * s.cards.prize if s.prowess[defender] else 0.0
+    revenge = PROWESS * s.cards.prize if s.prowess[attacker] else 0.0
     taken = relic(s, len(ours)) if s.relics[defender] else 0.0
     if side == ATTACKER:
         return wins * (prize + taken) - losses * RIVAL * revenge - HERO_SPENT * heroes(s, ours)
