@@ -9,63 +9,8 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-WORD = pa.dictionary(pa.int32(), pa.string())
-SCHEMAS = {
-    "games": pa.schema(
-        [
-            ("game", pa.int64()),
-            ("seed", pa.int64()),
-            ("decisions", pa.int32()),
-            ("turns", pa.int32()),
-            ("choices_mean", pa.float32()),
-            ("choices_max", pa.int32()),
-            ("lead_changes", pa.int32()),
-            ("decided_at", pa.float32()),
-            ("margin", pa.int32()),
-            ("ties", pa.int8()),
-        ]
-    ),
-    "seats": pa.schema(
-        [
-            ("game", pa.int64()),
-            ("seat", pa.int8()),
-            ("contender", WORD),
-            ("bot", WORD),
-            ("place", pa.int8()),
-            ("share", pa.float32()),
-            ("score", pa.int32()),
-            ("decisions", pa.int32()),
-            ("sources", pa.map_(pa.string(), pa.int32())),
-            ("shares", pa.list_(pa.float32(), 11)),
-            ("scores", pa.list_(pa.int32(), 11)),
-            ("leads", pa.list_(pa.int8(), 11)),
-        ]
-    ),
-    "cards": pa.schema(
-        [
-            ("game", pa.int64()),
-            ("seat", pa.int8()),
-            ("card", WORD),
-            ("verb", WORD),
-            ("offered", pa.int32()),
-            ("chosen", pa.int32()),
-            ("first", pa.float32()),
-            ("share", pa.float32()),
-        ]
-    ),
-    "actions": pa.schema(
-        [
-            ("game", pa.int64()),
-            ("seat", pa.int8()),
-            ("tenth", pa.int8()),
-            ("verb", WORD),
-            ("offered", pa.int32()),
-            ("chosen", pa.int32()),
-            ("listed", pa.int32()),
-        ]
-    ),
-    "rules": pa.schema([("part", pa.int32()), ("rule", WORD), ("fired", pa.int64()), ("games", pa.int64())]),
-}
+from wartable.lab.rows import SCHEMAS
+
 PART = 500
 ALWAYS, NEVER, WINNERS, LOT = "B-ARC", "B-CAT", "E1-01", "E1-02"
 Row = dict[str, object]

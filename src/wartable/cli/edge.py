@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from typer.core import TyperGroup
 
 from wartable import __version__
@@ -100,3 +101,17 @@ def out_json(data: Plain) -> None:
 def printer() -> Console:
     """Where tables go."""
     return Console(highlight=False, markup=False, emoji=False)
+
+
+class Bar(Progress):
+    """How far it is, on the error channel; gone when it is done."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+            console=Console(stderr=True),
+            transient=True,
+        )

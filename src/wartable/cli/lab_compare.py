@@ -8,13 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from wartable.kernel import WartableError
 from wartable.lab.extra import lab_extra
 
-from .edge import complain, given_options, printer
+from .edge import Bar, complain, given_options, printer
 from .lab import Address, Workers, lab
 
 if TYPE_CHECKING:
@@ -126,18 +124,11 @@ def plain(name: str) -> str:
     return "".join(letter if letter.isalnum() or letter in "._-" else "_" for letter in name)
 
 
-class Watching(Progress):
+class Watching(Bar):
     """A bar that shows how far the games are, and how many questions have their answer."""
 
     def __init__(self, total: int) -> None:
-        super().__init__(
-            TextColumn("{task.description}"),
-            BarColumn(),
-            MofNCompleteColumn(),
-            TimeRemainingColumn(),
-            console=Console(stderr=True),
-            transient=True,
-        )
+        super().__init__()
         self.task = self.add_task("comparing", total=total)
 
     def __call__(self, found: Comparison, games: int) -> None:

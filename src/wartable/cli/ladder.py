@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+from rich.progress import Progress, TaskID
 
 from wartable.bots import LEVELS, by_name
 from wartable.kernel import BadOptions
@@ -17,7 +16,7 @@ from wartable.lab.ladder.book import Book
 from wartable.lab.ladder.contest import Bout, Contest, Table, bouts, tables, tasks
 from wartable.lab.ladder.page import placed, write_page
 
-from .edge import AsJson, GameName, Given, app, checked, complain, given_options, out_json, printer, the_game
+from .edge import AsJson, Bar, GameName, Given, app, checked, complain, given_options, out_json, printer, the_game
 
 CHAIN = ("random", *[level.name for level in LEVELS])
 ALL = ("random", "recruit", "soldier", "greedy", "veteran", "commander", "marshal")
@@ -61,7 +60,7 @@ def ladder(
     if markdown is not None and markdown.exists():
         placed(markdown.read_text(encoding="utf-8"), "")
     deals = -(-count // seats)
-    bar = progress()
+    bar = Bar()
     with bar:
         played = play_all(contest, found, deals, jobs, keep, bar)
         rating = bar.add_task("Rating", total=100)
@@ -73,18 +72,6 @@ def ladder(
         out_json(report.data(result))
     else:
         report.show(printer(), result)
-
-
-def progress() -> Progress:
-    """A bar on the error channel, gone when it is full."""
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
 
 
 def play_all(

@@ -10,7 +10,6 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from wartable.bots import Series, Tally, by_name, wilson
@@ -18,7 +17,7 @@ from wartable.bots.series import Line
 from wartable.kernel.registry import find
 from wartable.kernel.scene import Plain
 
-from .edge import AsJson, GameName, Given, app, checked, given_options, out_json, printer, the_game
+from .edge import AsJson, Bar, GameName, Given, app, checked, given_options, out_json, printer, the_game
 
 CHUNK = 20
 """Games played between two signs of progress, and added up together wherever they are played."""
@@ -67,15 +66,7 @@ def simulate(
     series = Series(who, given, seed, rotate)
     tally = Tally()
     began = time.perf_counter()
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
-    with bar:
+    with Bar() as bar:
         task = bar.add_task(chosen.title, total=count)
         for part in tallies(chosen.key, series, count, jobs):
             tally.merge(part)

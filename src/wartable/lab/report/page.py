@@ -132,15 +132,16 @@ def _contents(chapters: list[Section]) -> str:
 
 
 def _chapter(subject: Subject, place: int, chapter: Section) -> str:
-    body = "".join(part if isinstance(part, str) else _figures(part) for part in chapter.parts)
+    body = "".join(part if isinstance(part, str) else figures(part) for part in chapter.parts)
     basis = f"<p class='basis'>{chapter.basis or subject.basis}</p>" if chapter.figures else ""
     return f"<section id='{chapter.id}'><h2><span>{place}</span>{escape(chapter.title)}</h2>{body}{basis}</section>"
 
 
-def _figures(figures: tuple[Figure, ...]) -> str:
+def figures(given: tuple[Figure, ...]) -> str:
+    """Figures side by side where there is room."""
     made = "".join(
         f"<figure class='{'full' if figure.wide else 'half'}'><h3>{escape(figure.title)}</h3>{inline(figure)}"
         f"<figcaption>{figure.caption}</figcaption></figure>"
-        for figure in figures
+        for figure in given
     )
     return f"<div class='figures'>{made}</div>"

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from .drawing import Figure, inline
-from .page import style
+from .page import figures, style
 from .subject import Section
 
 
@@ -28,16 +27,6 @@ def sheet(kind: str, title: str, about: str, facts: Sequence[tuple[str, str]], s
         "<footer><p>Made by Wartable’s lab. Type: Cinzel and Alegreya Sans, SIL Open Font License.</p></footer>"
         "</body></html>\n"
     )
-
-
-def figures(given: tuple[Figure, ...]) -> str:
-    """Figures side by side where there is room."""
-    made = "".join(
-        f"<figure class='{'full' if figure.wide else 'half'}'><h3>{escape(figure.title)}</h3>{inline(figure)}"
-        f"<figcaption>{figure.caption}</figcaption></figure>"
-        for figure in given
-    )
-    return f"<div class='figures'>{made}</div>"
 
 
 def grid(heads: Sequence[str], rows: Sequence[Sequence[str]], numbers: Sequence[int]) -> str:
