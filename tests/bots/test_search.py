@@ -102,7 +102,7 @@ def test_a_choice_of_a_hidden_card_goes_by_its_face_and_of_a_known_one_by_its_nu
 
 
 def test_what_looks_good_is_tried_first_and_the_rest_in_time() -> None:
-    node = Node(0)
+    node = Node()
     names = [(0, i, -1) for i in range(3)]
     for i, prior in enumerate((0.3, 0.6, 0.5)):
         node.edges[names[i]] = Edge(prior)

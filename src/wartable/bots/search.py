@@ -106,9 +106,9 @@ class SearchBot(Bot):
             left = best(tree.first, left, max(2, (len(left) + 1) // 2))
         return [(edge.visits, edge.total, edge.prior) for edge in tree.first]
 
-    def dive(self, game: Game[S], truth: S, tree: Tree, forced: int, umpire: Search) -> None:
+    def dive(self, game: Game[S], seen: S, tree: Tree, forced: int, umpire: Search) -> None:
         """One search: a guess, a first choice, down, one question further, on to a quiet moment, and back up."""
-        s = game.resample(truth, tree.seat, umpire)
+        s = game.resample(seen, tree.seat, umpire)
         edge = tree.first[forced]
         path = [Taken(tree.seat, edge)]
         before = edge

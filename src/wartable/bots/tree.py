@@ -35,15 +35,14 @@ class Edge:
         key = (seat, tag)
         found = self.nodes.get(key)
         if found is None:
-            found = self.nodes[key] = Node(seat)
+            found = self.nodes[key] = Node()
         return found
 
 
 class Node:
     """A question to a seat, in all the guesses that lead to it: one information set of the searcher."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    def __init__(self) -> None:
         self.edges: dict[Key, Edge] = {}
 
     def best(self, keys: list[Key], curiosity: float) -> int:
@@ -71,7 +70,6 @@ class Keys:
     """
 
     def __init__(self, game: Game[S], s: S, viewer: int) -> None:
-        self.viewer = viewer
         self.kinds = [(verb.a == PIECE, verb.b == PIECE) for verb in game.verbs]
         pieces = pieces_of(s)
         self.known = [pieces.known(no, viewer) for no in range(len(pieces.face))] if pieces is not None else []
@@ -83,9 +81,15 @@ class Keys:
             a, b = choice.a, choice.b
             if pieces is not None:
                 kinds = self.kinds[choice.verb]
-                if kinds[0] and a >= 0 and not self.known[a]:
-                    a = -2 - pieces.face[a]
-                if kinds[1] and b >= 0 and not self.known[b]:
-                    b = -2 - pieces.face[b]
+                if kinds[0]:
+                    a = self.name(pieces, a)
+                if kinds[1]:
+                    b = self.name(pieces, b)
             keys.append((choice.verb, a, b))
         return keys
+
+    def name(self, pieces: Pieces, no: int) -> int:
+        """The number of a piece known at the root, the face of any other, those that came later among them."""
+        if no < 0 or (no < len(self.known) and self.known[no]):
+            return no
+        return -2 - pieces.face[no]
