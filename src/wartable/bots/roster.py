@@ -57,16 +57,16 @@ LEVELS = (
     Opponent(
         "commander",
         "Commander",
-        "Plays out what may come of each choice",
+        "Plays out what may come of the likeliest choices",
         ("Carlotta", "Cyrus", "Clio", "Conrad", "Camille", "Cato"),
-        lambda patience: Level(SearchBot(40, patience=patience)),
+        lambda patience: Level(SearchBot(8, patience=patience)),
     ),
     Opponent(
         "marshal",
         "Marshal",
         "Thinks long, guesses what you hold, forgives nothing",
         ("Maud", "Magnus", "Mira", "Marius", "Minerva", "Matthias"),
-        lambda patience: Level(SearchBot(400, trees=2, patience=patience)),
+        lambda patience: Level(SearchBot(200, trees=2, patience=patience)),
     ),
 )
 """The five levels, weakest first: what players are offered."""
