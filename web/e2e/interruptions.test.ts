@@ -170,7 +170,7 @@ test('a second tab in mid-turn shows the same, follows, and cannot answer twice'
   expect(refused(second)).toHaveLength(1);
   await second.page.reload();
   await second.until('the truth', () => second.prompt?.no !== stale?.no);
-  await expect.poll(() => JSON.stringify(second.scene)).toBe(JSON.stringify(first.scene));
+  await expect.poll(() => second.scene).toEqual(first.scene);
   expect(second.prompt).toEqual(first.prompt);
   expect(first.faults).toEqual([]);
   expect(second.faults).toEqual([]);

@@ -76,7 +76,9 @@ function keptSecret(owner: Person, viewer: Person, cuts: Map<Person, number[]>):
   const truths = steps(owner, cuts.get(owner)!);
   const seen = steps(viewer, cuts.get(viewer)!);
   let kept = 0;
-  for (const [n, { texts, scenes }] of seen.entries()) {
+  // A decision that changes nothing public is cut off before everybody has heard of it: what one sees in a step, another
+  // may see in the one before or after. So neighbors are looked at as well, and the last step waits for the next.
+  for (const [n, { texts, scenes }] of seen.slice(0, -1).entries()) {
     const { scenes: true_ } = truths[n]!;
     const [scene, truth] = [scenes.at(-1)!, true_.at(-1)!];
     const where = `${viewer.name} at ${n}, of ${owner.name}'s hand`;
@@ -89,7 +91,8 @@ function keptSecret(owner: Person, viewer: Person, cuts: Map<Person, number[]>):
     const ids = new Set(held.map(({ id }) => id));
     const all = Object.values(scene.areas).flatMap(piecesOf);
     expect(all.filter(({ id }) => ids.has(id)), where).toEqual([]);
-    const open = new Set([...(truths[n - 1]?.scenes ?? []), ...true_].flatMap((one) => elsewhere(one, seat)));
+    const around = truths.slice(Math.max(0, n - 1), n + 2).flatMap((step) => step.scenes);
+    const open = new Set(around.flatMap((one) => elsewhere(one, seat)));
     const mine = new Set(scenes.flatMap((one) => faces(hand(one, viewer.table?.yours ?? -1))));
     for (const key of new Set(faces(held))) {
       if (open.has(key) || mine.has(key)) continue;
