@@ -38,14 +38,14 @@ LEVELS = (
         "Recruit",
         "New to war: often does the first thing that comes to mind",
         ("Rufus", "Rosa", "Remy", "Ruth", "Ravi", "Ronja"),
-        lambda _: Level(GreedyBot(1), whims=45),
+        lambda _: Level(GreedyBot(1), whims=50),
     ),
     Opponent(
         "soldier",
         "Soldier",
         "Knows the drill, and errs now and then",
         ("Sven", "Sofia", "Samir", "Selma", "Silas", "Sunniva"),
-        lambda _: Level(GreedyBot(1), whims=15),
+        lambda _: Level(GreedyBot(1), whims=20),
     ),
     Opponent(
         "veteran",
