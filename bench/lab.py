@@ -105,7 +105,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--bots", default="greedy")
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--games", type=int, default=120, help="in each round")
+    parser.add_argument("--games", type=int, default=600, help="in each round")
     parser.add_argument("--rounds", type=int, default=4)
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args(words)
