@@ -10,7 +10,7 @@ from wartable.bots import outlook, play
 from wartable.kernel import Result, Search, State, answer, asked, settle
 from wartable.kernel.notation import notations
 from wartable.lab.notes import Notes
-from wartable.lab.playing import MOMENTS, Arena, play_out
+from wartable.lab.playing import MOMENTS, Arena
 
 from .studies import a_study
 
@@ -32,7 +32,7 @@ def told_again(i: int) -> list[tuple[State, int, list[str], str]]:
     """Every decision of a game: the state, the seat, the list and the choice, by the plain rules."""
     study = ARENA.study
     bots = [contender.build(ARENA.naming) for contender in study.seating(i)]
-    made = play_out(ARENA.game, bots, ARENA.options, study.seed_of(i))
+    made = play(ARENA.game, bots, ARENA.options, study.seed_of(i)).made
     dice = Search(2 * study.seed_of(i))
     s = ARENA.game.new(3, ARENA.options, dice)
     found: list[tuple[State, int, list[str], str]] = []

@@ -1,28 +1,11 @@
 // A game against a bot, and what the bot has to say about it when it is over.
 
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { asked } from './game';
-import { Person, PHONE, WIDE } from './people';
+import { Person, PHONE } from './people';
 import { at, setUp } from './set_up';
 
 setUp();
-
-/** Where to keep pictures of what was seen, if anywhere. */
-const SHOTS = process.env['WARTABLE_SHOTS'];
-
-async function shot(person: Person, name: string): Promise<void> {
-  if (!SHOTS) return;
-  await mkdir(SHOTS, { recursive: true });
-  for (const size of [WIDE, PHONE]) {
-    await person.page.setViewportSize(size);
-    await person.still();
-    await person.picture(join(SHOTS, `${name}-${size.width}.png`));
-  }
-  await person.page.setViewportSize(WIDE);
-  await person.still();
-}
 
 test('somebody beats a Soldier, or not, and asks why', async () => {
   const liv = await Person.arrive(at.browser, at.server.url, 'Liv', { speed: 0 });
@@ -34,7 +17,6 @@ test('somebody beats a Soldier, or not, and asks why', async () => {
   await levels.first().waitFor();
   expect(await levels.count()).toBe(5);
   expect(await levels.nth(2).isChecked()).toBe(true);
-  await shot(liv, 'new');
   await levels.nth(2).focus();
   await page.keyboard.press('ArrowLeft');
   expect(await levels.nth(1).isChecked()).toBe(true);
@@ -78,7 +60,6 @@ test('somebody beats a Soldier, or not, and asks why', async () => {
   expect(await taken.count()).toBe(1);
   expect(await taken.innerText()).toContain(candidates.find(({ choice }) => choice === reasons.choice)!.label);
   expect(await taken.innerText()).toMatch(/\d %/);
-  await shot(liv, 'why');
 
   // Before the first choice there is nothing to explain; on a phone it is a sheet.
   await page.keyboard.press('Home');

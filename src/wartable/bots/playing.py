@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.kernel import Game, Options, Result, S, Search, Stuck, answer, asked, settle
+from wartable.kernel import Choice, Game, Options, Result, S, Search, Stuck, answer, asked, settle
 
 from .bot import Bot, pick
 
@@ -13,11 +13,12 @@ LIMIT = 100_000
 
 
 class Played:
-    """How one game went: the result, how many decisions it took, and how long the lists were."""
+    """How one game went: the result, the choices that led to it, and how long the lists were."""
 
-    def __init__(self, result: Result, decisions: int, listed: int, longest: int) -> None:
+    def __init__(self, result: Result, made: list[Choice], listed: int, longest: int) -> None:
         self.result = result
-        self.decisions = decisions
+        self.made = made
+        self.decisions = len(made)
         self.listed = listed
         """Choices offered in all; divided by decisions, the mean length of a list."""
         self.longest = longest
@@ -32,18 +33,18 @@ def play(game: Game[S], bots: Sequence[Bot], options: Options, seed: int, limit:
     mind = Search(2 * seed + 1)
     s = game.new(len(bots), options, dice)
     choices = settle(s, dice)
-    decisions = 0
+    made: list[Choice] = []
     listed = 0
     longest = 0
     while choices:
         ask = asked(s)[0]
         count = len(choices)
-        decisions += 1
         listed += count
         if count > longest:
             longest = count
-        answer(s, ask.seat, pick(bots[ask.seat], game, s, ask, choices, mind), dice)
+        made.append(pick(bots[ask.seat], game, s, ask, choices, mind))
+        answer(s, ask.seat, made[-1], dice)
         choices = settle(s, dice)
-        if decisions > limit:
+        if len(made) > limit:
             raise Stuck(f"{game.title} did not end within {limit} decisions (seed {seed}).")
-    return Played(game.result(s), decisions, listed, longest)
+    return Played(game.result(s), made, listed, longest)

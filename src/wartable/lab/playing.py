@@ -9,25 +9,19 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from wartable.bots import Bot
-from wartable.bots.bot import pick
-from wartable.bots.outlook import outlook
-from wartable.bots.playing import LIMIT
+from wartable.bots import outlook, play
 from wartable.kernel import (
     ALL,
     NOTHING,
     Ask,
     Choice,
     Game,
-    Options,
     Search,
     State,
-    Stuck,
     Together,
     advance,
     answer,
     asked,
-    settle,
 )
 from wartable.kernel.notation import notations
 
@@ -54,25 +48,8 @@ class Arena:
         """Game i of the study, with notes. Its players are new to the table: no game knows of the one before."""
         seed = self.study.seed_of(i)
         bots = [contender.build(self.naming) for contender in self.study.seating(i)]
-        made = play_out(self.game, bots, self.options, seed)
+        made = play(self.game, bots, self.options, seed).made
         return Telling(self, seed, made).notes
-
-
-def play_out(game: Game[State], bots: Sequence[Bot], options: Options, seed: int) -> list[Choice]:
-    """The choices of a game between bots: of the very game that `wartable.bots.play` plays."""
-    dice = Search(2 * seed)
-    mind = Search(2 * seed + 1)
-    s = game.new(len(bots), options, dice)
-    made: list[Choice] = []
-    choices = settle(s, dice)
-    while choices:
-        ask = asked(s)[0]
-        made.append(pick(bots[ask.seat], game, s, ask, choices, mind))
-        answer(s, ask.seat, made[-1], dice)
-        choices = settle(s, dice)
-        if len(made) > LIMIT:
-            raise Stuck(f"{game.title} did not end within {LIMIT} decisions (seed {seed}).")
-    return made
 
 
 class Counting(Search):

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from time import process_time
 
-from wartable.bots import Bot, Level, SearchBot
+from wartable.bots import Bot
+from wartable.bots.levels import searching
 from wartable.kernel import Ask, Choice, Game, S, Search
 
 
@@ -33,8 +34,7 @@ class Clocked(Bot):
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.clock = Clock()
-        mind = bot.mind if isinstance(bot, Level) else bot
-        self.counts = isinstance(mind, SearchBot)
+        self.counts = searching(bot) is not None
         """Its reasons say how much it searched, and cost nothing more."""
 
     def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Choice:
