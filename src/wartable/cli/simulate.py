@@ -10,12 +10,12 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.table import Table
 
 from wartable.bots import Series, Tally, by_name, wilson
 from wartable.bots.series import Line
 from wartable.kernel.registry import find
 from wartable.kernel.scene import Plain
+from wartable.lab.shares import shares
 
 from .edge import AsJson, Bar, GameName, Given, app, checked, given_options, out_json, printer, the_game
 
@@ -116,17 +116,8 @@ def data(key: str, series: Series, tally: Tally, seconds: float, jobs: int) -> d
 def report(console: Console, title: str, series: Series, tally: Tally, seconds: float) -> None:
     """The series as tables."""
     fair = 100 / len(series.who)
-    table = Table(title=f"{title}: {tally.games} games", title_justify="left", box=None, pad_edge=False)
-    table.add_column("who")
-    for head in ("games", "wins", "95 % interval", "score", "spread"):
-        table.add_column(head, justify="right")
-    for name, line in sorted(tally.bots.items(), key=lambda item: -item[1].share):
-        table.add_row(name, *cells(line), style="bold")
-    table.add_section()
-    for seat, line in enumerate(tally.seats):
-        who = "" if series.rotate else f" ({series.who[seat]})"
-        table.add_row(f"seat {seat + 1}{who}", *cells(line))
-    console.print(table)
+    kept = () if series.rotate else series.who
+    console.print(shares(f"{title}: {tally.games} games", tally.bots, tally.seats, kept, str))
     console.print(f"A fair share is {fair:.1f} %. A shared victory counts in parts.")
     lists = tally.listed / tally.decisions if tally.decisions else 0.0
     console.print(
@@ -134,15 +125,3 @@ def report(console: Console, title: str, series: Series, tally: Tally, seconds: 
         f"Choices per decision: {lists:.1f}, at most {tally.longest}."
     )
     console.print(f"{tally.games / seconds:.1f} games/s, {tally.decisions / seconds:,.0f} decisions/s.")
-
-
-def cells(line: Line) -> tuple[str, ...]:
-    """A line of the table."""
-    low, high = wilson(line.share, line.games)
-    return (
-        str(line.games),
-        f"{100 * line.share:.1f} %",
-        f"{100 * low:.1f} to {100 * high:.1f} %",
-        f"{line.mean:.2f}",
-        f"{line.deviation:.2f}",
-    )

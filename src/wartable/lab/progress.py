@@ -9,11 +9,8 @@ from typing import Self
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
-from wartable.bots import wilson
-from wartable.bots.series import Line
-
+from .shares import shares
 from .standing import Standing, half
 from .study import Study
 
@@ -64,17 +61,9 @@ class Bar:
 def summary(console: Console, standing: Standing, title: str, out: Path) -> None:
     """Who won how often, and where all the rows lie."""
     study = standing.study
-    table = Table(title=f"{title}: {standing.games:,} games", title_justify="left", box=None, pad_edge=False)
-    table.add_column("who")
-    for head in ("games", "wins", "95 % interval", "score", "spread"):
-        table.add_column(head, justify="right")
-    for name, line in sorted(standing.contenders.items(), key=lambda item: -item[1].share):
-        table.add_row(name, *cells(line), style="bold")
-    table.add_section()
-    for seat, line in enumerate(standing.seats):
-        who = "" if study.rotate else f" ({study.contenders[seat].name})"
-        table.add_row(f"seat {seat + 1}{who}", *cells(line))
-    console.print(table)
+    kept = () if study.rotate else tuple([contender.name for contender in study.contenders])
+    title = f"{title}: {standing.games:,} games"
+    console.print(shares(title, standing.contenders, standing.seats, kept, "{:,}".format))
     console.print(f"A fair share is {100 / study.seats:.1f} %. A shared victory counts in parts.")
     console.print(f"Decisions per game: {standing.decisions / standing.games:.1f}.")
     if study.precision and standing.precision > study.precision:
@@ -88,15 +77,3 @@ def summary(console: Console, standing: Standing, title: str, out: Path) -> None
         soft_wrap=True,
     )
     console.print(f"  polars.scan_parquet('{out}/games/*.parquet').describe()", soft_wrap=True)
-
-
-def cells(line: Line) -> tuple[str, ...]:
-    """A line of the table."""
-    low, high = wilson(line.share, line.games)
-    return (
-        f"{line.games:,}",
-        f"{100 * line.share:.1f} %",
-        f"{100 * low:.1f} to {100 * high:.1f} %",
-        f"{line.mean:.2f}",
-        f"{line.deviation:.2f}",
-    )
