@@ -6,6 +6,7 @@ import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event, Thread
 
 import pytest
 
@@ -81,19 +82,34 @@ def test_a_long_study_moves_to_ray(rows: Kinds, tmp_path: Path) -> None:
     assert all_rows(tmp_path) == rows
 
 
+class Killer(Thread):
+    """Kills two workers, one after the other, each in the middle of a task."""
+
+    def __init__(self) -> None:
+        super().__init__(daemon=True)
+        self.killed: list[int] = []
+        self.over = Event()
+
+    def run(self) -> None:
+        while len(self.killed) < 2 and not self.over.wait(0.005):
+            for pid in sorted(set(playing()) - set(self.killed))[:1]:
+                os.kill(pid, signal.SIGKILL)
+                self.killed.append(pid)
+
+
 def test_a_killed_worker_is_not_noticed(
     ray: OnRay, rows: Kinds, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    killed: list[int] = []
+    killer = Killer()
 
     def watch(standing: Standing) -> None:
-        if 0 < standing.games < STUDY.games and len(killed) < 2:
-            for pid in sorted(set(playing()) - set(killed))[:1]:
-                os.kill(pid, signal.SIGKILL)
-                killed.append(pid)
+        if standing.games and not killer.is_alive() and not killer.killed:
+            killer.start()
 
     run(STUDY, tmp_path, ray, watch)
-    assert len(killed) == 2
+    killer.over.set()
+    killer.join()
+    assert len(killer.killed) == 2
     assert all_rows(tmp_path) == rows
     assert "".join(capfd.readouterr()) == "", "Ray's news of it is not the user's"
 
