@@ -23,10 +23,14 @@ TWO = Configuration(2)
 
 
 class Picky(SkirmishGame):
-    """Even seats only, and an option of several values."""
+    """Even seats only, an option of several values, and one of any text, which nobody can try out."""
 
     seats = (2, 4)
-    options = (*SkirmishGame.options, Option("pace", "Pace", "slow", ("slow", "quick", "blitz")))
+    options = (
+        *SkirmishGame.options,
+        Option("pace", "Pace", "slow", ("slow", "quick", "blitz")),
+        Option("motto", "Motto", "", text=True),
+    )
 
     def seats_allowed(self, options: Options) -> tuple[int, int]:
         return (2, 2) if options.flag("long_war") else (2, 4)
@@ -47,6 +51,10 @@ def test_configurations_are_all_seats_and_every_other_value_of_an_option() -> No
         "2 seats, pace=quick",
         "2 seats, pace=blitz",
     ]
+
+
+def test_a_free_text_makes_a_file_name_too() -> None:
+    assert Configuration(2, (("motto", "a: 1,2 / b; c"),)).slug == "2-seats-motto=a_1_2_b_c"
 
 
 def test_the_contract_holds_a_game_to_every_check() -> None:
@@ -96,10 +104,10 @@ def test_a_difference_says_where(a: dict[str, object], b: dict[str, object], wor
 def test_golden_records_are_made_and_replayed(tmp_path: Path) -> None:
     stale = tmp_path / "9-seats.json"
     stale.write_text("{}")
-    files = make(SKIRMISH, tmp_path)
+    files = make(SKIRMISH, configurations(SKIRMISH), tmp_path)
     texts = [file.read_text() for file in files]
     assert sorted(tmp_path.iterdir()) == sorted(files)
-    assert [file.read_text() for file in make(SKIRMISH, tmp_path)] == texts
+    assert [file.read_text() for file in make(SKIRMISH, configurations(SKIRMISH), tmp_path)] == texts
     for one in configurations(SKIRMISH):
         check_golden(SKIRMISH, one, tmp_path)
 
@@ -118,7 +126,7 @@ def test_a_missing_golden_record_says_how_to_make_it(tmp_path: Path) -> None:
     ],
 )
 def test_a_changed_golden_record_is_refused(tmp_path: Path, old: str, new: str, words: str) -> None:
-    make(SKIRMISH, tmp_path)
+    make(SKIRMISH, configurations(SKIRMISH), tmp_path)
     file = golden_file(tmp_path, TWO)
     text = file.read_text()
     assert old in text
@@ -130,8 +138,9 @@ def test_a_changed_golden_record_is_refused(tmp_path: Path, old: str, new: str, 
 def test_the_command_takes_a_game_a_class_or_an_installed_key(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert game_at("tests.toys.skirmish:SKIRMISH") is SKIRMISH
-    assert isinstance(game_at("tests.toys.skirmish:SkirmishGame"), SkirmishGame)
+    assert game_at("tests.toys.skirmish:SKIRMISH") == (SKIRMISH, configurations(SKIRMISH))
+    assert isinstance(game_at("tests.toys.skirmish:SkirmishGame")[0], SkirmishGame)
+    assert game_at("tests.contract.test_skirmish:TestSkirmish") == (SKIRMISH, configurations(SKIRMISH))
     with pytest.raises(UnknownGame):
         game_at("tests.toys.skirmish:zones")
     assert main(["tests.toys.skirmish:SKIRMISH", str(tmp_path)]) == 0

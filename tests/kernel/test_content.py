@@ -62,6 +62,14 @@ def test_rows_come_in_file_order_with_typed_fields(content: Write) -> None:
     rider.done()
 
 
+def test_some_of_a_few_words_and_none_where_the_field_is_missing(content: Write) -> None:
+    row = content('[[units]]\nkey = "x"\nmarks = ["agile", "armored"]\nempty = []').rows("units")[0]
+    allowed = ("armored", "agile", "slow")
+    assert row.words("marks", allowed) == ("agile", "armored")
+    assert (row.words("empty", allowed), row.words("gifts", allowed)) == ((), ())
+    row.done()
+
+
 def test_defaults_stand_for_what_is_left_out(content: Write) -> None:
     row = content(UNITS).rows("units")[0]
     assert (row.text("note", "none"), row.number("cost", 0, 9, 1)) == ("none", 1)
@@ -80,6 +88,8 @@ def test_defaults_stand_for_what_is_left_out(content: Write) -> None:
         (lambda row: row.numbers("power", -1, 1, 6), "power must be a list of numbers."),
         (lambda row: row.numbers("dice", 2, 2, 6), "dice must hold numbers from 2 to 6, not 1."),
         (lambda row: row.word("kind", ("horse",)), "kind must be one of horse, not 'foot'."),
+        (lambda row: row.words("title", ("foot",)), "title must be a list of words."),
+        (lambda row: row.words("dice", ("one", "two")), "dice must hold words of one, two, not 1."),
         (lambda row: row.done(), "unknown field dice, kind, power, title."),
     ],
 )
@@ -91,6 +101,12 @@ def test_what_is_wrong_is_said_with_file_key_and_field(
         take(row)
     assert words in str(refusal.value)
     assert str(refusal.value).startswith("units.toml, scout: ")
+
+
+def test_a_word_that_is_not_allowed_is_refused(content: Write) -> None:
+    row = content('[[units]]\nkey = "x"\nmarks = ["agile", "angry"]').rows("units")[0]
+    with pytest.raises(BadContent, match=r"units\.toml, x: marks must hold words of agile, slow, not 'angry'\."):
+        row.words("marks", ("agile", "slow"))
 
 
 def test_on_and_off_are_no_numbers(content: Write) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.kernel.small import AT, EXTRA, PICK, SAID, SHOWN, TAKE, Pick, Small, SmallGame, quiet
-from wartable.kernel import ALL, Blocked, Choice, Event, Game, IllegalChoice, Options, Together, flush, settle
+from wartable.kernel import ALL, Blocked, Choice, Event, Game, IllegalChoice, Options, Route, Together, flush, settle
 from wartable.kernel.notation import label, notations, pieces_of, prompt, read, rule_of, sentence, spoken
 from wartable.kernel.words import CONCEDED, Telling
 
@@ -34,6 +34,23 @@ class Spoken(SmallGame):
         return f"{kind}{value}" if kind == "place" else super().key_of(kind, value)
 
 
+class Mapped(Spoken):
+    """Places are told by a code and lie somewhere else than their kind says; far ones are reached by two choices."""
+
+    unknown = "a block"
+
+    def stated(self, s: Small, kind: str, value: int) -> int:
+        return 100 + value if kind == "place" else value
+
+    def place(self, kind: str, value: int) -> str:
+        return f"hex:{value}" if kind == "place" else super().place(kind, value)
+
+    def routes(self, s: Small, seat: int) -> list[Route]:
+        way = ("hex:100", "hex:101", "hex:102")
+        return [Route(way, "Go there", "2 AP", (Choice(AT, 0, 1), Choice(AT, 0, 2)))] if seat == 0 else []
+
+
+MAPPED = Mapped(lambda s: [Choosing(0, 2)], faces=("ant", "ant_2", "bee", "bee_2"))
 GAME = Spoken(lambda s: [Choosing(0, 2)], faces=("ant", "ant_2", "bee", "bee_2"))
 
 
@@ -128,6 +145,39 @@ def test_a_prompt_says_what_is_asked_where_it_points_and_what_is_blocked(monkeyp
     assert prompt(GAME, s, 1, NAMES).choices == ()
 
 
+def test_arguments_of_choices_are_named_and_placed_as_events_tell_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Choosing, "listed", [Choice(AT, 0, 3), Choice(TAKE, 0, 1)])
+    s = a_state()
+    assert label(MAPPED, s, 0, Choice(AT, 0, 3), NAMES) == "At Ant and the place 103"
+    assert notations(MAPPED, s, 0, [Choice(AT, 0, 3)]) == ["at ant place103"]
+    assert read(MAPPED, s, Choosing(0, 2), "at ant place103") == Choice(AT, 0, 3)
+    asked = prompt(MAPPED, s, 0, NAMES)
+    assert [pick.at for pick in asked.choices] == [("face:0", "hex:103"), ("p0", "seat:1")]
+
+
+def test_a_face_that_is_not_known_is_called_as_the_game_says() -> None:
+    assert sentence(MAPPED, Event(SHOWN, 1, 5, -1, ALL, ""), NAMES) == "Ben: a block"
+    assert sentence(MAPPED, Event(SHOWN, 1, 5, 2, ALL, ""), NAMES) == "Ben: Bee"
+
+
+def test_a_route_is_offered_at_its_end_with_the_choices_that_follow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Choosing, "listed", [Choice(AT, 0, 1), Choice(EXTRA)])
+    s = a_state()
+    asked = prompt(MAPPED, s, 0, NAMES)
+    [route] = asked.routes
+    assert (route.notation, route.label, route.tag, route.at) == ("at ant place101", "Go there", "2 AP", ("hex:102",))
+    assert (route.chain, route.way) == (("at ant place102",), ("hex:100", "hex:101", "hex:102"))
+    assert route.notation in [pick.notation for pick in asked.choices]
+    assert len(asked.choices) == 2
+
+
+def test_only_who_is_asked_is_offered_routes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Choosing, "listed", [Choice(EXTRA)])
+    s = a_state()
+    assert [len(prompt(MAPPED, s, viewer, NAMES).routes) for viewer in (-1, 0, 1)] == [0, 1, 0]
+    assert prompt(GAME, s, 0, NAMES).routes == ()
+
+
 def test_a_prompt_waits_for_every_lane(monkeypatch: pytest.MonkeyPatch) -> None:
     s = a_state()
     s.agenda = [Together.of(Pick(1, 2), Pick(0, 3))]
@@ -155,3 +205,5 @@ def test_what_a_game_need_not_say_has_a_quiet_default() -> None:
     assert (game.tag(s, Choice(EXTRA), 0), game.layout(), game.content_version()) == ("", {}, "")
     assert game.show(s, Choice(EXTRA), 0).changes == ()
     assert game.migrations() == {}
+    assert (game.routes(s, 0), game.unknown) == ([], "a card")
+    assert (game.place("hex", 7), game.stated(s, "hex", 7)) == ("hex:7", 7)

@@ -13,6 +13,7 @@ SCHEMA = (
     Option("long", "Long", False),
     Option("size", "Size", 3, (3, 5, 7)),
     Option("map", "Map", "river", ("river", "hill")),
+    Option("motto", "Motto", "", text=True),
 )
 
 
@@ -29,11 +30,17 @@ def test_given_values_are_taken() -> None:
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        ({"lnog": True}, "There is no option 'lnog'. Options of this game: long, map, size."),
+        ({"lnog": True}, "There is no option 'lnog'. Options of this game: long, map, motto, size."),
         ({"size": 4}, "Option 'size' cannot be 4. Allowed: 3, 5, 7."),
         ({"size": True}, "Option 'size' cannot be True. Allowed: 3, 5, 7."),
         ({"long": 1}, "Option 'long' cannot be 1. Allowed: False, True."),
         ({"map": "sea"}, "Option 'map' cannot be 'sea'. Allowed: river, hill."),
+        ({"motto": 7}, "Option 'motto' cannot be 7. Allowed: any text of at most 2000 characters."),
+        ({"motto": True}, "Option 'motto' cannot be True. Allowed: any text of at most 2000 characters."),
+        (
+            {"motto": "x" * 2001},
+            f"Option 'motto' cannot be '{'x' * 59}.... Allowed: any text of at most 2000 characters.",
+        ),
     ],
 )
 def test_what_is_not_allowed_is_refused_in_words(given: dict[str, OptionValue], words: str) -> None:
@@ -56,11 +63,19 @@ def test_a_game_without_options_says_so() -> None:
         ("size=5", ("size", 5)),
         ("map=Hill", ("map", "hill")),
         ("map=sea", ("map", "sea")),
+        ("motto=Eat, drink: a=b", ("motto", "Eat, drink: a=b")),
+        ("motto=", ("motto", "")),
         ("other=x", ("other", "x")),
     ],
 )
 def test_options_are_read_as_typed(text: str, read: tuple[str, OptionValue]) -> None:
     assert read_option(SCHEMA, text) == read
+
+
+def test_a_text_is_free_up_to_its_length() -> None:
+    assert Options(SCHEMA, {}).word("motto") == ""
+    assert Options(SCHEMA, {"motto": "x" * 2000}).word("motto") == "x" * 2000
+    assert SCHEMA[-1].values == ()
 
 
 def test_seats_are_checked_under_the_options() -> None:

@@ -47,6 +47,33 @@ def test_hidden_again_nobody_knows_it() -> None:
     assert pieces.seen == [ALL, 0]
 
 
+def test_hidden_again_but_for_some_only_those_who_knew_it_still_do() -> None:
+    pieces = some(1, 2, 3, seen=ALL)
+    pieces.seen[2] = 1
+    other = pieces.clone()
+    pieces.hide([1, 2], but=0b110)
+    assert pieces.seen == [ALL, 0b110, 0]
+    assert not pieces.known(1, SPECTATOR)
+    assert other.seen == [ALL, ALL, 1]
+
+
+def test_an_exchanged_piece_is_another_one_and_known_only_to_those_who_are_named() -> None:
+    pieces = some(1, 2, seen=ALL)
+    other = pieces.clone()
+    pieces.exchange(1, 5, 1)
+    assert (pieces.face, pieces.seen) == ([1, 5], [ALL, 1])
+    assert (other.face, other.seen) == ([1, 2], [ALL, ALL])
+
+
+def test_arranged_pieces_change_numbers_and_are_known_as_before() -> None:
+    pieces = some(5, 6, 7, 8)
+    pieces.seen = [0, 1, 2, ALL]
+    other = pieces.clone()
+    pieces.arrange([1, 2, 3], [3, 1, 2])
+    assert (pieces.face, pieces.seen) == ([5, 8, 6, 7], [0, ALL, 1, 2])
+    assert (other.face, other.seen) == ([5, 6, 7, 8], [0, 1, 2, ALL])
+
+
 @steady
 @given(faces=st.lists(st.integers(0, 5), max_size=12), seed=st.integers(0, 1000))
 def test_a_shuffle_moves_faces_under_the_numbers_and_everybody_forgets(faces: list[int], seed: int) -> None:

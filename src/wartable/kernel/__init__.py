@@ -16,8 +16,8 @@ from .agenda import (
     playout,
     settle,
 )
-from .choice import ALL, NOTHING, SPECTATOR, Choice
-from .content import Content, Row
+from .choice import ALL, NOTHING, SPECTATOR, Choice, Route
+from .content import Content, Numbers, Row, layout_file
 from .effects import Effect, in_force
 from .errors import BadContent, BadOptions, BadRecord, IllegalChoice, Stuck, UnknownGame, WartableError
 from .game import Game
@@ -49,6 +49,7 @@ __all__ = [
     "IllegalChoice",
     "Listener",
     "Live",
+    "Numbers",
     "Option",
     "OptionValue",
     "Options",
@@ -56,6 +57,7 @@ __all__ = [
     "Pieces",
     "Replay",
     "Result",
+    "Route",
     "Row",
     "S",
     "Search",
@@ -75,6 +77,7 @@ __all__ = [
     "fingerprint",
     "flush",
     "in_force",
+    "layout_file",
     "legal",
     "load",
     "playout",

@@ -79,6 +79,10 @@ class Ask(Step[S]):
         """Take an offer. False: it was none, so the choice answers the question."""
         return False
 
+    def half(self, s: S) -> bool:
+        """Whether it only spells out the choice before it; bots that look one choice ahead look through it."""
+        return False
+
     def words(self, s: S) -> str:
         """The prompt's text at this moment."""
         return self.prompt

@@ -30,3 +30,14 @@ class Choice:
 
     def __repr__(self) -> str:
         return f"Choice({self.verb}, {self.a}, {self.b})"
+
+
+class Route:
+    """Several choices that lead to a place further off; the first is one of those being offered."""
+
+    def __init__(self, way: tuple[str, ...], label: str, tag: str, choices: tuple[Choice, ...]) -> None:
+        self.way = way
+        """The places it goes through, from where it begins to where it ends."""
+        self.label = label
+        self.tag = tag
+        self.choices = choices

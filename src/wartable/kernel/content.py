@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from importlib.resources import files
 
 from .errors import BadContent
+from .scene import Plain, plain
+
+
+def layout_file(package: str) -> Plain:
+    """The file `layout.toml` of a package: the theme, and per stage the places of all areas."""
+    return plain(tomllib.loads(files(package).joinpath("layout.toml").read_text(encoding="utf-8")))
 
 
 class Row:
@@ -62,11 +68,46 @@ class Row:
             raise BadContent(f"{self.where}: {name} must be one of {', '.join(allowed)}, not {value!r}.")
         return value
 
+    def words(self, name: str, allowed: Sequence[str]) -> tuple[str, ...]:
+        """Some of a few words; none where the field is missing."""
+        value = self._take(name)
+        if value is None:
+            return ()
+        if not isinstance(value, list):
+            raise BadContent(f"{self.where}: {name} must be a list of words.")
+        out: list[str] = []
+        for x in value:
+            if not isinstance(x, str) or x not in allowed:
+                raise BadContent(f"{self.where}: {name} must hold words of {', '.join(allowed)}, not {x!r}.")
+            out.append(x)
+        return tuple(out)
+
     def done(self) -> None:
         """Nothing is left over: a misspelled field is an error, not a silence."""
         extra = sorted(set(self.values) - self.taken)
         if extra:
             raise BadContent(f"{self.where}: unknown field {', '.join(extra)}.")
+
+
+class Numbers:
+    """The numbers of the rules: the rows of `numbers.toml`, each with its list of `values`."""
+
+    def __init__(self, rows: Sequence[Row]) -> None:
+        self.values: dict[str, tuple[int, ...]] = {}
+        for row in rows:
+            self.values[row.key] = row.numbers("values", -1, 0, 99)
+            row.done()
+
+    def many(self, key: str, count: int) -> tuple[int, ...]:
+        """So many numbers that belong together."""
+        found = self.values.get(key, ())
+        if len(found) != count:
+            raise BadContent(f"numbers.toml: {key} must hold {count} values.")
+        return found
+
+    def one(self, key: str) -> int:
+        """A number that stands alone."""
+        return self.many(key, 1)[0]
 
 
 class Content:

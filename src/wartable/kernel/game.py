@@ -10,7 +10,7 @@ from typing import ClassVar, Generic
 from mypy_extensions import mypyc_attr
 
 from .agenda import S, Step, flush
-from .choice import Choice
+from .choice import Choice, Route
 from .errors import BadContent, BadOptions
 from .ledger import ledger_file
 from .options import Option, Options, OptionValue
@@ -39,6 +39,8 @@ class Game(Generic[S]):
     verbs: ClassVar[tuple[Verb, ...]] = ()
     tellings: ClassVar[tuple[Telling, ...]] = ()
     backs: ClassVar[tuple[str, ...]] = ("card",)
+    unknown: ClassVar[str] = "a card"
+    """What somebody who may not know a face reads in its stead."""
     value_scale: ClassVar[float] = 10.0
     """How many points of `value` more than a rival make a seat e times as likely to win."""
 
@@ -136,6 +138,10 @@ class Game(Generic[S]):
         """How an argument of one of the game's own kinds is called; a seat is asked for where nobody sits."""
         return "nobody" if kind == SEAT else str(value)
 
+    def stated(self, s: S, kind: str, value: int) -> int:
+        """An argument of a choice as an event would tell it, so that `name` and `key_of` need no state."""
+        return value
+
     def places(self, s: S, choice: Choice, seat: int) -> tuple[str, ...]:
         """What a choice points at: `p7` for a piece, `kind:value` for anything else."""
         verb = self.verbs[choice.verb]
@@ -144,8 +150,16 @@ class Game(Generic[S]):
             if kind == PIECE:
                 at.append(f"p{value}")
             elif kind:
-                at.append(f"{kind}:{value}")
+                at.append(self.place(kind, self.stated(s, kind, value)))
         return tuple(at)
+
+    def place(self, kind: str, value: int) -> str:
+        """Where an argument that is no piece lies in scenes, as choices and events point at it."""
+        return f"{kind}:{value}"
+
+    def routes(self, s: S, seat: int) -> list[Route]:
+        """Places further off that a chain of choices leads to; offered to people beside the choices, never searched."""
+        return []
 
     def tag(self, s: S, choice: Choice, seat: int) -> str:
         """A cost or a chance drawn at the place of a choice, from what the seat knows."""

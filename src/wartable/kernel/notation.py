@@ -28,7 +28,7 @@ def _word(game: Game[S], s: S, seat: int, kind: str, value: int) -> str:
         if pieces is not None and pieces.known(value, seat):
             return game.faces[pieces.face[value]].key
         return f"#{value}"
-    return game.key_of(kind, value)
+    return game.key_of(kind, game.stated(s, kind, value))
 
 
 def _write(game: Game[S], s: S, seat: int, choice: Choice, numbered: bool) -> str:
@@ -66,7 +66,7 @@ def say(game: Game[S], kind: str, value: int, names: Sequence[str]) -> str:
     if kind == SEAT:
         return names[value] if 0 <= value < len(names) else game.name(SEAT, value)
     if kind == FACE:
-        return game.faces[value].title if value >= 0 else "a card"
+        return game.faces[value].title if value >= 0 else game.unknown
     if kind == PIECE:
         return ""
     return game.name(kind, value)
@@ -82,7 +82,7 @@ def label(game: Game[S], s: S, seat: int, choice: Choice, names: Sequence[str]) 
             known = pieces.known(value, seat)
             words.append(game.faces[pieces.face[value]].title if known else f"the {game.backs[pieces.back[value]]}")
         else:
-            words.append(say(game, kind, value, names) if kind else "")
+            words.append(say(game, kind, game.stated(s, kind, value), names) if kind else "")
     return verb.label.format(a=words[0], b=words[1])
 
 
@@ -126,6 +126,15 @@ def rule_of(game: Game[S], event: Event) -> str:
     return telling(game, event).rule or event.rule
 
 
+def _routes(game: Game[S], s: S, seat: int) -> tuple[Pick, ...]:
+    """Ways of several choices: the first is sent, the others follow unless something surprising happens."""
+    picks: list[Pick] = []
+    for route in game.routes(s, seat):
+        way = [_write(game, s, seat, choice, i > 0) for i, choice in enumerate(route.choices)]
+        picks.append(Pick(way[0], route.label, route.way[-1:], tag=route.tag, chain=tuple(way[1:]), way=route.way))
+    return tuple(picks)
+
+
 def prompt(game: Game[S], s: S, viewer: int, names: Sequence[str]) -> Prompt:
     """What is asked of this viewer, and for whom the table waits."""
     open_asks = asked(s)
@@ -148,5 +157,5 @@ def prompt(game: Game[S], s: S, viewer: int, names: Sequence[str]) -> Prompt:
                     )
                 )
             blocked = tuple([Hindrance(b.at, b.why, b.rule) for b in ask.blocked(s)])
-            return Prompt(waiting, viewer, ask.words(s), ask.rule, tuple(picks), blocked)
+            return Prompt(waiting, viewer, ask.words(s), ask.rule, tuple(picks), blocked, _routes(game, s, viewer))
     return Prompt(waiting)

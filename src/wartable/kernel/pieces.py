@@ -77,10 +77,10 @@ class Pieces:
         if seen != ALL:
             umpire.tell(kind, a, no, to=~seen)
 
-    def hide(self, nos: Sequence[int]) -> None:
-        """Turned face down again without a shuffle, and whoever knew it is not held to remember it."""
+    def hide(self, nos: Sequence[int], but: int = 0) -> None:
+        """Turned face down again without a shuffle; who knew it is not held to remember it, but those of the mask."""
         for no in nos:
-            self.seen[no] = 0
+            self.seen[no] &= but
 
     def shuffle(self, nos: Sequence[int], umpire: Umpire) -> None:
         """Faces move under the numbers; everybody forgets."""
@@ -91,6 +91,23 @@ class Pieces:
         for i in range(len(faces)):
             self.face[nos[i]] = faces[i]
             self.seen[nos[i]] = 0
+
+    def exchange(self, no: int, face: int, seen: int) -> None:
+        """A piece is another one from now on, known only to the seats of the mask; its back stays."""
+        if self.lent:
+            self._own()
+        self.face[no] = face
+        self.seen[no] = seen
+
+    def arrange(self, nos: Sequence[int], order: Sequence[int]) -> None:
+        """Pieces of one back change numbers: the first number gets what the first of `order` is, and who knows it."""
+        faces = [self.face[no] for no in order]
+        seen = [self.seen[no] for no in order]
+        if self.lent:
+            self._own()
+        for i in range(len(faces)):
+            self.face[nos[i]] = faces[i]
+            self.seen[nos[i]] = seen[i]
 
     def redeal(self, pool: Sequence[int], viewer: int, umpire: Umpire) -> None:
         """For `resample`: what the viewer does not know in this pool is dealt anew, what it knows stays.

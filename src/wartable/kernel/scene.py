@@ -65,6 +65,8 @@ class Row:
     limit: int = 0
     fan: bool = False
     owner: int = -1
+    wrap: int = 0
+    """So many side by side, the others below, where there are likely to be many."""
 
 
 @dataclass
@@ -178,6 +180,7 @@ class Pick:
     undoable: bool = True
     tag: str = ""
     chain: tuple[str, ...] = ()
+    way: tuple[str, ...] = ()
 
 
 @dataclass
@@ -199,6 +202,8 @@ class Prompt:
     rule: str = ""
     choices: tuple[Pick, ...] = ()
     blocked: tuple[Hindrance, ...] = ()
+    routes: tuple[Pick, ...] = ()
+    """Places further off, each with the chain of choices that leads there."""
 
 
 @dataclass

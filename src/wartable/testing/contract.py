@@ -57,6 +57,10 @@ class Contract:
     """The directory of golden records."""
     also: ClassVar[tuple[Configuration, ...]] = ()
     """Configurations beside those of `configurations(game)`: options that matter together."""
+    tables: ClassVar[tuple[Configuration, ...]] = ()
+    """Instead of `configurations(game)`, for a game with so many options that these would take hours."""
+    supplied: ClassVar[tuple[int, ...]] = ()
+    """Backs of pieces that come from a supply: they may appear, and be exchanged for others."""
     ruleless: ClassVar[bool] = False
     """The game has no rule ids: for the toys of tests."""
 
@@ -64,10 +68,15 @@ class Contract:
         """All zones of a state as piece numbers, so that no piece is ever lost; None: not checked."""
         return None
 
+    @classmethod
+    def configurations(cls) -> list[Configuration]:
+        """All that is played in the battery."""
+        return [*(cls.tables or configurations(cls.game)), *cls.also]
+
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         """Each test once per configuration."""
         if "configuration" in metafunc.fixturenames:
-            metafunc.parametrize("configuration", [*configurations(self.game), *self.also], ids=str)
+            metafunc.parametrize("configuration", self.configurations(), ids=str)
 
     def hold(self, check: str, configuration: Configuration, seed: int = 0) -> None:
         """Run one check of the battery."""
@@ -79,6 +88,7 @@ class Contract:
             ceiling=self.ceiling,
             widest=self.widest,
             ruleless=self.ruleless,
+            supplied=self.supplied,
             zones=(lambda s: self.zones(s) or ()) if given_zones else None,
         )
         CHECKS[check](trial)

@@ -1,9 +1,13 @@
-"""Make the golden records of a game: `python -m wartable.testing.golden <game or module:ATTR> <directory>`."""
+"""Make the golden records of a game: `python -m wartable.testing.golden <game or module:ATTR> <directory>`.
+
+Of a Contract, `module:TestClass`, they are those of its own tables.
+"""
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -11,27 +15,35 @@ from typing import Any
 from wartable.kernel import Game, UnknownGame, WartableError
 from wartable.kernel.registry import find
 
+from .contract import Contract
 from .goldens import golden_file, golden_text
-from .trial import configurations
+from .trial import Configuration, configurations
 
 
-def game_at(address: str) -> Game[Any]:
-    """An installed game by its key, or a game (or its class) by `module:ATTR`."""
+def game_at(address: str) -> tuple[Game[Any], Sequence[Configuration]]:
+    """An installed game by its key, or a game, its class or its Contract by `module:ATTR`; and its configurations."""
     module, _, name = address.partition(":")
     if not name:
-        return find(address)
+        return with_tables(find(address))
     found: object = getattr(import_module(module), name, None)
+    if isinstance(found, type) and issubclass(found, Contract):
+        return found.game, found.configurations()
     if isinstance(found, type) and callable(found):
         found = found()
     if not isinstance(found, Game):
         raise UnknownGame(f"{address} is not a game.")
-    return found
+    return with_tables(found)
 
 
-def make(game: Game[Any], directory: Path) -> list[Path]:
+def with_tables(game: Game[Any]) -> tuple[Game[Any], Sequence[Configuration]]:
+    """A game and all of its configurations."""
+    return game, configurations(game)
+
+
+def make(game: Game[Any], tables: Sequence[Configuration], directory: Path) -> list[Path]:
     """Write one record per configuration, and take away those of configurations that are no more."""
     directory.mkdir(parents=True, exist_ok=True)
-    files = {golden_file(directory, one): golden_text(game, one) for one in configurations(game)}
+    files = {golden_file(directory, one): golden_text(game, one) for one in tables}
     for stale in set(directory.glob("*.json")) - set(files):
         stale.unlink()
     for file, text in files.items():
@@ -46,7 +58,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("directory", type=Path, help="where the records are kept")
     given = parser.parse_args(arguments)
     try:
-        for file in make(game_at(given.game), given.directory):
+        for file in make(*game_at(given.game), given.directory):
             print(f"{file}: {file.stat().st_size} bytes")
     except (WartableError, ImportError) as error:
         print(error, file=sys.stderr)

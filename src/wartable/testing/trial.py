@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from hashlib import blake2b
+from re import sub
 from typing import Generic
 
 from wartable.kernel import SPECTATOR, BadOptions, Game, Options, OptionValue, S, Umpire
 from wartable.kernel.record import Sealed
 
+MANY = 12
+"""Values of an option that are all tried."""
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 
 
@@ -25,8 +28,9 @@ class Configuration:
 
     @property
     def slug(self) -> str:
-        """The configuration as a file name."""
-        return "-".join([f"{self.seats}-seats", *[f"{key}={value}" for key, value in self.options]])
+        """The configuration as a file name; of a free text only what such a name can bear."""
+        words = [f"{key}={value}" for key, value in self.options]
+        return "-".join([f"{self.seats}-seats", *[sub(r"[^\w=.-]+", "_", word) for word in words]])
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -37,11 +41,12 @@ class Configuration:
 def configurations(game: Game[S]) -> list[Configuration]:
     """Every number of seats with default options, and every other value of each option alone.
 
-    A switch is tried with every number of seats; each of many values with the fewest seats that it allows.
+    A switch is tried with every number of seats; each of many values with the fewest seats that it allows; of a long
+    list only the first and the last.
     """
     found = _at_seats(game, ())
     for option in game.options:
-        for value in option.values:
+        for value in option.values if len(option.values) <= MANY else (option.values[0], option.values[-1]):
             if value != option.default:
                 seated = _at_seats(game, ((option.key, value),))
                 found += seated if len(option.values) == 2 else seated[:1]
@@ -77,6 +82,8 @@ class Trial(Generic[S]):
     """Steps, prompts and events need no rule ids: for a game that is only a test's toy."""
     zones: Callable[[S], Iterable[Iterable[int]]] | None = None
     """All zones of a state, as piece numbers: every piece is in exactly one."""
+    supplied: tuple[int, ...] = ()
+    """Backs of pieces that come from a supply: they may appear, and be exchanged for others."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -33,11 +33,15 @@ def clone(trial: Trial[S]) -> None:
 
 
 def _fields(game: Game[S], s: State | Part, like: State | Part) -> None:
-    """Every attribute is named in `fields` and has its type in both. Compiled classes hide what they have."""
+    """Every attribute is named in `fields` and has its type in both. Compiled classes hide what they have.
+
+    But for content, and for flags (`..._lent`) that say what clones share until one is about to change it.
+    """
     attributes = getattr(s, "__dict__", {})
     content = getattr(game.blank(), "__dict__", {})
     extra = set(attributes) - {"seats", "agenda", "queue", *s.fields}
     extra -= {name for name in extra if _is_content(attributes[name]) and attributes[name] is content.get(name)}
+    extra -= {name for name in extra if name.endswith("_lent") and isinstance(attributes[name], bool)}
     assert not extra, f"{type(s).__name__} has attributes that `fields` does not name: {sorted(extra)}."
     for name in s.fields:
         assert hasattr(s, name), f"{type(s).__name__}.fields names {name}, which is not there."

@@ -57,7 +57,7 @@ def _keeps(trial: Trial[S], s: S, other: S, viewer: int, where: str) -> None:
     mine, theirs = pieces_of(s), pieces_of(other)
     if mine is None or theirs is None:
         return
-    assert cards(mine) == cards(theirs), f"`resample` changes which cards are in play, {where}."
+    assert cards(trial, mine) == cards(trial, theirs), f"`resample` changes which cards are in play, {where}."
     for no in range(len(mine.face)):
         known = mine.known(no, viewer)
         assert known == theirs.known(no, viewer), f"`resample` changes whether p{no} is known, {where}."

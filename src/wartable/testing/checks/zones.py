@@ -19,16 +19,18 @@ def conservation(trial: Trial[S]) -> None:
         pieces = pieces_of(beat.state)
         where = step_name(beat.state)
         if pieces is not None and beat.before is not None and pieces.face != beat.before.face:
-            lost = Counter(cards(beat.before)) - Counter(cards(pieces))
+            lost = Counter(cards(trial, beat.before)) - Counter(cards(trial, pieces))
             titles = sorted({trial.game.faces[face].title for face, _ in lost})
             assert not lost, f"{titles} left the game before {where}. Move pieces; never write `face` yourself."
         if beat.settled:
             in_one_zone(trial, beat.state, where)
 
 
-def cards(pieces: Pieces) -> list[tuple[int, int]]:
-    """All pieces as fronts and backs, in no order that matters."""
-    return sorted(zip(pieces.face, pieces.back, strict=True))
+def cards(trial: Trial[S], pieces: Pieces) -> list[tuple[int, int]]:
+    """All pieces that stay in play as fronts and backs, in no order that matters."""
+    return sorted(
+        [(face, back) for face, back in zip(pieces.face, pieces.back, strict=True) if back not in trial.supplied]
+    )
 
 
 def in_one_zone(trial: Trial[S], s: S, where: str) -> None:
