@@ -15,22 +15,23 @@ from wartable.kernel.scene import Plain, Scene, Stats
 WEB = Path(__file__).parents[2] / "web"
 
 WORDS = """
-    action board card close counter damage deck dice die discard draw fan game hand line long look medium odds own pile
-    place player point removed round row score seat shown space spent supply tile token top total track turn two wheel
-    win won
+    action block board card close counter damage deck dice die discard draw event fan game hand line long look map
+    medium odds own pile place player point record removed round row score seat shown space spent supply tile token top
+    total track turn two wheel win won
 
     odd strong
 
     amber azure crimson gray jade violet white
 """
-"""Of every table, of HTML and CSS ("wheel" is how browsers call scrolling), of colors."""
+"""Of every table, of the languages of browsers (displayed as a block, an event, to map, a record; "wheel" is how they
+call scrolling), of colors."""
 
 GENERAL = frozenset(WORDS.split())
 """Words no game owns. The noun of one game is never added here: the client says it in other words."""
 
 LITERALS = """
-    add changed done draws face fell hold joined keep leave lit moved over place rolled said shown skip stop struck take
-    turned use used
+    add aim changed done draws end face fell hold joined keep leave level lit moved on over pick place road rolled said
+    search shown site skip stage step stop struck take turned use used with
 """
 
 SHARED = frozenset(LITERALS.split())
@@ -41,9 +42,11 @@ DRAWN = re.compile(r"gear-teeth|\b\w+Units=|name=\"[a-z-]+\"|icon: '[a-z-]+'")
 
 
 def sources() -> list[Path]:
-    """All that is built into the client; tests and their data are not."""
+    """All that is built into the client, without tests and their data; the gallery shows games of its own making."""
     found = [file for kind in ("ts", "svelte", "css", "html", "json") for file in (WEB / "src").rglob(f"*.{kind}")]
-    kept = [file for file in found if not file.name.endswith(".test.ts") and "testdata" not in file.parts]
+    kept = [
+        file for file in found if not file.name.endswith(".test.ts") and not {"testdata", "gallery"} & set(file.parts)
+    ]
     icons = [file for file in kept if file.name == "icons.json"]  # names of pictures, chosen from another's set
     return [*sorted(set(kept) - set(icons)), WEB / "index.html"]
 

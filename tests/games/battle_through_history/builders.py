@@ -34,34 +34,17 @@ from wartable.games.battle_through_history.state import (
     Battle,
     Table,
 )
-from wartable.kernel import ALL, Ask, Event, Search, Step, Umpire, advance, asked, flush, legal, settle
+from wartable.kernel import ALL, Ask, Search, Step, advance, asked, flush, legal, settle
 from wartable.kernel import answer as kernel_answer
 from wartable.kernel.notation import notations, read, telling
+
+from ..script import Script
 
 GAME = BattleThroughHistory()
 SIDES = {"attacker": ATTACKER, "defender": DEFENDER}
 
 Spec = dict[str, object]
 Card = str | Spec
-
-
-class Script(Umpire):
-    """Numbers the test wants, in order; then those of a fixed generator. Keeps what is told."""
-
-    def __init__(self, numbers: Iterable[int] = (), seed: int = 1) -> None:
-        super().__init__()
-        self.numbers = list(numbers)
-        self.rest = Search(seed)
-        self.events: list[Event] = []
-
-    def draw(self, n: int) -> int:
-        self.drawn += 1
-        value = self.numbers.pop(0) if self.numbers else self.rest.draw(n)
-        assert 0 <= value < n, f"the script says {value}, but only 0 to {n - 1} can be drawn"
-        return value
-
-    def tell(self, kind: int, a: int = -1, b: int = -1, c: int = -1, to: int = ALL) -> None:
-        self.events.append(Event(kind, a, b, c, to, self.rule))
 
 
 def slug(name: str) -> str:

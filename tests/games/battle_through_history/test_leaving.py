@@ -75,7 +75,12 @@ def moments(seats: int) -> dict[str, Table]:
         settle(s, umpire)
         while s.agenda:
             ask, name = asked(s)[0], moment(s)
-            if name not in found and (not name.startswith("Deploy") or s.battle.line_up[ask.seat != s.active]):
+            soon_over = s.round == s.rounds
+            if (
+                name not in found
+                and not soon_over
+                and (not name.startswith("Deploy") or s.battle.line_up[ask.seat != s.active])
+            ):
                 found[name] = s.clone()
             choices = legal(s, ask)
             likes = [choice for choice in choices if choice.verb == TAKE]

@@ -99,7 +99,8 @@ def test_twenty_four_warfare_tokens_are_mixed_face_down(seats: int) -> None:
         "W-TU": 3,
         "W-CH": 2,
     }
-    assert [s.pieces.seen[no] for no in s.token_pile] == [0] * 21
+    given = sum([len(tokens) for tokens in s.tokens])
+    assert [s.pieces.seen[no] for no in s.token_pile] == [0] * (21 - given)
     assert s.token_discard == ()
     assert len(orders(lambda s: s.token_pile)) > 1
 
@@ -374,10 +375,21 @@ def test_relics_and_hands_are_dealt_in_turn_order() -> None:
 
 @rule("BTH-11.8")
 @every_table
-def test_players_start_without_warfare_and_honor_tokens(seats: int) -> None:
-    s = a_setup(seats).s
-    assert s.tokens == [()] * seats
-    assert s.honor == [0] * seats
+def test_players_start_without_honor_tokens(seats: int) -> None:
+    assert a_setup(seats).s.honor == [0] * seats
+
+
+@rule("BTH-11.11")
+@every_table
+def test_later_players_start_with_warfare_tokens_from_the_top_of_the_pile(seats: int) -> None:
+    desk = a_setup(seats, shuffled=False, first_seat=seats - 1)
+    s = desk.s
+    in_turn_order = [s.tokens[(seats - 1 + place) % seats] for place in range(seats)]
+    assert [len(tokens) for tokens in in_turn_order] == [0, 1, 1, 2, 2][:seats]
+    given = [no for tokens in in_turn_order for no in tokens]
+    assert desk.known(given) == [True] * len(given)
+    assert given == sorted(given, reverse=True)  # unshuffled, the highest number is the top
+    assert all(no > max(s.token_pile) for no in given)
 
 
 @rule("BTH-11.9")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Final
 
-from wartable.kernel import BadContent, Content, Row
+from wartable.kernel import BadContent, Content, Numbers, Row
 
 LONG: Final = 0
 MEDIUM: Final = 1
@@ -152,7 +152,7 @@ class Cards:
         self.base_set = [unit.face for unit in self.units if unit.kind == BASE for _ in range(unit.copies)]
         self.elites = {era: self._faces(ELITE, era) for era in ERAS}
         self.heroes = {era: self._faces(HERO, era) for era in ERAS}
-        self._read_numbers(source.rows("numbers"))
+        self._read_numbers(Numbers(source.rows("numbers")))
         by_kind = (0, self.elite_points, self.hero_points)
         self.points = [by_kind[unit.kind] for unit in self.units]
         """What each Unit scores (BTH-90.2 to BTH-90.4)."""
@@ -167,38 +167,26 @@ class Cards:
     def _faces(self, kind: int, era: int) -> list[int]:
         return [unit.face for unit in self.units if unit.kind == kind and unit.era == era]
 
-    def _read_numbers(self, rows: list[Row]) -> None:
-        numbers: dict[str, tuple[int, ...]] = {}
-        for row in rows:
-            numbers[row.key] = row.numbers("values", -1, 0, 99)
-            row.done()
-
-        def many(key: str, count: int) -> tuple[int, ...]:
-            if len(numbers.get(key, ())) != count:
-                raise BadContent(f"numbers.toml: {key} must hold {count} values.")
-            return numbers[key]
-
-        def one(key: str) -> int:
-            return many(key, 1)[0]
-
-        self.rounds = one("rounds")
-        self.long_campaign_rounds = one("long_campaign_rounds")
-        self.hand = one("hand")
-        self.pushes = one("pushes")
-        self.draw_two = one("draw_two")
-        self.tokens_held = one("tokens_held")
-        self.tokens_assigned = one("tokens_assigned")
-        self.slots = (one("attacker_slots"), one("defender_slots"))
-        self.strong_die_up_to = one("strong_die_up_to")
-        self.relics_drawn = many("relics_drawn", 5)
-        self.prowess_drawn = one("prowess_drawn")
-        self.honor_tokens = one("honor_tokens")
-        self.fallen_per_honor = one("fallen_per_honor")
-        self.elite_points = one("elite_points")
-        self.hero_points = one("hero_points")
-        self.honor_points = one("honor_points")
-        self.relic_points = many("relic_points", 6)
-        wheel = many("wheel", 8)
+    def _read_numbers(self, numbers: Numbers) -> None:
+        self.rounds = numbers.one("rounds")
+        self.long_campaign_rounds = numbers.one("long_campaign_rounds")
+        self.hand = numbers.one("hand")
+        self.first_tokens = numbers.many("first_tokens", 5)
+        self.pushes = numbers.one("pushes")
+        self.draw_two = numbers.one("draw_two")
+        self.tokens_held = numbers.one("tokens_held")
+        self.tokens_assigned = numbers.one("tokens_assigned")
+        self.slots = (numbers.one("attacker_slots"), numbers.one("defender_slots"))
+        self.strong_die_up_to = numbers.one("strong_die_up_to")
+        self.relics_drawn = numbers.many("relics_drawn", 5)
+        self.prowess_drawn = numbers.one("prowess_drawn")
+        self.honor_tokens = numbers.one("honor_tokens")
+        self.fallen_per_honor = numbers.one("fallen_per_honor")
+        self.elite_points = numbers.one("elite_points")
+        self.hero_points = numbers.one("hero_points")
+        self.honor_points = numbers.one("honor_points")
+        self.relic_points = numbers.many("relic_points", 6)
+        wheel = numbers.many("wheel", 8)
         self.wheel = [(wheel[2 * gear], wheel[2 * gear + 1]) for gear in range(4)]
 
     def _check(self) -> None:

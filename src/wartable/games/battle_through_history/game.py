@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from wartable.kernel import BadOptions, Choice, Game, Option, Options, OptionValue, Result, Step, Umpire
+from wartable.kernel import BadOptions, Choice, Game, Option, Options, OptionValue, Result, Step, Umpire, layout_file
 from wartable.kernel.scene import Plain, Scene, Show
 
 from .battle import ChooseBattle, Deploy, ExtendGroup, FaceGroup
@@ -14,7 +14,6 @@ from .engagement import Assault, AssignToken, Links, PlaceToken, Reinforcements,
 from .faces import BACKS, catalogue, name
 from .flow import Round, Turn, leave
 from .hidden import resample
-from .layout import layout
 from .pointing import places, tag
 from .previews import show
 from .prospects import turn_begins
@@ -34,7 +33,7 @@ class BattleThroughHistory(Game[Table]):
 
     key = "battle_through_history"
     title = "A Battle Through History"
-    version = "1"
+    version = "2"
     seats = (2, 5)
     note = (
         "Unofficial. Card values, Warfare tokens, tiles, the wheel and the names of Relics are Wartable's own, "
@@ -173,7 +172,7 @@ class BattleThroughHistory(Game[Table]):
 
     def layout(self) -> Plain:
         """Where the areas sit on screen."""
-        return layout()
+        return layout_file("wartable.games.battle_through_history")
 
     def content_version(self) -> str:
         """Which content a record was played with."""

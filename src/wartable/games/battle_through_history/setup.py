@@ -8,7 +8,7 @@ from .content import ERAS
 from .flow import Round
 from .state import EMPTY, OFF_THE_BOARD, PROWESS_BACK, RELIC_BACK, TILE_BACK, TOKEN_BACK, UNIT_BACK, Table
 from .travel import push
-from .words import BEGINS, PICK_CHAMPION, PLAYS_AS
+from .words import BEGINS, PICK_CHAMPION, PLAYS_AS, STARTS_WITH
 
 SPACES = 12
 OFFERS = 3
@@ -87,6 +87,8 @@ class Deal(Step[Table]):
             s.relics[seat] = (top,)
         for seat in turn_order:
             s.draw_cards(seat, s.cards.hand, umpire)
+        for place in range(s.seats):
+            give_tokens(s, turn_order[place], s.cards.first_tokens[place], umpire)
         s.then(Round(1))
 
 
@@ -139,3 +141,13 @@ def give_set(s: Table, seat: int, umpire: Umpire) -> None:
     prowess = [s.pieces.add(face, PROWESS_BACK + s.champion[seat]) for face in champion.faces]
     s.pieces.shuffle(prowess, umpire)
     s.prowess[seat] = tuple(prowess)
+
+
+def give_tokens(s: Table, seat: int, n: int, umpire: Umpire) -> None:
+    """Warfare tokens from the top of the pile, face up, for those who come later (BTH-11.11)."""
+    for _ in range(n):
+        token = s.token_pile[-1]
+        s.token_pile = s.token_pile[:-1]
+        s.pieces.show(token, ALL, umpire)
+        s.tokens[seat] = s.tokens[seat] + (token,)
+        umpire.tell(STARTS_WITH, seat, token, s.pieces.face[token])

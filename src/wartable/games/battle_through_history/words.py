@@ -111,6 +111,7 @@ RESHUFFLES: Final = 49
 REVEALED: Final = 50
 SCORED: Final = 51
 BORNE: Final = 52
+STARTS_WITH: Final = 53
 
 TELLINGS: Final = (
     Telling("begins", "said", "{a} holds the Headquarters: first in every Round.", a=SEAT, rule="BTH-20.1"),
@@ -178,4 +179,5 @@ TELLINGS: Final = (
     Telling("revealed", "turned", "{a} reveals {c}.", a=SEAT, b=PIECE, c=FACE, rule="BTH-90.11"),
     Telling("scored", "changed", "{a} has a final score of {b}.", a=SEAT, b=NUMBER, rule="BTH-90.10"),
     Telling("borne", "moved", "It goes onto {b}.", a=PIECE, b=FACE, rule="BTH-53.3"),
+    Telling("starts_with", "moved", "{a} starts with {c}.", a=SEAT, b=PIECE, c=FACE, rule="BTH-11.11"),
 )
