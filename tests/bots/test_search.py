@@ -120,7 +120,7 @@ def test_what_looks_good_is_tried_first_and_the_rest_in_time() -> None:
 
 
 def test_reasons_name_every_choice_with_its_share_and_weight() -> None:
-    for name in ("greedy", "search:30", "veteran"):
+    for name in ("greedy", "search:30", "commander"):
         s = open_questions(BTH, 2, 5)[20]
         ask = asked(s)[0]
         thought = think(by_name(name), BTH, s, ask.seat, Search(3))

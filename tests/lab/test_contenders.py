@@ -20,7 +20,7 @@ NAMING = Naming(GAME)
 def chosen(study: Study) -> dict[str, list[str]]:
     """What each contender chose in some games, in notation."""
     found: dict[str, list[str]] = {contender.name: [] for contender in study.contenders}
-    for i in range(6):
+    for i in range(12):
         dice, mind = Search(i), Search(-i)
         who = study.seating(i)
         bots = [contender.build(NAMING) for contender in who]

@@ -36,8 +36,10 @@ part = 25
 def command(*words: str, cwd: Path, joust: Path, blocked: str = "") -> subprocess.Popen[str]:
     """`wartable` in a process of its own, perhaps without a library it would find."""
     block = f"import sys; sys.modules[{blocked!r}] = None; " if blocked else ""
+    # Ctrl-C is heard, also where the tests themselves run in the background and were told to ignore it.
+    hears = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
     return subprocess.Popen(
-        [sys.executable, "-c", f"{block}from wartable.cli import app; app()", *words],
+        [sys.executable, "-c", f"{hears}{block}from wartable.cli import app; app()", *words],
         cwd=cwd,
         env={**os.environ, "PYTHONPATH": f"{joust}{os.pathsep}{ROOT}", "COLUMNS": "120"},
         stdout=subprocess.PIPE,

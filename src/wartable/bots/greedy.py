@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.kernel import Ask, Choice, Game, S, Search, answer, settle
+from wartable.kernel import Ask, Choice, Game, S, Search, advance, answer, legal
 
 from .bot import Bot
 from .outlook import outlook
@@ -29,7 +29,7 @@ class GreedyBot(Bot):
             guess = s if sample == 0 else game.resample(s, ask.seat, umpire)
             luck = umpire.draw(_SEEDS)
             for i in range(len(choices)):
-                sums[i] += game.value(after(guess, ask.seat, choices[i], luck), ask.seat)
+                sums[i] += worth(game, after(guess, ask.seat, choices[i], luck), ask.seat, luck)
         best = max(sums)
         ties = [i for i in range(len(choices)) if sums[i] == best]
         return choices[ties[umpire.draw(len(ties))] if len(ties) > 1 else ties[0]]
@@ -42,10 +42,32 @@ class GreedyBot(Bot):
         return Thought(choice, ranked(choices, shares, weights), self.samples)
 
 
+HALVES = 3
+"""Questions in a row that are looked through."""
+
+
+def worth(game: Game[S], s: S, seat: int, luck: int, depth: int = HALVES) -> float:
+    """The value of a position; where a question only spells out the choice before it, that of the best answer."""
+    top = s.agenda[-1] if s.agenda else None
+    if depth and isinstance(top, Ask) and top.seat == seat and top.half(s):
+        return max([worth(game, after(s, seat, choice, luck), seat, luck, depth - 1) for choice in legal(s, top)])
+    return game.value(s, seat)
+
+
 def after(s: S, seat: int, choice: Choice, luck: int) -> S:
     """A copy of the state after a choice, with this luck, when somebody is asked again."""
     other = s.clone()
     dice = Search(luck)
     answer(other, seat, choice, dice)
-    settle(other, dice)
+    run_on(other, dice)
     return other
+
+
+def run_on(s: S, dice: Search) -> None:
+    """Until somebody is asked: `settle` without the list of choices where nobody looks at it."""
+    while s.agenda:
+        top = s.agenda[-1]
+        if isinstance(top, Ask) and not top.auto:
+            return
+        if advance(s, dice) is not None:
+            return

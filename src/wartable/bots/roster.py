@@ -50,16 +50,16 @@ LEVELS = (
     Opponent(
         "veteran",
         "Veteran",
-        "Weighs every choice, one step ahead",
+        "Weighs every choice, one step ahead, and rarely slips",
         ("Greta", "Gustav", "Gwen", "Gideon", "Gloria", "Gaspar"),
-        lambda _: Level(GreedyBot(2)),
+        lambda _: Level(GreedyBot(1), whims=5),
     ),
     Opponent(
         "commander",
         "Commander",
         "Plays out what may come of the likeliest choices",
         ("Carlotta", "Cyrus", "Clio", "Conrad", "Camille", "Cato"),
-        lambda patience: Level(SearchBot(8, patience=patience)),
+        lambda patience: Level(SearchBot(4, patience=patience)),
     ),
     Opponent(
         "marshal",
