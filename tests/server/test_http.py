@@ -159,6 +159,12 @@ def test_the_games_and_bots_that_are_installed(ada: Visitor) -> None:
     assert listed["bots"][2] == {"key": "veteran", "label": "Veteran", "about": opponent("veteran").about}
 
 
+def test_an_option_of_free_text_is_marked_as_one(ada: Visitor) -> None:
+    war = next(card for card in ada.get("/api/games")["games"] if card["key"] == "multiverse_war")
+    texts = [option for option in war["options"] if option["text"]]
+    assert [(option["key"], option["default"], option["values"]) for option in texts] == [("custom_map", "", [])]
+
+
 def test_a_book_has_all_that_is_drawn(ada: Visitor) -> None:
     book = ada.get(f"/api/games/{GAME}")
     assert (book["version"], book["content"]) == (RULES.version, RULES.content_version())

@@ -139,7 +139,7 @@ def test_bench_beside_peers() -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["play", "chess"], "There is no game 'chess'. Installed: battle_through_history, joust."),
+        (["play", "chess"], "There is no game 'chess'. Installed: battle_through_history, joust, multiverse_war."),
         (["play", "joust", "--seats", "you"], "Joust is played with 2 to 4 seats here, not 1."),
         (["play", "joust", "--seats", "you,me"], "Nobody called 'me' can sit down."),
         (["play", "joust", "-o", "lances=9"], "Option 'lances' cannot be '9'. Allowed: 2, 3, 4."),

@@ -168,25 +168,6 @@ def test_plain_says_everything_in_words() -> None:
     assert "|" not in text
 
 
-@pytest.mark.parametrize("shape", ["square", "hex"])
-def test_maps_are_drawn_row_by_row(shape: str) -> None:
-    board = Board(
-        "Map",
-        shape,
-        tuple(
-            Cell(f"cell:{x},{y}", ground="hill", pieces=(Piece("u1", "spy", owner=1), Piece("u2", "gun")) * (x == y))
-            for y in range(3)
-            for x in range(4)
-        ),
-    )
-    text = drawn(Scene("map", {"map": board}))
-    assert text.count("hill") == 12
-    assert text.count("■Spy+1") == 3
-    lines = text.splitlines()
-    assert lines[3].startswith("   hill") == (shape == "hex")
-    assert "Spy, values 0 1 2" in drawn(Scene("map", {"map": board}), plain=True)
-
-
 def test_an_empty_map_says_so() -> None:
     assert "empty" in drawn(Scene("map", {"map": Board("Map", "hex")}))
     assert "empty" in drawn(Scene("map", {"map": Board("Map", "line")}))

@@ -9,18 +9,24 @@ type Sitting = { is: 'me' | 'open' | 'invite' } | { is: 'bot'; bot: string };
 export const BOT: Sitting = { is: 'bot', bot: 'random' };
 export const BATTLE = 'battle';
 
+export interface Choosing {
+  /** The first of the list, unless said. */
+  game?: string;
+  options?: Record<string, boolean | number | string>;
+}
+
 /** A table with these seats; where none is left open it starts at once. */
-export async function openTable(host: Person, others: Sitting[] = [BOT]): Promise<string> {
+export async function openTable(host: Person, others: Sitting[] = [BOT], { game, options = {} }: Choosing = {}): Promise<string> {
   const { games } = (await (await host.context.request.get('/api/games')).json()) as { games: { key: string }[] };
-  const wish = { game: games[0]?.key, options: {}, seats: [{ is: 'me' }, ...others], public: false, spectators: true, words: host.name };
+  const wish = { game: game ?? games[0]?.key, options, seats: [{ is: 'me' }, ...others], public: false, spectators: true, words: host.name };
   const answer = await host.context.request.post('/api/tables', { data: wish });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { id: string }).id;
 }
 
 /** Two people at one table, both with the page open. */
-export async function sitTogether(host: Person, guest: Person, more: Sitting[] = []): Promise<string> {
-  const id = await openTable(host, [{ is: 'invite' }, ...more]);
+export async function sitTogether(host: Person, guest: Person, more: Sitting[] = [], choosing: Choosing = {}): Promise<string> {
+  const id = await openTable(host, [{ is: 'invite' }, ...more], choosing);
   const { invites } = (await (await host.context.request.get(`/api/tables/${id}`)).json()) as { invites: Record<string, string> };
   const answer = await guest.context.request.post(`/api/tables/${id}/sit`, { data: { seat: 1, invite: invites['1'], words: guest.name } });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -51,4 +57,35 @@ export async function playUntil(person: Person, holds: () => boolean, most = 400
     await person.answer(n * 7);
   }
   return false;
+}
+
+/** Plays like somebody with other things to do: after a few choices a turn is ended where that is possible. */
+export class Hasty {
+  private made = 0;
+  clicks = 0;
+
+  constructor(private readonly patience = 5) {}
+
+  async answer(person: Person): Promise<void> {
+    const end = person.prompt?.choices?.find(({ tone }) => tone === 'end')?.notation;
+    if (end && this.made >= this.patience) {
+      await person.press(end);
+      this.made = 0;
+    } else {
+      // What changes something for good is what one came for: exploring, fighting.
+      const bold = person.prompt?.choices?.find(({ tone, at }) => tone === 'commit' && at?.length);
+      await person.answer(this.clicks * 7, 'click', bold?.at?.[0]);
+      this.made += 1;
+    }
+    this.clicks += 1;
+  }
+
+  /** Until something holds at a question of the person's; false: there is nothing more to decide. */
+  async until(person: Person, holds: () => boolean): Promise<boolean> {
+    while (await asked(person)) {
+      if (holds()) return true;
+      await this.answer(person);
+    }
+    return false;
+  }
 }

@@ -186,18 +186,20 @@ export class Person {
         const hit = width ? document.elementFromPoint(middle.x, middle.y) : null;
         // A piece that lies on a cell is touched with the cell.
         const cell = hit?.closest('[data-place]')?.parentElement?.closest('[data-place]');
-        if (hit && (el.contains(hit) || hit.contains(el) || el.parentElement?.contains(hit) || cell?.contains(el))) points.push(middle);
+        const under = hit?.closest<HTMLElement>('[data-under]')?.dataset['under'];
+        if (hit && (under === el.dataset['place'] || el.contains(hit) || hit.contains(el) || el.parentElement?.contains(hit) || cell?.contains(el))) points.push(middle);
       }
       return points;
     }, which);
   }
 
-  /** Answer with the n-th thing that glows (counting round), by mouse or finger. */
-  async answer(n = 0, how: 'click' | 'tap' = 'click'): Promise<void> {
+  /** Answer with the n-th thing that glows (counting round), by mouse or finger; of those at one place, where one is meant. */
+  async answer(n = 0, how: 'click' | 'tap' = 'click', place = ''): Promise<void> {
     await this.myTurn();
     const before = this.acks;
     const question = this.prompt;
-    const points = await this.answers();
+    const here = place ? await this.answers(`[data-place="${place}"]`) : [];
+    const points = here.length ? here : await this.answers();
     const point = points[n % points.length];
     if (!point) throw await this.stuck('is asked and nothing glows');
     await this.touch(point, how);
@@ -209,6 +211,15 @@ export class Person {
       if (await next.isVisible()) await next.click({ timeout: 2000 }).catch(() => undefined);
       await this.until('what came of it', done, 300).catch(() => undefined);
     }
+  }
+
+  /** Answer with the button of this choice in the prompt. */
+  async press(notation: string): Promise<void> {
+    await this.myTurn();
+    const before = this.acks;
+    const question = this.prompt;
+    await this.page.locator(`[data-prompt] [data-choice="${notation}"]`).click();
+    await this.until('what came of it', () => this.acks > before && this.prompt !== question);
   }
 
   async touch({ x, y }: Point, how: 'click' | 'tap'): Promise<void> {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BATTLE, openTable, playUntil } from './game';
+import { BATTLE, BOT, Hasty, openTable, playUntil } from './game';
 import { launch, Person, PHONE, WIDE } from './people';
 import { Server } from './server';
 
@@ -66,7 +66,7 @@ async function inSight(person: Person, what: Record<string, string>, size: keyof
 test('pictures of a game from the home page to the replay', async () => {
   const liv = await Person.arrive(browser, server.url, 'Liv', { speed: 0 });
   await liv.page.goto('/');
-  await liv.page.getByRole('button', { name: /play a bot/i }).waitFor();
+  await liv.page.getByRole('button', { name: /play a bot/i }).first().waitFor();
   await liv.page.waitForLoadState('networkidle');
   await picture(liv, 'home');
 
@@ -141,5 +141,29 @@ test('pictures of a game from the home page to the replay', async () => {
   await liv.page.getByRole('button', { name: 'Reasons' }).click();
   await liv.page.getByRole('region', { name: 'Why?' }).waitFor();
   await picture(liv, 'why');
+  expect(liv.faults).toEqual([]);
+});
+
+test('pictures of a war on a map', async () => {
+  const liv = await Person.arrive(browser, server.url, 'Liv', { speed: 0 });
+  const table = await openTable(liv, [BOT], { game: 'multiverse_war', options: { turn_limit: 5 } });
+  await liv.page.goto(`/t/${table}`);
+  await liv.until('the start', () => liv.scene !== null);
+  const sight = (size: keyof typeof SIZES): Promise<void> => inSight(liv, { prompt: '[data-prompt]', map: '[data-area="map"]' }, size);
+  const round = (): number => {
+    const rounds = liv.scene?.areas['rounds'];
+    return rounds?.is === 'track' ? Number.parseInt(rounds.spaces[0] ?? '0') : 0;
+  };
+  const hasty = new Hasty(9);
+  expect(await hasty.until(liv, () => round() > 2 && liv.scene?.stage === 'build')).toBe(true);
+  await liv.myTurn();
+  await picture(liv, 'mw-build', sight);
+  expect(await hasty.until(liv, () => round() > 3 && liv.scene?.stage === 'map' && (liv.prompt?.choices?.length ?? 0) > 3)).toBe(true);
+  await liv.myTurn();
+  await picture(liv, 'mw-map', sight);
+  await hasty.until(liv, () => false);
+  expect(liv.over).toBe(true);
+  await liv.page.getByText(/wins|won|winner/i).first().waitFor();
+  await picture(liv, 'mw-end');
   expect(liv.faults).toEqual([]);
 });

@@ -20,10 +20,7 @@ def about(game: Game[State]) -> dict[str, Plain]:
         "seats": list(game.seats),
         "note": game.note,
         "version": game.version,
-        "options": [
-            {"key": o.key, "label": o.label, "default": o.default, "values": list(o.values), "rule": o.rule}
-            for o in game.options
-        ],
+        "options": [option.described() for option in game.options],
     }
 
 
@@ -46,9 +43,9 @@ def games(as_json: AsJson = False) -> None:
         if game.note:
             console.print(Padding(game.note, (0, 0, 0, 2)))
         for option in game.options:
-            values = ", ".join([say(value) for value in option.values])
+            values = "any text" if option.text else ", ".join([say(value) for value in option.values])
             text = inked(option.key, "bold").append(f"  {option.label}: {values}")
-            console.print(Padding(text.append(f" (normally {say(option.default)})"), (0, 0, 0, 2)))
+            console.print(Padding(text.append(f" (normally {say(option.default) or 'none'})"), (0, 0, 0, 2)))
 
 
 def say(value: bool | int | str) -> str:

@@ -28,10 +28,7 @@ def card(game: Game[State]) -> dict[str, Plain]:
         "title": game.title,
         "note": game.note,
         "seats": list(game.seats),
-        "options": [
-            {"key": o.key, "label": o.label, "default": o.default, "values": list(o.values), "rule": o.rule}
-            for o in game.options
-        ],
+        "options": [option.described() for option in game.options],
         "theme": layout.get("theme", {}) if isinstance(layout, dict) else {},
     }
 

@@ -24,7 +24,7 @@ def told(game: Game[State], event: Event, names: tuple[str, ...]) -> Told:
         elif word == NUMBER:
             number = value
         elif word and word != FACE and value >= 0:
-            at.append(f"{word}:{value}")
+            at.append(game.place(word, value))
     return Told(kind.key, kind.beat, _parts(game, event, names), rule_of(game, event), at, number)
 
 

@@ -8,8 +8,8 @@ from wartable.kernel import WartableError
 from wartable.kernel.scene import Pick, Prompt
 
 COMMANDS = {
-    "why": "the rule behind the question; `why 3` for a choice, `why NAME` for a card, `why ID` for a rule",
-    "look": "show the table again; `look NAME` shows a pile or a player in full, `look all` everything",
+    "why": "the rule behind the question; `why 3` for a choice, `why NAME` for a card or a place, `why ID` for a rule",
+    "look": "show the table again; `look NAME` a pile or a player in full, `look 2,-1` a place, `look all` everything",
     "card": "`card NAME` shows a card with all its words",
     "log": "all that has happened so far",
     "undo": "take back your last choice, as long as nothing was rolled, shown or asked of others since",

@@ -110,7 +110,7 @@ class Areas:
         if not board.cells:
             return Block([head.append("  empty", style=DIM)])
         if board.shape != "line":
-            return Block([head, *grid(board, self.inline)])
+            return Block([head, *grid(board, self.inline, self.width)])
         if board.grow or any(self.cards.is_card(piece) for cell in board.cells for piece in cell.pieces):
             return Block([head, *strip(self.inline, board.cells, board.joints, self.width)])
         return Block([head, *self.cell_list(board.cells)])

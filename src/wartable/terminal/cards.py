@@ -39,7 +39,7 @@ class Cards:
     def is_card(self, piece: Piece) -> bool:
         """Whether the piece shows enough to deserve a box; the others are named in a line."""
         face = self.catalogue.face(piece)
-        return face is not None and bool(face.bands or face.pips or face.icons or face.edges)
+        return face is not None and bool(face.bands or face.icons or face.edges)
 
     def shape(self, pieces: Sequence[Piece], width: int) -> Shape:
         """The shape of cards that stand side by side."""

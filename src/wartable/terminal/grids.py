@@ -1,65 +1,181 @@
-"""Square and hex maps as small cells, row by row; hex rows are shifted by half a cell."""
+"""Square and hex maps as small cells, row by row, with a key to their signs; hexes lie as axial coordinates say."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from rich.text import Text
 
-from wartable.kernel.scene import Board, Cell
+from wartable.kernel.scene import Board, Cell, Piece
 
 from .catalogue import spoken
-from .ink import DIM, seat_style
-from .inline import Inline
+from .ink import ACCENT, DIM, inked, pad, seat_style, tint_style
+from .inline import Inline, paragraph
 
-WIDE = 7
-_NUMBER = re.compile(r"-?\d+")
-
-
-def grid(board: Board, inline: Inline) -> list[Text]:
-    """The map: a line of grounds and choice numbers and a line of pieces for each row of cells."""
-    placed: dict[tuple[int, int], Cell] = {}
-    for i, cell in enumerate(board.cells):
-        found = [int(n) for n in _NUMBER.findall(cell.at)]
-        placed[(found[-2], found[-1]) if len(found) > 1 else (i % 8, i // 8)] = cell
-    columns = range(min(x for x, _ in placed), max(x for x, _ in placed) + 1)
-    lines: list[Text] = []
-    for y in sorted({y for _, y in placed}):
-        shift = " " * (WIDE // 2) if board.shape == "hex" and y % 2 else ""
-        upper, lower = Text(shift), Text(shift)
-        for x in columns:
-            place = placed.get((x, y))
-            upper.append_text(_upper(place, inline))
-            lower.append_text(_lower(place, inline))
-        lines += [upper, lower]
-    for line in lines:
-        line.rstrip()
-    return lines
+NARROWEST, WIDEST = 4, 9
+"""Widths of a cell, the gap behind it included."""
+UNKNOWN = "unknown"
+"""The ground of a place that nobody has seen yet."""
+_PAIR = re.compile(r"(-?\d+)\s*[,;]\s*(-?\d+)\s*$")
+_HEIGHT = re.compile(r"^(.*\D) (\d+)$")
 
 
-def _fit(text: Text) -> Text:
-    text.truncate(WIDE - 1, pad=True)
-    return text.append(" ")
+def pair(at: str) -> tuple[int, int] | None:
+    """The two numbers a place ends with, where it has them."""
+    found = _PAIR.search(at)
+    return (int(found[1]), int(found[2])) if found else None
 
 
-def _upper(cell: Cell | None, inline: Inline) -> Text:
-    """The ground, and the number of the choice that points here."""
-    if cell is None:
-        return Text(" " * WIDE)
-    number = inline.number(cell.at, *[piece.id for piece in cell.pieces])
-    return _fit(number.append(cell.label or spoken(cell.ground), style=DIM))
+def coordinates(at: str) -> str:
+    """A place as a person types it: `2,-1`."""
+    found = pair(at)
+    return f"{found[0]},{found[1]}" if found else ""
 
 
-def _lower(cell: Cell | None, inline: Inline) -> Text:
-    """The first piece by the beginning of its name, and how many more there are."""
-    if cell is None:
-        return Text(" " * WIDE)
-    cards = inline.cards
-    if not cell.pieces:
-        return _fit(Text(cards.glyphs.dot, style=DIM))
-    first = cell.pieces[0]
-    face = cards.catalogue.face(first)
-    more = f"+{len(cell.pieces) - 1}" if len(cell.pieces) > 1 else ""
-    name = cards.catalogue.title(first)[: WIDE - 1 - len(more) - 1]
-    style = seat_style(first.owner) or (cards.tint(face) if face is not None else DIM)
-    return _fit(Text(cards.glyphs.emblem(first.owner) + name + more, style=style))
+def ground_words(ground: str) -> str:
+    """The ground in words; a number behind it is its height."""
+    found = _HEIGHT.match(ground)
+    return f"{spoken(found[1])}, height {found[2]}" if found else spoken(ground)
+
+
+def signs(grounds: Sequence[str], dot: str) -> dict[str, str]:
+    """A letter for every kind of ground: the first of its name that is still free."""
+    found = {UNKNOWN: dot}
+    for ground in grounds:
+        letters = [letter.upper() for letter in ground if letter.isalpha()] + ["#"]
+        found.setdefault(ground, next((letter for letter in letters if letter not in found.values()), "#"))
+    return found
+
+
+def grid(board: Board, inline: Inline, width: int) -> list[Text]:
+    """The map, in cells as wide as there is room for, and its key."""
+    return _Map(board, inline, width).lines()
+
+
+class _Map:
+    """One map, drawn for one viewer."""
+
+    def __init__(self, board: Board, inline: Inline, width: int) -> None:
+        self.board = board
+        self.inline = inline
+        self.width = width
+        self.glyphs = inline.cards.glyphs
+        self.theme = inline.cards.catalogue.theme
+        self.grounds = list(dict.fromkeys([cell.ground for cell in board.cells if cell.ground]))
+        self.signs = signs(self.grounds, self.glyphs.dot)
+        self.fog = {at for mark in board.marks if mark.kind == "fog" for at in mark.cells}
+        self.lined = {at for line in board.lines for at in line.cells}
+        spots = [pair(cell.at) or (i % 8, i // 8) for i, cell in enumerate(board.cells)]
+        hexes = board.shape == "hex"
+        self.places = [(y, 2 * x + y if hexes else 2 * x) for x, y in spots]
+        self.left = min([x for _, x in self.places])
+        across = max([x for _, x in self.places]) - self.left + 2
+        self.wide = max(NARROWEST, min(WIDEST, 2 * width // across))
+
+    def lines(self) -> list[Text]:
+        """Two lines for each row of cells, then the key."""
+        rows: dict[int, list[tuple[int, Cell]]] = {}
+        for (y, x), cell in zip(self.places, self.board.cells, strict=True):
+            rows.setdefault(y, []).append((x - self.left, cell))
+        lines: list[Text] = []
+        for y in sorted(rows):
+            upper, lower = Text(), Text()
+            for x, cell in sorted(rows[y], key=lambda spot: spot[0]):
+                upper = pad(upper, x * self.wide // 2).append_text(self.fit(self.upper(cell)))
+                lower = pad(lower, x * self.wide // 2).append_text(self.fit(self.lower(cell)))
+            lines += [upper, lower]
+        for line in lines:
+            line.rstrip()
+        return [*lines, *self.key()]
+
+    def fit(self, text: Text) -> Text:
+        """No longer than a cell without its gap."""
+        text.truncate(self.wide - 1)
+        return text
+
+    def tint(self, cell: Cell) -> str:
+        """The color of the ground; faint where nobody of the viewer's looks."""
+        if cell.ground == UNKNOWN or cell.at in self.fog:
+            return DIM
+        kind = cell.ground.partition(" ")[0]
+        return f"bold {tint_style(kind, self.theme.tints)}" if kind in self.theme.tints else "bold"
+
+    def upper(self, cell: Cell) -> Text:
+        """The sign of the ground, a road through it, then the number of a choice or the coordinates, or both."""
+        sign = inked(self.signs.get(cell.ground, ""), self.tint(cell))
+        if cell.at in self.lined:
+            sign.append(self.glyphs.joint, style="bold")
+        number = self.number(cell)
+        at = inked(coordinates(cell.at), DIM)
+        if not number:
+            if cell.ground == UNKNOWN and not cell.pieces:
+                return sign
+            gap = " " if sign.cell_len == 1 and at.cell_len + 2 < self.wide else ""
+            return sign.append(gap).append_text(at) if sign.cell_len + at.cell_len < self.wide else sign
+        if sign.cell_len + number.cell_len >= self.wide:
+            number = inked(self.short(number.plain[1:-1], self.wide - 1 - sign.cell_len), f"bold {ACCENT}")
+        room = self.wide - 1 - sign.cell_len - number.cell_len
+        sign.append_text(number)
+        return sign.append(" ").append_text(at) if at and at.cell_len < room else sign
+
+    def short(self, numbers: str, room: int) -> str:
+        """The numbers, or the first of them and a sign that there are more."""
+        return numbers if len(numbers) <= room else numbers.partition(",")[0] + "+"
+
+    def number(self, cell: Cell) -> Text:
+        """The choices that point here or at a piece that stands here."""
+        places = [cell.at, *[piece.id for piece in cell.pieces]]
+        found = list(dict.fromkeys([self.inline.numbers[at] for at in places if at in self.inline.numbers]))
+        return inked(f"[{','.join(found)}]", f"bold {ACCENT}") if found else Text()
+
+    def lower(self, cell: Cell) -> Text:
+        """What stands here by the beginnings of the names, with the emblem of the owner before; else the label."""
+        if not cell.pieces:
+            return inked(cell.label, DIM)
+        most = self.wide - 1
+        for room in range(most, 1, -1):
+            text = Text()
+            before = -1
+            for i, piece in enumerate(cell.pieces):
+                text.append("/" if i else "")
+                text.append_text(self.piece(piece, room, marked=piece.owner != before))
+                before = piece.owner
+            if text.cell_len <= most:
+                return text
+        more = f"+{len(cell.pieces) - 1}" if most > 4 else "+"
+        return self.piece(cell.pieces[0], most - len(more) - 1, marked=True).append(more)
+
+    def piece(self, piece: Piece, room: int, marked: bool) -> Text:
+        """The beginning of a name; a question mark where the face is hidden, behind what it was when last seen."""
+        catalogue = self.inline.cards.catalogue
+        face = catalogue.face(piece)
+        emblem = self.emblem(piece.owner) if marked else ""
+        if face is None and piece.owner >= 0 and piece.back:
+            known = catalogue.faces.get(piece.memo)
+            name = (known.title[: room - 1] if known is not None else "") + "?"
+        else:
+            name = catalogue.title(piece)[:room]
+        style = seat_style(piece.owner) or (self.inline.cards.tint(face) if face is not None else DIM)
+        return inked(emblem + name.strip(), style)
+
+    def emblem(self, owner: int) -> str:
+        """The sign of a seat, or its number where there are no signs."""
+        return (self.glyphs.emblem(owner) or f"{owner + 1}") if owner >= 0 else ""
+
+    def key(self) -> list[Text]:
+        """What the signs mean: grounds, what runs through cells, whose the pieces are."""
+        pieces = [piece for cell in self.board.cells for piece in cell.pieces]
+        items: list[Text] = []
+        for ground in self.grounds:
+            style = self.tint(Cell("", ground=ground))
+            items.append(inked(self.signs[ground], style).append(f" {ground_words(ground)}", style=DIM))
+        for kind in dict.fromkeys([line.kind for line in self.board.lines]):
+            items.append(inked(self.glyphs.joint, "bold").append(f" {spoken(kind)}", style=DIM))
+        for owner in sorted({piece.owner for piece in pieces if 0 <= piece.owner < len(self.inline.names)}):
+            items.append(inked(f"{self.emblem(owner)} {self.inline.names[owner]}", seat_style(owner)))
+        if any(piece.owner >= 0 and piece.back and not piece.face for piece in pieces):
+            items.append(inked("? face down", DIM))
+        if self.fog:
+            items.append(inked("faint: nobody of yours sees it", DIM))
+        return paragraph(Text(), items, "", self.width) if items else []

@@ -14,7 +14,7 @@ from .catalogue import Catalogue, spoken
 from .ink import ACCENT, DIM, inked
 from .plainly import face_words
 from .screen import Screen
-from .selecting import pieces_of
+from .selecting import cells_at, pieces_of
 
 
 class Help:
@@ -85,8 +85,10 @@ class Help:
         faces = self.catalogue.find(name)
         keys = {face.key for face in faces}
         ids = {piece.id for area in scene.areas.values() for piece in pieces_of(area) if piece.face in keys}
+        ids |= {at for _, cell in cells_at(scene, name) for at in (cell.at, *[piece.id for piece in cell.pieces])}
         hits = [each for each in prompt.blocked if each.at in ids or each.at.casefold() == name.casefold()]
-        for each in hits:
+        hits = hits or [each for each in prompt.blocked if any(each.why.startswith(face.title) for face in faces)]
+        for each in {(hit.why, hit.rule): hit for hit in hits}.values():
             self.screen.say(each.why)
             self.rule(each.rule)
         if not hits and faces:
@@ -111,7 +113,12 @@ class Help:
         cards = Cards(self.catalogue, self.screen.glyphs)
         piece = Piece("", face=face.key)
         if not cards.is_card(piece):
-            self.screen.say(inked(face.title, f"bold {cards.tint(face)}").append(f", {spoken(face.kind)}"))
+            pips = (
+                f", {spoken(self.catalogue.theme.pips)} {face.pips}" if face.pips and self.catalogue.theme.pips else ""
+            )
+            corners = "".join([f", {corner}" for corner in face.corners])
+            said = inked(face.title, f"bold {cards.tint(face)}")
+            self.screen.say(said.append(f", {spoken(face.kind)}{corners}{pips}"))
             return
         self.screen.lines(cards.card(piece, 26, 0).lines)
         for name, n in face.icons:

@@ -37,15 +37,15 @@ class Inline:
         found = next((self.numbers[at] for at in places if at in self.numbers), "")
         return inked(f"[{found}]", f"bold {ACCENT}") if found else Text()
 
-    def piece(self, piece: Piece) -> Text:
-        """A piece by name, with what can be seen on it in brackets."""
+    def piece(self, piece: Piece, owner: int = -1) -> Text:
+        """A piece by name, with what can be seen on it in brackets; whose it is, unless it lies before that owner."""
         catalogue = self.cards.catalogue
         face = catalogue.face(piece)
         style = seat_style(piece.owner) or (DIM if face is None and not piece.die else "")
         if piece.spent:
             style = DIM
-        said = f"{self.cards.glyphs.emblem(piece.owner)} {catalogue.title(piece)}".strip()
-        text = self.number(piece.id).append(said, style=style)
+        emblem = self.cards.glyphs.emblem(piece.owner) if piece.owner != owner else ""
+        text = self.number(piece.id).append(f"{emblem} {catalogue.title(piece)}".strip(), style=style)
         extras = catalogue.extras(piece)
         if extras:
             text.append(f" ({', '.join(extras)})", style=DIM)
@@ -82,11 +82,18 @@ class Inline:
         hidden = [piece for piece in row.pieces if not piece.face and piece.back and piece.id not in self.numbers]
         if len(hidden) == len(row.pieces) and len({piece.back for piece in hidden}) == 1:
             return text.append(f"{len(hidden)} {self.cards.glyphs.times} {hidden[0].back}, face down", style=DIM)
-        return text.append_text(self.listed(row.pieces))
+        return text.append_text(self.listed(row.pieces, row.owner))
 
-    def listed(self, pieces: Sequence[Piece]) -> Text:
-        """Pieces by name, one after the other."""
-        return Text(", ").join([self.piece(piece) for piece in pieces])
+    def listed(self, pieces: Sequence[Piece], owner: int = -1) -> Text:
+        """Pieces by name, one after the other; those that look alike are counted."""
+        alike: dict[str, list[Text]] = {}
+        for piece in pieces:
+            text = self.piece(piece, owner)
+            alike.setdefault(text.plain, []).append(text)
+        times = self.cards.glyphs.times
+        return Text(", ").join(
+            [inked(f"{len(same)} {times} " if len(same) > 1 else "").append_text(same[0]) for same in alike.values()]
+        )
 
 
 def paragraph(head: Text, items: Sequence[Text], dot: str, width: int) -> list[Text]:

@@ -14,7 +14,7 @@ from wartable.kernel.session import Session
 
 from .catalogue import catalogue_of
 from .screen import Screen
-from .selecting import in_sight
+from .selecting import in_sight, told_apart
 from .views import choice_numbers
 from .voice import asked_of
 
@@ -73,6 +73,7 @@ def picture(session: Session[State], viewer: int, width: int, title: str) -> str
     prompt = asked_of(game, session.state, viewer, session.names)
     catalogue = catalogue_of(game)
     scene = game.scene(session.state, viewer)
+    told_apart(prompt, scene)
     only = in_sight(scene, catalogue.theme, viewer, choice_numbers(prompt))
     screen.scene(catalogue, scene, names, prompt, only)
     if prompt.choices:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from wartable.kernel.scene import Area, Board, Cell, Face, Piece, Pile, Row, Scene, Stats, Track
 
 from .catalogue import Catalogue, spoken
+from .grids import UNKNOWN, coordinates, ground_words
 from .theme import Theme
 from .views import order
 
@@ -49,6 +50,8 @@ class Plainly:
         words = [face_words(face, self.catalogue.theme) if face is not None else self.catalogue.title(piece)]
         if piece.owner >= 0:
             words.append("yours" if self.names[piece.owner] == "You" else f"of {self.names[piece.owner]}")
+        last = self.catalogue.faces.get(piece.memo) if face is None else None
+        words += [f"last seen as {last.title}"] if last is not None else []
         words += self.catalogue.extras(piece)
         words += ["turned down"] * piece.down + ["spent"] * piece.spent
         number = self.numbers.get(piece.id, "")
@@ -91,20 +94,42 @@ class Plainly:
         return lines
 
     def board(self, board: Board) -> list[str]:
-        """A line per cell that holds something or can be chosen; the empty ones together."""
+        """A line per cell that holds something or can be chosen; the empty ones together, on maps by their ground."""
         lines = [f"{self.whose(board.label, board.owner)}:"]
-        empty: list[str] = []
+        empty: dict[str, list[str]] = {}
         for cell in board.cells:
-            name = " ".join([part for part in (cell.label, spoken(cell.ground)) if part]) or spoken(cell.at)
-            number = self.numbers.get(cell.at, "")
-            if not cell.pieces and not number:
-                empty.append(name)
+            if cell.pieces or cell.at in self.numbers:
+                lines.append(f"  {self.cell(board, cell)}")
                 continue
-            said = "; ".join([self.piece(piece) for piece in cell.pieces]) or "empty"
-            lines.append(f"  {name}: {said}{f' (choice {number})' if number else ''}.{self.joined(board, cell)}")
-        if empty:
-            lines.append(f"  Empty: {', '.join(empty)}.")
+            at = coordinates(cell.at) if board.shape != "line" else ""
+            empty.setdefault(self.ground(board, cell) if at else "Empty", []).append(at or self.called(board, cell))
+        for ground, names in empty.items():
+            if ground == UNKNOWN:
+                lines.append(f"  Unknown: {len(names)} more place{'s' if len(names) > 1 else ''}.")
+                continue
+            lines.append(f"  {ground[:1].upper()}{ground[1:]}: {(', ' if ground == 'Empty' else '; ').join(names)}.")
         return lines
+
+    def cell(self, board: Board, cell: Cell) -> str:
+        """One place with all that is there."""
+        number = self.numbers.get(cell.at, "")
+        said = "; ".join([self.piece(piece) for piece in cell.pieces]) or "empty"
+        joined = self.joined(board, cell)
+        return f"{self.called(board, cell)}: {said}{f' (choice {number})' if number else ''}.{joined}"
+
+    def called(self, board: Board, cell: Cell) -> str:
+        """A place by its label and its ground; on a map by its coordinates first."""
+        at = coordinates(cell.at) if board.shape != "line" else ""
+        if at:
+            return f"{at}, {self.ground(board, cell)}"
+        return " ".join([part for part in (cell.label, spoken(cell.ground)) if part]) or spoken(cell.at)
+
+    def ground(self, board: Board, cell: Cell) -> str:
+        """What a place of a map is like, with what runs through it and whether anybody looks there."""
+        words = [ground_words(cell.ground), cell.label]
+        words += dict.fromkeys([spoken(line.kind) for line in board.lines if cell.at in line.cells])
+        words += ["out of sight" for mark in board.marks if mark.kind == "fog" and cell.at in mark.cells]
+        return ", ".join([word for word in words if word]) or "empty"
 
     def joined(self, board: Board, cell: Cell) -> str:
         """To which cells this one is joined."""

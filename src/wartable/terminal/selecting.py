@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 
-from wartable.kernel.scene import Area, Board, Piece, Pile, Row, Scene, Stats
+from wartable.kernel.scene import Area, Board, Cell, Piece, Pile, Prompt, Row, Scene, Stats
 
+from .grids import coordinates
 from .theme import Theme
 
 FEW = 4
@@ -37,8 +39,13 @@ def in_sight(scene: Scene, theme: Theme, viewer: int, places: Collection[str] = 
     }
 
 
-def changed(before: Mapping[str, Area], now: Mapping[str, Area], places: Collection[str] = ()) -> dict[str, Area]:
-    """What differs from what was shown before, long tables by the line; and whatever a choice points at."""
+def changed(
+    before: Mapping[str, Area], now: Mapping[str, Area], places: Collection[str] = (), brief: bool = False
+) -> dict[str, Area]:
+    """What differs from what was shown before, long tables by the line; and whatever a choice points at.
+
+    `brief` leaves out the places of a map where nothing is new and nothing can be chosen.
+    """
     found: dict[str, Area] = {}
     for name, area in now.items():
         old = before.get(name)
@@ -48,8 +55,17 @@ def changed(before: Mapping[str, Area], now: Mapping[str, Area], places: Collect
             area = Stats(area.label, area.columns, tuple([row for row in area.rows if row not in old.rows]))
             if not area.rows:
                 continue
+        if brief and isinstance(area, Board) and isinstance(old, Board) and area.shape != "line":
+            area = fresh_cells(old, area, places)
         found[name] = area
     return found
+
+
+def fresh_cells(old: Board, board: Board, places: Collection[str]) -> Board:
+    """The map with only those places that have changed or that a choice points at."""
+    told = [cell for cell in board.cells if cell not in old.cells or cell.at in places]
+    told += [cell for cell in board.cells if cell not in told and any(piece.id in places for piece in cell.pieces)]
+    return replace(board, cells=tuple(told))
 
 
 def asked_for(scene: Scene, text: str, names: Sequence[str]) -> dict[str, Area]:
@@ -60,3 +76,26 @@ def asked_for(scene: Scene, text: str, names: Sequence[str]) -> dict[str, Area]:
     owners = [seat for seat, name in enumerate(names) if name.casefold().startswith(wanted)]
     own = {name: area for name, area in scene.areas.items() if getattr(area, "owner", -1) in owners}
     return own or {name: area for name, area in scene.areas.items() if wanted in area.label.casefold()}
+
+
+def cells_at(scene: Scene, text: str) -> list[tuple[Board, Cell]]:
+    """The places of maps that a person names by coordinates: `2,-1`."""
+    wanted = "".join(text.split())
+    boards = [area for area in scene.areas.values() if isinstance(area, Board)]
+    return [(board, cell) for board in boards for cell in board.cells if coordinates(cell.at) == wanted]
+
+
+def told_apart(prompt: Prompt, scene: Scene) -> None:
+    """Choices that read alike are told apart by where their pieces stand."""
+    labels = [pick.label for pick in prompt.choices]
+    standing = {
+        piece.id: coordinates(cell.at)
+        for area in scene.areas.values()
+        if isinstance(area, Board)
+        for cell in area.cells
+        for piece in cell.pieces
+    }
+    for pick, label in zip(prompt.choices, labels, strict=True):
+        place = standing.get(pick.at[0], "") if pick.at else ""
+        if place and labels.count(label) > 1:
+            pick.label = f"{label} on {place}"

@@ -23,11 +23,12 @@ from .catalogue import catalogue_of
 from .ending import ending
 from .helping import Help
 from .ink import DIM
+from .plainly import Plainly
 from .rereading import look_back
 from .saves import save_game
 from .screen import Screen
 from .seating import Sitter
-from .selecting import asked_for, changed, in_sight
+from .selecting import asked_for, cells_at, changed, in_sight, told_apart
 from .views import choice_numbers
 from .voice import asked_of, tell
 
@@ -165,6 +166,7 @@ class Table:
         others = self.news(seat)
         scene = self.game.scene(self.session.state, seat)
         prompt = asked_of(self.game, self.session.state, seat, self.session.names)
+        told_apart(prompt, scene)
         self.look(seat, scene, prompt, whole=others or seat not in self.shown)
         self.screen.rule()
         self.screen.question(prompt)
@@ -205,7 +207,7 @@ class Table:
         """The table, or what has changed on it."""
         places = choice_numbers(prompt)
         now = in_sight(scene, self.catalogue.theme, seat, places)
-        only = now if whole else changed(self.shown[seat], now, places)
+        only = now if whole else changed(self.shown[seat], now, places, brief=self.screen.plain)
         if only:
             self.screen.rule("The table" if whole else "On the table now")
             self.screen.scene(self.catalogue, scene, self.names_for(seat), prompt, only)
@@ -214,6 +216,11 @@ class Table:
     def look_at(self, what: str, seat: int, scene: Scene, prompt: Prompt) -> None:
         """The parts of the table that were asked for, with everything that lies open in them."""
         names = self.names_for(seat)
+        here = cells_at(scene, what)
+        for board, cell in here:
+            self.screen.say(Plainly(self.catalogue, names, choice_numbers(prompt)).cell(board, cell))
+        if here:
+            return
         only = asked_for(scene, what, names)
         if not only:
             raise Unclear(f"Nothing on the table is called {what!r}. Try look, look all, or look and a player's name.")

@@ -66,6 +66,16 @@ describe('answers', () => {
     expect(isGrave({ notation: 'x', label: 'X', undoable: false })).toBe(false);
   });
 
+  it('are routes as well, at the place where they end', () => {
+    const near = { notation: 'step 1', label: 'Step', at: ['c:1'] };
+    const far = { notation: 'step 1', label: 'Go there', at: ['c:2'], chain: ['step 2'], way: ['p2', 'c:1', 'c:2'] };
+    const off = { notation: 'step 1', label: 'Go away', at: ['elsewhere'], chain: ['step 3'], way: ['c:1', 'elsewhere'] };
+    const walk = answers({ waiting: [0], seat: 0, no: 4, choices: [near], routes: [far, off] }, SCENE);
+    expect(walk.targets.get('c:1')).toEqual([near]);
+    expect(walk.targets.get('c:2')).toEqual([far]);
+    expect(walk.loose).toEqual([off]);
+  });
+
   it('are none without a prompt', () => {
     expect(answers(null, SCENE).targets.size).toBe(0);
   });

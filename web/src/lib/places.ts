@@ -15,8 +15,8 @@ export interface Answers {
 export const NO_ANSWERS: Answers = { targets: new Map(), blocked: new Map(), loose: [] };
 
 export function answers(prompt: Prompt | null, scene: Scene | null): Answers {
-  const choices = prompt?.choices ?? [];
   if (!prompt || !scene) return NO_ANSWERS;
+  const choices = [...(prompt.choices ?? []), ...(prompt.routes ?? [])];
   const there = placesOf(scene);
   const targets = new Map<string, Pick[]>();
   const loose: Pick[] = [];

@@ -13,6 +13,8 @@ export { whereabouts };
 
 /** A hand that only passes over a piece asks for nothing. */
 export const HOVER = 90;
+/** What is seen, struck or lost on the way ends a chain of choices: there is something new to think about. */
+const SURPRISES: ReadonlySet<string> = new Set(['turned', 'shown', 'rolled', 'struck', 'fell']);
 
 export interface TableOptions {
   book: Book;
@@ -127,6 +129,7 @@ export class TableView implements Desk {
   readonly choices = $derived(this.asked && !this.pending ? (this.prompt.choices ?? []) : []);
   readonly show = $derived.by((): Show | null => {
     const pick = this.armed ?? this.heldPick;
+    if (pick?.way) return { lines: [{ kind: 'path', cells: pick.way }] };
     return pick ? (this.#shows.get(this.#key(pick)) ?? null) : null;
   });
   /** The seat whose things lie beside mine: the one picked, else who acts, else the next rival. */
@@ -193,6 +196,7 @@ export class TableView implements Desk {
   }
 
   #beats(frame: Beats): void {
+    if (frame.beats.some(({ told }) => told && SURPRISES.has(told.beat))) this.#chain = [];
     if (!this.#live || frame.v <= this.#v) return;
     if (frame.v > this.#v + 1) {
       // Something was lost on the way: everything, once more.
@@ -244,7 +248,8 @@ export class TableView implements Desk {
     }
     const next = this.#chain[0];
     if (next === undefined || !prompt.choices?.length || this.player.left) return;
-    const pick = prompt.choices.find((choice) => choice.notation === next);
+    // A piece is named with its number, which is left out where there is no other like it.
+    const pick = [next, next.replaceAll(/(?<=\S)#\d+/g, '')].flatMap((one) => prompt.choices?.find(({ notation }) => notation === one) ?? [])[0];
     this.#chain = pick ? this.#chain.slice(1) : [];
     if (pick) this.#choose(pick);
   }
@@ -266,7 +271,7 @@ export class TableView implements Desk {
   }
 
   #choose(pick: Pick): void {
-    if (!this.asked || this.pending || !this.prompt.choices?.includes(pick)) return;
+    if (!this.asked || this.pending || !this.#offered(pick)) return;
     this.pending = this.#id();
     this.word = null;
     this.armed = null;
@@ -274,6 +279,10 @@ export class TableView implements Desk {
     this.let();
     this.#answer = this.prompt.no;
     this.#o.send({ do: 'choose', id: this.pending, prompt: this.prompt.no ?? 0, choice: pick.notation });
+  }
+
+  #offered(pick: Pick): boolean {
+    return [this.prompt.choices, this.prompt.routes].some((picks) => picks?.includes(pick));
   }
 
   /** A choice waits: for a second tap, or for the button where it is grave. */
@@ -331,7 +340,7 @@ export class TableView implements Desk {
 
   #look(pick: Pick): void {
     const key = this.#key(pick);
-    if (this.#shows.has(key) || this.#asked.has(key) || !this.prompt.choices?.includes(pick)) return;
+    if (pick.chain || this.#shows.has(key) || this.#asked.has(key) || !this.#offered(pick)) return;
     if (this.#o.send({ do: 'show', prompt: this.prompt.no ?? 0, choice: pick.notation })) this.#asked.add(key);
   }
 

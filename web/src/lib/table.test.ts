@@ -212,6 +212,35 @@ describe('a table', () => {
     expect(sent).toHaveLength(2);
     expect(view.asked).toBe(true);
   });
+
+  it('sends a route by its first step, and its chain follows', () => {
+    const step = (n: number): Pick => ({ notation: `step ${n}`, label: `Step ${n}` });
+    const route: Pick = { ...step(1), label: 'Go to b', at: ['b'], chain: ['step 2'], way: ['a', 'b'] };
+    hear(whole({ prompt: { ...ask(7, step(1)), routes: [route] } }));
+    view.choose(view.targets.get('b')![0]!);
+    expect(sent).toEqual([{ do: 'choose', id: lastId(), prompt: 7, choice: 'step 1' }]);
+    hear({ is: 'ack', id: lastId() });
+    hear(beats(5, ask(8, step(2), burn), 'moved'));
+    clock.pass(5000);
+    expect(sent.at(-1)).toMatchObject({ choice: 'step 2', prompt: 8 });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('stops a chain when something comes into view, though the way is still open', () => {
+    const step = (n: number): Pick => ({ notation: `step ${n}`, label: `Step ${n}` });
+    const walk: Pick = { ...step(1), chain: ['step 2'] };
+    hear(whole({ prompt: ask(7, walk) }));
+    view.choose(walk);
+    hear({ is: 'ack', id: lastId() });
+    hear(beats(5, ask(8, step(2)), 'turned'));
+    clock.pass(5000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('never takes a route of another question', () => {
+    view.choose({ notation: 'step 1', label: 'Go', at: ['b'], chain: ['step 2'], way: ['a', 'b'] });
+    expect(sent).toEqual([]);
+  });
 });
 
 describe('looking', () => {
@@ -233,6 +262,17 @@ describe('looking', () => {
     clock.pass(HOVER);
     expect(sent).toHaveLength(1);
     expect(view.show).toEqual({ gains: ['a point'] });
+  });
+
+  it('draws the way of a route without asking', () => {
+    const route: Pick = { notation: 'step 1', label: 'Go to b', at: ['b'], chain: ['step 2'], way: ['a', 'c', 'b'] };
+    hear(whole({ prompt: { ...ask(7, play), routes: [route] } }));
+    view.hold('b');
+    clock.pass(HOVER);
+    expect(sent).toEqual([]);
+    expect(view.show).toEqual({ lines: [{ kind: 'path', cells: ['a', 'c', 'b'] }] });
+    view.let();
+    expect(view.show).toBe(null);
   });
 
   it('never shows what belonged to another question', () => {

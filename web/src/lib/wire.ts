@@ -26,6 +26,8 @@ export interface Option {
   default: OptionValue;
   values: OptionValue[];
   rule: string;
+  /** Any text of the host's own, without a list of values. */
+  text?: boolean;
 }
 
 /** A game in a list. */
@@ -147,6 +149,8 @@ export interface Row {
   limit?: number;
   fan?: boolean;
   owner?: number;
+  /** So many side by side, the others below. */
+  wrap?: number;
 }
 
 export interface Cell {
@@ -233,6 +237,8 @@ export interface Pick {
   undoable?: boolean;
   tag?: string;
   chain?: string[];
+  /** The places a chain goes through, from where it begins. */
+  way?: string[];
 }
 
 export interface Hindrance {
@@ -249,6 +255,8 @@ export interface Prompt {
   rule?: string;
   choices?: Pick[];
   blocked?: Hindrance[];
+  /** Places further off, each with the chain of choices that leads there. */
+  routes?: Pick[];
 }
 
 export interface Show {

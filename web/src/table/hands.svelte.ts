@@ -99,9 +99,10 @@ export class Hands {
   /** The places an element stands for, the innermost first. */
   #places(from: Element | null): { place: string; el: HTMLElement }[] {
     const found: { place: string; el: HTMLElement }[] = [];
-    for (let el = from?.closest<HTMLElement>('[data-place]'); el && this.#root?.contains(el); ) {
-      found.push({ place: el.dataset['place'] ?? '', el });
-      el = el.parentElement?.closest<HTMLElement>('[data-place]') ?? null;
+    // A piece on a map lies over the cell it stands on.
+    for (let el = from?.closest<HTMLElement>('[data-place], [data-under]'); el && this.#root?.contains(el); ) {
+      found.push({ place: el.dataset['place'] ?? el.dataset['under'] ?? '', el });
+      el = el.parentElement?.closest<HTMLElement>('[data-place], [data-under]') ?? null;
     }
     return found;
   }
@@ -178,7 +179,7 @@ export class Hands {
     const control = from.closest('button, a, summary, input');
     if (control && !control.matches('[data-place], [data-place] *')) return;
     const how: How = event.detail === 0 ? 'key' : event.pointerType === 'touch' ? 'touch' : 'mouse';
-    if (!from.closest('[data-place]')) {
+    if (!from.closest('[data-place], [data-under]')) {
       this.close();
       this.view.arm(null);
       return;
@@ -276,7 +277,7 @@ export class Hands {
   }
 
   #enter(event: KeyboardEvent, from: HTMLElement): void {
-    if (from.closest('button, a, summary') && !from.closest('[data-place]')) return;
+    if (from.closest('button, a, summary') && !from.closest('[data-place], [data-under]')) return;
     if (this.menu) return;
     const place = from.closest('[data-place]');
     if (!place || !this.#root?.contains(place)) return;

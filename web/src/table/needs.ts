@@ -2,7 +2,7 @@
 
 import { heightOf } from '../areas/shape';
 import type { Ring } from '../lib/places';
-import type { Area, Book, Piece, Place, Scene } from '../lib/wire';
+import type { Area, Book, Piece, Place, Row, Scene } from '../lib/wire';
 
 export const GAP = 6;
 const LABEL = 20;
@@ -66,6 +66,11 @@ export function isLow({ name, area, size }: Item, { slim = false, asked }: Hall)
   return area.is === 'pile' || (area.is === 'row' && !area.fan && (area.pieces ?? []).every((piece) => piece.back && !piece.face));
 }
 
+const lines = (area: Row, size: Size, count: number): number => (area.wrap && size === 'chip' ? Math.ceil(count / area.wrap) : 1);
+
+/** So many lines of pieces below a label; at least two are in sight. */
+const several = (one: Need, count: number): Need => ({ least: LABEL + 2 * one.least, want: LABEL + count * one.want + 8, grow: 0 });
+
 /** How high an area is. */
 export function needOf(item: Item, hall: Hall): Need {
   const { area, size } = item;
@@ -82,7 +87,8 @@ export function needOf(item: Item, hall: Hall): Need {
       return tall(34);
     case 'row':
       if (area.fan && size === 'board') return tall(28, HAND.least, HAND.want);
-      return pieces.length ? tall(LABEL + 8) : { least: 46, want: 62, grow: 0 };
+      if (!pieces.length) return { least: 46, want: 62, grow: 0 };
+      return lines(area, size, pieces.length) > 1 ? several(tall(6), lines(area, size, pieces.length)) : tall(LABEL + 8);
     case 'board': {
       if (isMap(area)) return { least: 220, want: 520, grow: 3 };
       const labels = rowsOfLabels((area.cells ?? []).map((cell) => cell.label ?? ''));

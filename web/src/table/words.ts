@@ -46,3 +46,17 @@ export function outcome(table: Table): string {
   }
   return `${listed(winners.map((seat) => (seat.seat === table.yours ? 'you' : seat.name || 'somebody'))).replace(/^you/, 'You')} share the victory${score}.`;
 }
+
+/** As many buttons as fit, in their order; what ends something is never left out. */
+export function fitting(picks: readonly Pick[], letters: number): Pick[] {
+  const width = (pick: Pick): number => pick.label.length + (pick.tag?.length ?? 0) + 5;
+  const ends = picks.filter((pick) => pick.tone === 'end');
+  let room = letters - ends.reduce((sum, pick) => sum + width(pick), 0);
+  const shown = picks.filter((pick) => {
+    if (pick.tone === 'end') return true;
+    if (room < 0) return false;
+    room -= width(pick);
+    return room >= 0;
+  });
+  return shown;
+}

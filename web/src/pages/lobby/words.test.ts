@@ -40,10 +40,12 @@ it('names only options that are not as usual', () => {
       { key: 'long', label: 'Longer', default: false, values: [false, true], rule: '' },
       { key: 'size', label: 'Size', default: 5, values: [5, 7], rule: '' },
       { key: 'fog', label: 'Fog', default: true, values: [true, false], rule: '' },
+      { key: 'land', label: 'Land of your own', default: '', values: [], rule: '', text: true },
     ],
   } as unknown as GameCard;
   expect(unusual(game, { long: true, size: 7, fog: true })).toEqual(['Longer', 'Size: 7']);
   expect(unusual(game, {})).toEqual([]);
+  expect(unusual(game, { land: 'bases: 0,0' })).toEqual(['Land of your own']);
 });
 
 describe('a table stands', () => {

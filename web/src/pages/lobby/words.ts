@@ -27,7 +27,7 @@ export function unusual(game: GameCard | undefined, options: Record<string, Opti
   return (game?.options ?? []).flatMap((option) => {
     const value = options[option.key];
     if (value === undefined || value === option.default) return [];
-    return [value === true ? option.label : `${option.label}: ${String(value)}`];
+    return [value === true || option.text ? option.label : `${option.label}: ${String(value)}`];
   });
 }
 

@@ -1,0 +1,174 @@
+"""Square and hex maps as text: where cells stand, what is written in them, and what their signs mean."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from wartable.kernel.registry import find
+from wartable.kernel.scene import Board, Cell, Face, Hindrance, Line, Mark, Pick, Piece, Prompt, Row, Scene
+from wartable.terminal.catalogue import Catalogue
+from wartable.terminal.grids import coordinates, ground_words, signs
+from wartable.terminal.helping import Help
+from wartable.terminal.ink import Glyphs
+from wartable.terminal.plainly import Plainly
+from wartable.terminal.screen import Screen
+from wartable.terminal.selecting import cells_at, changed, told_apart
+
+FACES = [
+    Face("pawn", "block", "Pawn", pips=2),
+    Face("rook", "block", "Rook", pips=3),
+    Face("mill", "building", "Windmill"),
+]
+
+
+def drawn(board: Board, prompt: Prompt, width: int = 80, plain: bool = False, simple: bool = False) -> list[str]:
+    """A map and what is asked, line by line."""
+    file = StringIO()
+    console = Console(file=file, width=width, highlight=False, markup=False, emoji=False, color_system=None)
+    screen = Screen(console, plain=plain)
+    if simple:
+        screen.glyphs = Glyphs(simple=True)
+    screen.scene(Catalogue(FACES), Scene("map", {"map": board}), ["You", "Greta"], prompt)
+    return file.getvalue().splitlines()
+
+
+ASKED = Prompt((0,), 0, "Go.", choices=(Pick("step 1,0", "Step to 1,0", at=("hex:1,0",)), Pick("act", "Pawn", ("p1",))))
+ISLE = Board(
+    "Isle",
+    "hex",
+    (
+        Cell("hex:1,-1", ground="unknown"),
+        Cell("hex:0,0", ground="city", pieces=(Piece("p1", "pawn", owner=0), Piece("p2", "rook", owner=0))),
+        Cell("hex:1,0", ground="forest 1"),
+        Cell("hex:2,0", ground="field", label="well"),
+        Cell("hex:-1,1", ground="field", pieces=(Piece("p3", back="block", owner=1),)),
+        Cell("hex:0,1", ground="field", pieces=(Piece("p4", back="block", owner=1, memo="rook"),)),
+        Cell("hex:1,1", ground="field", pieces=(Piece("p5", back="event"),)),
+    ),
+    lines=(Line("road", ("hex:2,0", "hex:1,1")),),
+    marks=(Mark("fog", ("hex:2,0",)),),
+)
+
+
+def test_hexes_lie_as_their_axial_coordinates_say() -> None:
+    lines = drawn(ISLE, ASKED, 80)
+    north, home = lines[1], lines[3]
+    south = lines[5]
+    assert home.index("C") - south.index("I") == 4
+    assert home.index("[1]") - home.index("C") == 10
+    assert north.index("·") - home.index("C") in (4, 5)
+
+
+def test_a_cell_shows_ground_coordinates_choices_and_pieces() -> None:
+    text = "\n".join(drawn(ISLE, ASKED))
+    assert "C[2] 0,0" in text
+    assert "●Pawn/Ro" in text or "●Paw/Roo" in text
+    assert "F[1] 1,0" in text
+    assert "I═2,0" in text
+    assert "well" in text
+    assert "■?" in text
+    assert "■Rook?" in text
+    assert "event" in text
+    assert "1,-1" not in text
+
+
+def test_the_key_says_what_the_signs_mean() -> None:
+    text = " ".join(drawn(ISLE, ASKED))
+    for said in ("C city", "F forest, height 1", "I field", "═ road", "● You", "■ Greta", "? face down", "faint:"):
+        assert said in text
+
+
+@pytest.mark.parametrize("width", [40, 60, 80, 110])
+def test_a_large_map_keeps_to_the_screen(width: int) -> None:
+    cells = tuple(Cell(f"hex:{x - y // 2},{y}", ground="field") for y in range(6) for x in range(9))
+    lines = drawn(Board("Map", "hex", cells), ASKED, width)
+    assert max(len(line) for line in lines) <= width
+    assert "\n".join(lines).count("F") == 54 + 1
+
+
+def test_without_line_drawing_owners_go_by_number() -> None:
+    text = "\n".join(drawn(ISLE, ASKED, simple=True))
+    assert text.isascii()
+    assert "1Pawn" in text or "1Paw/" in text
+    assert "2Rook?" in text
+    assert "2 Greta" in text
+
+
+def test_squares_stand_below_each_other() -> None:
+    cells = tuple(Cell(f"cell:{x},{y}", ground="hill") for y in range(2) for x in range(3))
+    lines = drawn(Board("Map", "square", cells), ASKED)
+    assert [i for i, c in enumerate(lines[1]) if c == "H"] == [i for i, c in enumerate(lines[3]) if c == "H"]
+
+
+def test_plain_says_a_map_place_by_place_and_the_rest_by_ground() -> None:
+    text = [line.strip() for line in drawn(ISLE, ASKED, plain=True)]
+    assert "0,0, city: Pawn, pips 2, yours (choice 2); Rook, pips 3, yours." in text
+    assert "0,1, field: block, of Greta, last seen as Rook." in text
+    assert "1,0, forest, height 1: empty (choice 1)." in text
+    assert "Field, well, road, out of sight: 2,0." in text
+    assert "Unknown: 1 more place." in text
+
+
+def test_a_place_is_named_by_its_coordinates() -> None:
+    scene = Scene("map", {"map": ISLE})
+    ((board, cell),) = cells_at(scene, "-1, 1")
+    assert Plainly(Catalogue(FACES), ["You", "Greta"], {}).cell(board, cell) == "-1,1, field: block, of Greta."
+    assert cells_at(scene, "9,9") == []
+    assert coordinates("hex:-3,12") == "-3,12"
+    assert coordinates("space") == ""
+
+
+def test_choices_that_read_alike_are_told_apart_by_place() -> None:
+    twins = Board("Map", "hex", (Cell("hex:0,0", pieces=(Piece("p1"),)), Cell("hex:1,0", pieces=(Piece("p2"),))))
+    prompt = Prompt((0,), choices=(Pick("a", "Pawn", ("p1",)), Pick("b", "Pawn", ("p2",)), Pick("c", "Rook", ("p1",))))
+    told_apart(prompt, Scene("map", {"map": twins}))
+    assert [pick.label for pick in prompt.choices] == ["Pawn on 0,0", "Pawn on 1,0", "Rook"]
+
+
+def test_only_what_is_new_on_a_map_is_said_again() -> None:
+    moved = replace(ISLE, cells=(*ISLE.cells[:3], replace(ISLE.cells[3], label="dry well"), *ISLE.cells[4:]))
+    told = changed({"map": ISLE}, {"map": moved}, {"hex:1,0", "p3"}, brief=True)["map"]
+    assert isinstance(told, Board)
+    assert [cell.at for cell in told.cells] == ["hex:1,0", "hex:2,0", "hex:-1,1"]
+    assert changed({"map": ISLE}, {"map": moved})["map"] == moved
+
+
+def test_a_narrow_map_says_that_there_is_more() -> None:
+    stack = tuple(Piece(f"p{i}", "pawn", owner=0) for i in range(3))
+    cells = tuple(Cell(f"hex:{x},0", ground="field", pieces=stack if x == 0 else ()) for x in range(10))
+    crowd = Prompt((0,), choices=tuple(Pick(f"act {i}", "Pawn", (f"p{i}",)) for i in range(3)))
+    lines = drawn(Board("Map", "hex", cells), crowd, 40)
+    assert lines[1].startswith("F1+ F")
+    assert lines[2] == "●P+"
+
+
+@pytest.mark.parametrize("name", ["1,0", "-1,1", "windmill"])
+def test_reasons_are_found_by_coordinates_by_what_stands_there_and_by_name(name: str) -> None:
+    file = StringIO()
+    screen = Screen(Console(file=file, width=80, color_system=None))
+    blocked = (
+        Hindrance("hex:1,0", "The forest is too far away.", "J-1"),
+        Hindrance("p3", "Nobody sees it.", "J-1"),
+        Hindrance("building:0", "Windmill: it costs 4 gold.", "J-1"),
+    )
+    game = find("battle_through_history")
+    Help(screen, game, Catalogue(FACES)).blocked(name, replace(ASKED, blocked=blocked), Scene("map", {"map": ISLE}))
+    said = {"1,0": "too far", "-1,1": "Nobody sees", "windmill": "4 gold"}
+    assert [word for word in said.values() if word in file.getvalue()] == [said[name]]
+
+
+def test_grounds_get_letters_of_their_own() -> None:
+    assert signs(["hill 2", "heath", "unknown"], ".") == {"unknown": ".", "hill 2": "H", "heath": "E"}
+    assert ground_words("deep_water") == "deep water"
+
+
+def test_things_that_look_alike_are_counted() -> None:
+    file = StringIO()
+    screen = Screen(Console(file=file, width=80, color_system=None))
+    row = Row("Blocks", tuple(Piece(f"r{i}", "rook" if i == 3 else "pawn", owner=0) for i in range(4)), owner=0)
+    screen.scene(Catalogue(FACES), Scene("map", {"row": row}), ["You", "Greta"])
+    assert "Blocks: 3 × Pawn, Rook" in file.getvalue()
