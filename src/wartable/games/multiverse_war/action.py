@@ -1,0 +1,299 @@
+"""The action phase: a player's units act, one atomic action at a time (MW-3.6 to MW-3.12)."""
+
+from __future__ import annotations
+
+from wartable.kernel import Ask, Blocked, Choice, Step, Umpire
+
+from .abilities import Declare, ability_choices, declarable, end_spying, end_stances, refill, usable, use
+from .combat import Attack, attack_choices
+from .content import CLEAVE, DECOY
+from .cover import cover_fire
+from .details import BlockDetail, PlayerStep
+from .exploring import explore_choices, take_explore, take_search
+from .goals import check_goals, hint
+from .hero_abilities import hero_choices, use_hero_ability
+from .hero_tokens import hero_turn_ends, hero_upkeep, lowered_ap
+from .heroes import SpendPoint
+from .missions import check_states, spotted
+from .moving import can_move, in_transit, move_choices, steps, take_step, take_swap
+from .parts import Turn
+from .portal import capture
+from .reasons import act_blocked, unit_blocked
+from .shooting import Shot, set_up, shoot_choices
+from .sight import look_after_step, look_around
+from .state import ENDED, NONE, NOWHERE, SET_UP, STEPS_ONLY, Table
+from .victory import check
+from .words import (
+    ACT,
+    ATTACK,
+    END_TURN,
+    EXPLORE,
+    FACE_TO,
+    LEAVE,
+    SEARCH,
+    SET_UP_GUN,
+    SHOOT,
+    SPEND_POINT,
+    STEP,
+    SWAP,
+    TURN,
+    USE,
+)
+from .wounds import heal_marks, rest
+
+
+def actions(s: Table, no: int) -> list[Choice]:
+    """All that a block may do now, as decision 17 of the ledger lists it."""
+    if s.done[no] & ENDED:
+        return []
+    found = move_choices(s, no)
+    if s.pieces.face[no] == DECOY or s.done[no] & STEPS_ONLY:
+        return found
+    found += attack_choices(s, no)
+    found += shoot_choices(s, no)
+    found += explore_choices(s, no)
+    found += ability_choices(s, no)
+    if s.hero(no) != NONE:
+        found += hero_choices(s, no)
+    return found
+
+
+def can_act(s: Table, no: int) -> bool:
+    """Whether a block has a legal action at all."""
+    if s.done[no] & ENDED:
+        return False
+    if s.ap[no] == 0 and s.hero(no) == NONE:
+        return usable(s, no) != NONE
+    return can_move(s, no) or bool(actions(s, no))
+
+
+class ActUnit(Ask[Table]):
+    """A player moves any or all own units until they stop."""
+
+    rule = "MW-3.6"
+    prompt = "Choose a block to act with, or end your action turn."
+    auto = False
+
+    def words(self, s: Table) -> str:
+        """With the goal and hint of a guided game."""
+        return f"{self.prompt} {hint(s, self.seat)}".rstrip()
+
+    def choices(self, s: Table) -> list[Choice]:
+        """Blocks that can act, or the end."""
+        found = [Choice(ACT, no) for no in s.blocks(self.seat) if can_act(s, no)]
+        found.append(Choice(END_TURN))
+        return found
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """The block acts; then the next."""
+        if choice.verb == ACT:
+            s.then(UnitAction(self.seat, choice.a, 0), ActUnit(self.seat))
+
+    def blocked(self, s: Table) -> list[Blocked]:
+        """Own blocks that have nothing left to do."""
+        return act_blocked(s, self.seat, [no for no in s.blocks(self.seat) if can_act(s, no)])
+
+
+class UnitAction(Ask[Table]):
+    """One action of the chosen block; the first is forced, later ones may be left (MW-3.11)."""
+
+    rule = "MW-8.7"
+    auto = False
+
+    def __init__(self, seat: int, no: int, acted: int) -> None:
+        super().__init__(seat)
+        self.no = no
+        self.acted = acted
+
+    def data(self) -> tuple[int, ...]:
+        """Whose block, and whether it has acted since it was chosen."""
+        return (self.seat, self.no, self.acted)
+
+    def half(self, s: Table) -> bool:
+        """To choose a block means nothing before it has acted."""
+        return self.acted == 0
+
+    def words(self, s: Table) -> str:
+        """Who acts, with what."""
+        return f"{s.troop(self.no).name}, {s.ap[self.no]} AP: choose what it does."
+
+    def choices(self, s: Table) -> list[Choice]:
+        """Its actions."""
+        found = actions(s, self.no)
+        if self.acted:
+            found.append(Choice(LEAVE))
+        return found
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """Do it; what follows from it comes first."""
+        no = self.no
+        seat = self.seat
+        verb = choice.verb
+        if verb == LEAVE:
+            return
+        if verb == STEP:
+            take_step(s, no, choice.a, umpire)
+        elif verb == SWAP:
+            take_swap(s, no, choice.a, umpire)
+        elif verb == EXPLORE:
+            take_explore(s, no, choice.a, umpire)
+        elif verb == SEARCH:
+            take_search(s, no, choice.a, umpire)
+        elif verb in (ATTACK, SHOOT):
+            if declarable(s, no, choice.a) != NONE:
+                s.then(Declare(seat, no, choice.a))
+            else:
+                s.then(Attack(no, choice.a, NONE) if verb == ATTACK else Shot(no, choice.a, NONE))
+        elif verb == SET_UP_GUN:
+            if s.troop(no).faces:
+                s.then(SetUpFacing(seat, no))
+            else:
+                set_up(s, no, SET_UP, umpire)
+        elif verb == SPEND_POINT:
+            s.then(SpendPoint(seat, s.hero(no)))
+        elif verb == USE:
+            if choice.a >= CLEAVE:
+                use_hero_ability(s, seat, no, choice.a, umpire)
+            else:
+                use(s, seat, no, choice.a, umpire)
+        s.then(Aftermath(seat, no, (no,) if verb == STEP else (no, choice.a) if verb == SWAP else ()))
+
+    def blocked(self, s: Table) -> list[Blocked]:
+        """Enemies out of its reach, hexes it cannot enter."""
+        return unit_blocked(s, self.seat, self.no, actions(s, self.no))
+
+
+class Aftermath(Step[Table]):
+    """After every atomic action all look around; then the block goes on, if it can."""
+
+    rule = "MW-9.17"
+
+    def __init__(self, seat: int, no: int, entered: tuple[int, ...] = ()) -> None:
+        self.seat = seat
+        self.no = no
+        self.entered = entered
+        """The blocks that have entered a hex: covering guns look at them (MW-16.28)."""
+
+    def data(self) -> tuple[int | tuple[int, ...], ...]:
+        """Whose block acted, and which blocks moved."""
+        return (self.seat, self.no, self.entered)
+
+    def run(self, s: Table, umpire: Umpire) -> None:
+        """Fog, cover fire, missions, victory, and the next action of the same block."""
+        before = len(s.turn.spotted)
+        if len(self.entered) == 1:
+            look_after_step(s, self.no, umpire)
+        else:
+            look_around(s, umpire)
+        for no in self.entered:
+            if s.hex[no] != NOWHERE and cover_fire(s, no, umpire):
+                look_around(s, umpire)
+        if len(s.turn.spotted) > before:
+            spotted(s, umpire)
+        if s.terms.guided:
+            check_goals(s, self.seat, umpire)
+        if check(s, umpire) or s.hex[self.no] == NOWHERE:
+            return
+        if in_transit(s, self.no):
+            s.then(TransitStep(self.seat, self.no))
+        elif can_act(s, self.no):
+            s.then(UnitAction(self.seat, self.no, 1))
+
+
+class TransitStep(Ask[Table]):
+    """A block that passes through others must go on until it stands legally."""
+
+    rule = "MW-8.12"
+    prompt = "It cannot stay where another block stands: step on."
+    auto = False
+
+    def __init__(self, seat: int, no: int) -> None:
+        super().__init__(seat)
+        self.no = no
+
+    def data(self) -> tuple[int, ...]:
+        """Whose block."""
+        return (self.seat, self.no)
+
+    def choices(self, s: Table) -> list[Choice]:
+        """Steps that keep a legal end within reach."""
+        return [Choice(STEP, h) for h in steps(s, self.no)]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """Step on."""
+        take_step(s, self.no, choice.a, umpire)
+        s.then(Aftermath(self.seat, self.no, (self.no,)))
+
+
+class SetUpFacing(BlockDetail):
+    """A Gatling Gun is set up facing a direction."""
+
+    rule = "MW-12.16"
+    prompt = "Choose the direction in which it is set up."
+
+    def choices(self, s: Table) -> list[Choice]:
+        """Another direction than the present one (MW-12.17)."""
+        return [Choice(FACE_TO, direction) for direction in range(6) if direction != s.set_up[self.no]]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """Ready to fire."""
+        set_up(s, self.no, choice.a, umpire)
+
+
+class ActionTurn(PlayerStep):
+    """One player's part of the action phase: upkeep, actions, what comes at its end."""
+
+    rule = "MW-3.6"
+
+    def run(self, s: Table, umpire: Umpire) -> None:
+        """A player who has left takes no turn (MW-21.22)."""
+        if self.seat in s.out:
+            return
+        s.active = self.seat
+        umpire.tell(TURN, self.seat, s.phase)
+        s.then(Upkeep(self.seat), ActUnit(self.seat), TurnEnds(self.seat))
+
+
+class Upkeep(PlayerStep):
+    """Heal marks, healing, ending effects, AP, TP: in this order."""
+
+    rule = "MW-3.7"
+
+    def run(self, s: Table, umpire: Umpire) -> None:
+        """Then everybody looks around: a stance or a veil may have ended."""
+        seat = self.seat
+        heal_marks(s, seat, umpire)
+        hero_upkeep(s, seat, umpire)
+        end_stances(s, seat)
+        for no in s.blocks(seat):
+            s.done[no] = 0
+            s.run[no] = 0
+            s.walked[no] = 0
+            s.ap[no] = max(0, s.full_ap(no) - lowered_ap(s, no))
+        refill(s, seat)
+        look_around(s, umpire)
+        s.turn = Turn()
+        opposing = [no for other in range(s.seats) if not s.allied(seat, other) for no in s.blocks(other)]
+        s.turn.unseen = tuple([no for no in opposing if s.pieces.seen[no] >= 0])
+
+
+class TurnEnds(PlayerStep):
+    """Rest marks, quarries, state missions, ending effects, unspent points lost: in this order."""
+
+    rule = "MW-3.12"
+
+    def run(self, s: Table, umpire: Umpire) -> None:
+        """Unspent AP and TP are lost (MW-3.9)."""
+        seat = self.seat
+        rest(s, seat, umpire)
+        capture(s, seat, umpire)
+        check_states(s, seat, umpire)
+        hero_turn_ends(s, seat)
+        end_spying(s, seat)
+        for no in s.blocks(seat):
+            s.ap[no] = 0
+        s.tp[seat] = 0
+        s.turn = Turn()
+        s.active = NONE
+        look_around(s, umpire)
+        check(s, umpire)

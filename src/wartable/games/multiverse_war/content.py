@@ -1,0 +1,498 @@
+"""All unit cards, buildings, heroes, territories, maps, events, missions and numbers, read from `content/*.toml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from wartable.kernel import BadContent, Content, Numbers, Row
+
+from .geometry import CLUSTER, FAR, Map
+from .ground import Ground
+from .terrain import COST as COST
+from .terrain import FOREST as FOREST
+from .terrain import GRASS as GRASS
+from .terrain import HEIGHT as HEIGHT
+from .terrain import HILL as HILL
+from .terrain import MOUNTAIN as MOUNTAIN
+from .terrain import TERRAIN as TERRAIN
+from .terrain import UNKNOWN as UNKNOWN
+from .terrain import WATER as WATER
+
+MELEE: Final = 0
+RANGED: Final = 1
+MOUNTED: Final = 2
+SIEGE: Final = 3
+WORKER: Final = 4
+MEDIC: Final = 5
+BLANK: Final = 6
+"""Of decoys."""
+CATEGORIES: Final = ("melee_infantry", "ranged_infantry", "mounted", "siege", "worker", "medic", "blank")
+
+LINES: Final = ("scout", "spear", "sword", "bow", "horse", "siege", "builder", "medic", "grenadier", "hero")
+SCOUT_LINE: Final = 0
+SPEAR_LINE: Final = 1
+SWORD_LINE: Final = 2
+BOW_LINE: Final = 3
+HORSE_LINE: Final = 4
+SIEGE_LINE: Final = 5
+BUILDER_LINE: Final = 6
+MEDIC_LINE: Final = 7
+GRENADIER_LINE: Final = 8
+HERO_LINE: Final = 9
+
+ATTRIBUTES: Final = (
+    "heavy_armor",
+    "hard_hitter",
+    "highly_agile",
+    "set_up",
+    "facing",
+    "indirect",
+    "forest_sight",
+    "evangelist",
+)
+
+SPYGLASS: Final = 0
+SPEAR_WALL: Final = 1
+PRESS_ON: Final = 2
+RAIN_OF_ARROWS: Final = 3
+HIT_AND_RIDE: Final = 4
+FIRE_POTS: Final = 5
+TREAT: Final = 6
+BREAKTHROUGH: Final = 7
+PAVISE: Final = 8
+LANCE_CHARGE: Final = 9
+GRAPESHOT: Final = 10
+GRENADE: Final = 11
+RAPID_FIRE: Final = 12
+CARBINE: Final = 13
+COVER_FIRE: Final = 14
+BARRAGE: Final = 15
+CLEAVE: Final = 16
+LEAP: Final = 17
+GRAND_MASTER: Final = 18
+FURY: Final = 19
+CHARGE: Final = 20
+SHIELD_WALL: Final = 21
+MAN_OF_WAR: Final = 22
+SHIELD_SLAM: Final = 23
+CALL_BEAR: Final = 24
+THORN_SNARE: Final = 25
+PACK_BOND: Final = 26
+DREAD_ROAR: Final = 27
+PIERCING_SHOT: Final = 28
+SMOKE_VEIL: Final = 29
+EAGLE_EYE: Final = 30
+HEADSHOT: Final = 31
+THUNDER_LANCE: Final = 32
+WAR_HORN: Final = 33
+VANGUARD: Final = 34
+TEMPEST: Final = 35
+ABILITIES: Final = (
+    "spyglass",
+    "spear_wall",
+    "press_on",
+    "rain_of_arrows",
+    "hit_and_ride",
+    "fire_pots",
+    "treat",
+    "breakthrough",
+    "pavise",
+    "lance_charge",
+    "grapeshot",
+    "grenade",
+    "rapid_fire",
+    "carbine",
+    "cover_fire",
+    "barrage",
+    "cleave",
+    "leap",
+    "grand_master",
+    "fury",
+    "charge",
+    "shield_wall",
+    "man_of_war",
+    "shield_slam",
+    "call_bear",
+    "thorn_snare",
+    "pack_bond",
+    "dread_roar",
+    "piercing_shot",
+    "smoke_veil",
+    "eagle_eye",
+    "headshot",
+    "thunder_lance",
+    "war_horn",
+    "vanguard",
+    "tempest",
+)
+"""Of units, then of heroes: per hero two of level 1, the one that is always active, the one of level 3."""
+
+MOST_GROUNDS: Final = 500
+MOST_CUSTOM: Final = 50
+
+BARRACKS: Final = 0
+GUARD_TOWER: Final = 1
+ACADEMY: Final = 2
+SIEGE_WORKSHOP: Final = 3
+FORTRESS: Final = 4
+BUILDINGS: Final = ("barracks", "guard_tower", "academy", "siege_workshop", "fortress")
+
+EFFECTS: Final = (
+    "gold",
+    "spring",
+    "deserters",
+    "ambush",
+    "lair",
+    "veteran",
+    "watchtower",
+    "chart",
+    "surge",
+    "thicket",
+    "ruins",
+)
+"""Of random events."""
+
+AGES: Final = (1, 2, 3)
+UNITS: Final = 19
+HEROES: Final = 5
+FIRST_HERO: Final = 19
+"""Faces: the 19 units, the 5 heroes, bear, decoy and guardian; then territories, events, missions and buildings."""
+BEAR: Final = 24
+DECOY: Final = 25
+GUARDIAN: Final = 26
+BLOCKS: Final = 27
+
+
+class Troop:
+    """What a block can be: a unit, a hero, the bear, a decoy or a guardian."""
+
+    def __init__(self, face: int, key: str, name: str, category: int, line: int) -> None:
+        self.face = face
+        self.key = key
+        self.name = name
+        self.category = category
+        self.line = line
+        self.age = 1
+        self.gold = 0
+        self.ap = 0
+        self.health = 2
+        self.range = 0
+        self.works = 0
+        self.blocks = 1
+        self.ability = -1
+        self.becomes: tuple[int, ...] = ()
+        self.sites: tuple[int, ...] = ()
+        self.armor = False
+        self.hitter = False
+        self.agile = False
+        self.sets_up = False
+        self.faces = False
+        self.indirect = False
+        self.eyes = False
+        """Sees through forest and into it (MW-9.11, MW-9.15)."""
+        self.evangelist = False
+        self.trump_words: tuple[str, ...] = ()
+        self.abilities: tuple[int, ...] = ()
+        """Of a hero; an ordinary unit has at most one, `ability`."""
+        self.ability_ap: tuple[int, ...] = ()
+        self.most_ap = 0
+        self.most_health = 0
+        self.worker = category == WORKER
+        self.fighter = category in (MELEE, RANGED, MOUNTED, SIEGE)
+        self.melee = category in (MELEE, MOUNTED)
+        """Attacks by moving, gives and gets support (MW-11.21)."""
+        self.shoots = category in (RANGED, SIEGE)
+
+    def mark(self, attributes: tuple[str, ...]) -> None:
+        """The attributes printed on the card."""
+        self.armor = "heavy_armor" in attributes
+        self.hitter = "hard_hitter" in attributes
+        self.agile = "highly_agile" in attributes
+        self.sets_up = "set_up" in attributes
+        self.faces = "facing" in attributes
+        self.indirect = "indirect" in attributes
+        self.eyes = "forest_sight" in attributes
+        self.evangelist = "evangelist" in attributes
+
+    def hits_first(self, other: Troop) -> bool:
+        """Whether this one trumps the other (MW-10.23)."""
+        return CATEGORIES[other.category] in self.trump_words or LINES[other.line] in self.trump_words
+
+
+def _unit(row: Row, face: int, keys: list[str]) -> Troop:
+    category = CATEGORIES.index(row.word("category", CATEGORIES[:6]))
+    troop = Troop(face, row.key, row.text("name"), category, LINES.index(row.word("line", LINES)))
+    troop.age = row.number("age", 1, 3)
+    troop.gold = row.number("gold", 0, 99)
+    troop.ap = row.number("ap", 1, 9)
+    troop.health = row.number("health", 1, 9)
+    troop.range = row.number("range", 0, 3, 0)
+    troop.mark(row.words("attributes", ATTRIBUTES))
+    troop.trump_words = row.words("trumps", CATEGORIES + LINES)
+    ability = row.word("ability", ABILITIES[:CLEAVE] + ("-",), "-")
+    troop.ability = ABILITIES.index(ability) if ability != "-" else -1
+    troop.becomes = tuple([keys.index(key) for key in row.words("becomes", keys)])
+    troop.sites = tuple([BUILDINGS.index(key) for key in row.words("sites", BUILDINGS)])
+    troop.blocks = row.number("blocks", 1, 9)
+    troop.works = row.number("works", 0, 9, 0)
+    row.done()
+    return troop
+
+
+def _hero(row: Row, face: int) -> Troop:
+    category = CATEGORIES.index(row.word("category", CATEGORIES[:3]))
+    troop = Troop(face, row.key, row.text("name"), category, HERO_LINE)
+    troop.range = row.number("range", 1, 3)
+    troop.mark(row.words("attributes", ATTRIBUTES))
+    troop.trump_words = row.words("trumps", CATEGORIES + LINES)
+    first = CLEAVE + 4 * (face - FIRST_HERO)
+    if row.words("abilities", ABILITIES) != ABILITIES[first : first + 4]:
+        raise BadContent(f"{row.where}: abilities must be {', '.join(ABILITIES[first : first + 4])}.")
+    troop.abilities = (first, first + 1, first + 2, first + 3)
+    troop.ability_ap = row.numbers("costs", 4, 0, 9)
+    troop.most_ap, troop.most_health = row.numbers("most", 2, 3, 9)
+    row.done()
+    return troop
+
+
+class Ability:
+    """The numbers of one ability; what each means there stands beside it in `content/abilities.toml`."""
+
+    def __init__(self, row: Row) -> None:
+        self.key = row.key
+        self.ap = row.number("ap", 0, 9, 0)
+        """Of a unit's ability; a hero's stand on the sheet."""
+        self.strength = row.number("strength", 1, 10, 0)
+        """Stated, 0 where the usual modifiers apply (MW-11.35)."""
+        self.damage = row.number("damage", 1, 9, 1)
+        self.house_damage = row.number("house_damage", 1, 9, 1)
+        self.reach = row.number("reach", 1, FAR, 0)
+        self.hexes = row.number("hexes", 1, 9, 0)
+        """Of an area ability: at most so many, connected."""
+        self.amount = row.number("amount", 1, 9, 0)
+        self.flank = row.number("flank", 1, 9, 0)
+        self.times = row.number("times", 1, 9, 0)
+        self.levels = row.numbers("levels", -1, 1, 8) if "levels" in row.values else ()
+        row.done()
+
+
+class Building:
+    """One building card."""
+
+    def __init__(self, row: Row, kind: int, keys: list[str]) -> None:
+        self.kind = kind
+        self.key = row.key
+        self.name = row.text("name")
+        self.cost = row.numbers("cost", 3, 0, 99)
+        """Of construction, of the upgrade to age 2, to age 3."""
+        self.revenue = row.number("revenue", 0, 99)
+        self.health = row.number("health", 1, 9)
+        self.points = row.numbers("points", 3, 0, 99)
+        self.spacing = row.number("spacing", 1, 9)
+        self.needs = tuple([tuple([keys.index(key) for key in row.words(f"needs{age}", keys)]) for age in (2, 3)])
+        """Any of these unlocked for age 2, for age 3; where there are none, any fighter of that age."""
+        row.done()
+
+
+class Territory:
+    """One territory: its center and ring hexes 1 to 6."""
+
+    def __init__(self, row: Row) -> None:
+        self.key = row.key
+        self.name = row.text("name")
+        self.hexes = tuple([TERRAIN.index(word) for word in row.words("hexes", TERRAIN)])
+        self.events = row.numbers("events", -1, 0, 6)
+        self.quarry = row.number("quarry", 0, 6, -1)
+        if len(self.hexes) != CLUSTER:
+            raise BadContent(f"{row.where}: hexes must be {CLUSTER} terrains.")
+        row.done()
+
+
+class RandomEvent:
+    """One kind of random event."""
+
+    def __init__(self, row: Row) -> None:
+        self.key = row.key
+        self.name = row.text("name")
+        self.copies = row.number("copies", 1, 18)
+        self.effect = row.word("effect", EFFECTS)
+        self.amount = row.number("amount", 0, 99, 0)
+        self.text = row.text("text")
+        row.done()
+
+
+class Mission:
+    """One secret mission."""
+
+    def __init__(self, row: Row) -> None:
+        self.key = row.key
+        self.name = row.text("name")
+        self.age = row.number("age", 1, 3)
+        self.points = row.number("points", 1, 99)
+        when = row.word("when", ("event", "state", "both"))
+        self.by_event = when != "state"
+        self.by_state = when != "event"
+        self.text = row.text("text")
+        row.done()
+
+
+def _successors(troops: list[Troop], face: int) -> int:
+    found = 1 << face
+    for later in troops[face].becomes:
+        found |= _successors(troops, later)
+    return found
+
+
+class World:
+    """The whole content. Faces are numbered through: blocks, territories, events, missions, buildings."""
+
+    def __init__(self, overlay: Mapping[str, object] | None = None) -> None:
+        source = Content("wartable.games.multiverse_war", overlay)
+        unit_rows = source.rows("units")
+        keys = [row.key for row in unit_rows]
+        self.troops = [_unit(row, i, keys) for i, row in enumerate(unit_rows)]
+        self.troops += [_hero(row, FIRST_HERO + i) for i, row in enumerate(source.rows("heroes"))]
+        self.abilities = [Ability(row) for row in source.rows("abilities")]
+        self.buildings = [Building(row, i, keys) for i, row in enumerate(source.rows("buildings"))]
+        self.territories = [Territory(row) for row in source.rows("territories")]
+        self.events = [RandomEvent(row) for row in source.rows("events")]
+        self.missions = [Mission(row) for row in source.rows("missions")]
+        self.maps = [
+            Map(row.key, row.text("name"), row.numbers("bases", -1, -99, 99), row.numbers("slots", -1, -99, 99))
+            for row in source.rows("maps")
+        ]
+        self._read_numbers(Numbers(source.rows("numbers")))
+        self._add_others()
+        self.first_territory = BLOCKS
+        self.first_event = self.first_territory + len(self.territories)
+        self.first_mission = self.first_event + len(self.events)
+        self.first_building = self.first_mission + len(self.missions)
+        self.hits_first = [[a.hits_first(b) for b in self.troops] for a in self.troops]
+        """By the faces of striker and opponent: who trumps whom."""
+        self.after = [_successors(self.troops, face) for face in range(len(self.troops))]
+        """By face, a mask: all that exchanges can make of it, itself included (MW-5.23)."""
+        self.branch_types = [
+            sum([1 << troop.face for troop in self.troops[:UNITS] if troop.age == 3 and troop.category == category])
+            for category in (MELEE, RANGED, MOUNTED, SIEGE)
+        ]
+        """The branches of the third age, a mask of unit types each (MW-21.5)."""
+        self.workers = sum([1 << troop.face for troop in self.troops[:UNITS] if troop.worker])
+        """Builders and Engineers, a mask."""
+        self.births: dict[int, int] = {}
+        """By where a block appeared: all faces that can have come from there, as far as anybody has asked."""
+        self.version = source.version()
+        self._check(keys)
+        self.custom: dict[tuple[int, ...], Map] = {}
+        """Maps of the players' own by their plans; the last one is at hand (MW-2.25)."""
+        self.custom_now = self.maps[0]
+        self.grounds: dict[tuple[tuple[int, ...], tuple[int, ...]], Ground] = {}
+        """All lands that have been looked at lately; the last one is at hand."""
+        self.ground_now = self.ground_of(self.maps[0], (GRASS,) * self.maps[0].size)
+
+    def map_of(self, plan: tuple[int, ...]) -> Map:
+        """A map that players have laid out themselves, by its players, home bases and slots."""
+        board = self.custom.get(plan)
+        if board is None:
+            if len(self.custom) >= MOST_CUSTOM:
+                self.custom.clear()
+                self.grounds.clear()
+            printed = [board for board in self.maps if board.plan == plan]
+            slots = 1 + 6 * plan[0]
+            board = printed[0] if printed else Map("custom", "Custom map", plan[1:slots], plan[slots:])
+            self.custom[plan] = board
+        self.custom_now = board
+        return board
+
+    def ground_of(self, board: Map, terrain: tuple[int, ...]) -> Ground:
+        """Heights and sights of a terrain; positions of one game share what was found out about it."""
+        key = (board.plan, terrain)
+        ground = self.grounds.get(key)
+        if ground is None:
+            if len(self.grounds) >= MOST_GROUNDS:
+                self.grounds.clear()
+            ground = self.grounds[key] = Ground(board, terrain)
+        self.ground_now = ground
+        return ground
+
+    def _add_others(self) -> None:
+        """Bear, decoy and guardian have no cards (MW-7.20, MW-9.27, MW-18.52)."""
+        bear = Troop(BEAR, "bear", "Bear", MELEE, HERO_LINE)
+        bear.ap, bear.health = self.bear
+        bear.range = 1
+        decoy = Troop(DECOY, "decoy", "Decoy", BLANK, HERO_LINE)
+        decoy.blocks, decoy.gold, decoy.ap = self.decoys
+        decoy.health = 1
+        guardian = Troop(GUARDIAN, "guardian", "Guardian", MELEE, HERO_LINE)
+        guardian.health = self.guardian[1]
+        guardian.range = 1
+        self.troops += [bear, decoy, guardian]
+
+    def _read_numbers(self, numbers: Numbers) -> None:
+        self.die = numbers.one("die")
+        self.strength = numbers.one("strength")
+        self.on_open, self.in_forest, self.rides_forest, self.on_hill = numbers.many("ground", 4)
+        self.hold_grass = numbers.one("hold_grass")
+        self.high_ground = numbers.one("high_ground")
+        self.against_house = numbers.one("against_house")
+        self.distance = numbers.many("distance", 3)
+        self.against_mounted = numbers.one("against_mounted")
+        self.support = numbers.one("support")
+        self.age_strength = numbers.one("age_strength")
+        self.armor, self.hitter, self.agile = numbers.many("attributes", 3)
+        self.first_units = numbers.one("first_units")
+        self.sight = numbers.one("sight")
+        self.tower_sight = numbers.one("tower_sight")
+        self.decoys = numbers.many("decoys", 3)
+        self.town_gold, self.town_health = numbers.many("settlement", 2)
+        self.repair = numbers.one("repair")
+        self.connection_gold = numbers.one("connection_gold")
+        self.building_tokens = numbers.one("building_tokens")
+        self.siege_damage = numbers.one("siege_damage")
+        self.explore_ap = numbers.one("explore_ap")
+        self.kills_ability = numbers.one("kills_ability")
+        self.kills_next_age = numbers.one("kills_next_age")
+        self.tactical_points = numbers.many("tactical_points", 3)
+        self.roads = numbers.many("roads", 3)
+        self.overlays = numbers.many("overlays", 2)
+        self.forestry_gold = numbers.many("forestry_gold", 2)
+        self.constructions = numbers.many("constructions", 3)
+        self.pontoon_gold, self.pontoon_ap = numbers.many("pontoon", 2)
+        self.upgrade_surcharge = numbers.one("upgrade_surcharge")
+        self.hero_gold = numbers.many("hero_gold", 2)
+        self.hero_start = numbers.many("hero_start", 3)
+        self.hero_points_per_level = numbers.one("hero_points_per_level")
+        self.hero_kills = numbers.many("hero_kills", 7)
+        self.hero_victory_points = numbers.many("hero_victory_points", 8)
+        self.hero_attacks, self.hero_abilities = numbers.many("hero_limits", 2)
+        self.hero_ages = numbers.many("hero_ages", 2)
+        self.bear = numbers.many("bear", 2)
+        self.guardian = numbers.many("guardian", 3)
+        self.missions_held = numbers.one("missions")
+        self.mission_gold = numbers.many("mission_gold", 3)
+        self.portal = numbers.many("portal", 4)
+        self.branches = numbers.one("branches")
+        self.longest = numbers.one("longest")
+        self.treaty = numbers.many("treaty", 2)
+        self.repel = numbers.one("repel")
+
+    def _check(self, keys: list[str]) -> None:
+        """The counts of the component list."""
+        for what, found, wanted in (
+            ("unit cards", len(keys), UNITS),
+            ("blocks", sum([troop.blocks for troop in self.troops[:UNITS]]), 60),
+            ("heroes", len([troop for troop in self.troops if troop.abilities]), HEROES),
+            ("territories", len(self.territories), 10),
+            ("event tokens", sum([event.copies for event in self.events]), 18),
+            ("missions of age 1", len([m for m in self.missions if m.age == 1]), 16),
+            ("missions of age 2", len([m for m in self.missions if m.age == 2]), 14),
+            ("missions of age 3", len([m for m in self.missions if m.age == 3]), 10),
+        ):
+            if found != wanted:
+                raise BadContent(f"There must be {wanted} {what}, not {found}.")
+        if tuple([building.key for building in self.buildings]) != BUILDINGS:
+            raise BadContent(f"buildings.toml must list {', '.join(BUILDINGS)}.")
+        if tuple([ability.key for ability in self.abilities]) != ABILITIES:
+            raise BadContent(f"abilities.toml must list {', '.join(ABILITIES)}.")
+        if len(self.abilities[MAN_OF_WAR].levels) != 2 or len(self.abilities[VANGUARD].levels) != 1:
+            raise BadContent("abilities.toml: man_of_war needs two levels, vanguard one.")

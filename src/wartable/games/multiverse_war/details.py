@@ -1,0 +1,40 @@
+"""What steps and questions have in common: whose they are, which block they are about."""
+
+from __future__ import annotations
+
+from wartable.kernel import Ask, Step
+
+from .state import Table
+
+
+class PlayerStep(Step[Table]):
+    """Something that happens to one player."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def data(self) -> tuple[int, ...]:
+        """Whose."""
+        return (self.seat,)
+
+
+class Detail(Ask[Table]):
+    """Spells a choice out (which unit, which hex, which direction); the choice means nothing without it."""
+
+    auto = False
+
+    def half(self, s: Table) -> bool:
+        """Bots look through it."""
+        return True
+
+
+class BlockDetail(Detail):
+    """Such a question about one block."""
+
+    def __init__(self, seat: int, no: int) -> None:
+        super().__init__(seat)
+        self.no = no
+
+    def data(self) -> tuple[int, ...]:
+        """Whose block."""
+        return (self.seat, self.no)

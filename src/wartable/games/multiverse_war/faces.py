@@ -1,0 +1,286 @@
+"""How blocks, territories, events, missions and buildings look, and how other things are called."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.kernel import FACE, SEAT
+from wartable.kernel.scene import Face
+
+from .content import ABILITIES, BLOCKS, UNITS, Building, Mission, Territory, Troop, World
+from .geometry import coordinates
+
+BACKS: Final = (
+    "territory",
+    "event",
+    "mission of age 1",
+    "mission of age 2",
+    "mission of age 3",
+    "block of seat 1",
+    "block of seat 2",
+    "block of seat 3",
+    "block of seat 4",
+    "guardian",
+)
+
+
+def catalogue(world: World) -> list[Face]:
+    """Every face once, in the order in which `World` numbers them."""
+    faces = [block(world, troop) for troop in world.troops]
+    faces += [land(territory) for territory in world.territories]
+    faces += [Face(e.key, "event", e.name, tint="violet", art="uncertainty", text=e.text) for e in world.events]
+    faces += [errand(mission) for mission in world.missions]
+    faces += [house(building) for building in world.buildings]
+    return faces
+
+
+BLOCK_ART: Final = (
+    *("hammer-nails", "spyglass", "spears", "swordman", "bowman", "cavalry", "catapult"),
+    *("gear-hammer", "first-aid-kit", "halberd", "heavy-helm", "crossbow", "mounted-knight", "cannon"),
+    *("grenade", "lee-enfield", "saber-slash", "minigun", "field-gun"),
+    *("katana", "templar-shield", "wolf-howl", "bullseye", "lightning-helix"),
+    *("bear-head", "scarecrow", "minotaur"),
+)
+HOUSE_ART: Final = ("barracks", "watchtower", "greek-temple", "siege-tower", "castle")
+LAND_TINTS: Final = ("grass", "forest", "hill", "water", "mountain")
+AGE_TINTS: Final = ("", "age1", "age2", "age3")
+
+
+def block(world: World, troop: Troop) -> Face:
+    """A block: silhouette and age on the map; what it can do when looked at closely."""
+    ages = ("", "I", "II", "III")
+    return Face(
+        troop.key,
+        "block",
+        troop.name,
+        tint="hero" if troop.abilities else AGE_TINTS[troop.age],
+        art=BLOCK_ART[troop.face],
+        pips=0 if troop.abilities else troop.health,
+        corners=(ages[troop.age],) if troop.face < UNITS else (),
+        text=block_text(world, troop),
+        rules=("MW-5.21",) if troop.face < UNITS else ("MW-18.2",),
+    )
+
+
+def block_text(world: World, troop: Troop) -> str:
+    """Price, AP, range, attributes, trumps and abilities in a few words."""
+    said: list[str] = []
+    if troop.gold:
+        said.append(f"{troop.gold} gold")
+    if troop.ap:
+        said.append(f"{troop.ap} AP")
+    if troop.range > 1:
+        said.append(f"range {troop.range}")
+    marks = (
+        (troop.armor, "Heavy armor"),
+        (troop.hitter, "Hard hitter"),
+        (troop.agile, "Highly agile"),
+        (troop.eyes, "sees through forest"),
+        (troop.sets_up, "must be set up"),
+        (troop.indirect, "fires over everything but mountains"),
+        (troop.works > 0, f"{troop.works} work{'s' if troop.works > 1 else ''} a round"),
+    )
+    said += [word for held, word in marks if held]
+    if troop.trump_words:
+        said.append("strikes first against " + ", ".join([word.replace("_", " ") for word in troop.trump_words]))
+    lines = [", ".join(said)]
+    lines += [ABILITY_TEXTS[ability] for ability in troop.abilities or ((troop.ability,) if troop.ability >= 0 else ())]
+    return ". ".join([line.rstrip(".") for line in lines if line]) + "."
+
+
+ABILITY_TEXTS: Final = (
+    "Spyglass: sees 4 hexes this turn",
+    "Spear Wall: enemies at its front have \u22122, itself \u22123 against its flanks",
+    "Press On: an attack with two dice, the lower counts",
+    "Rain of Arrows: strength 4 at three connected hexes",
+    "Hit and Ride: attacks, stays, and may ride on",
+    "Fire Pots: forest does not protect the target and burns down",
+    "Treat: an adjacent friend loses a wound",
+    "Breakthrough: a killing attack does not end its turn",
+    "Pavise: \u22123 for those who shoot at it",
+    "Lance Charge: after two straight steps a hit deals 2 damage",
+    "Grapeshot: strength 7 at two adjacent hexes",
+    "Grenade: strength 8 at an adjacent hex, 2 damage to buildings",
+    "Rapid Fire: shoots twice",
+    "Carbine: one shot at range 2 that does not end its turn",
+    "Cover Fire: shoots at enemies that enter its front",
+    "Barrage: strength 5 at three connected hexes",
+    "Cleave: attacks two adjacent hexes",
+    "Leap: jumps one or two hexes straight",
+    "Grand Master: +1 against melee units at levels 2, 4, 6, 8, and they \u22121",
+    "Fury: strength 7 against all adjacent enemies",
+    "Charge: strength 7 at a unit three hexes away in a line",
+    "Shield Wall: shots miss him for three rounds, 1 AP less",
+    "Man of War: heals 1 a round from level 4, 2 from level 6",
+    "Shield Slam: strength 7, and pushes the target back",
+    "Call Bear: a bear joins him",
+    "Thorn Snare: a unit within 2 hexes has 2 AP less",
+    "Pack Bond: forest costs 1 AP; +1 while hero and bear fight side by side",
+    "Dread Roar: adjacent enemies have \u22123",
+    "Piercing Shot: strength 7 at two hexes in a line",
+    "Smoke Veil: seen only from adjacent hexes",
+    "Eagle Eye: sees and shoots 3 hexes far",
+    "Headshot: ignores range and terrain, 2 damage",
+    "Thunder Lance: strength 7 at 2 hexes, stuns",
+    "War Horn: fighters within 2 hexes get 1 AP",
+    "Vanguard: no penalty in forest and at buildings; from level 4 riders near him have +1",
+    "Tempest: strength 5 against all enemies within 2 hexes",
+)
+
+
+def land(territory: Territory) -> Face:
+    """A territory, for the log."""
+    words = ("grassland", "forest", "hill", "water", "mountain")
+    found = [words[terrain] for terrain in territory.hexes]
+    counts = [f"{found.count(word)} {word}" for word in words if word in found]
+    extra = ", a quarry" if territory.quarry >= 0 else ""
+    return Face(
+        territory.key, "territory", territory.name, tint="grass", art="treasure-map", text=", ".join(counts) + extra
+    )
+
+
+def errand(mission: Mission) -> Face:
+    """A mission card: what to do, what it is worth."""
+    return Face(
+        mission.key,
+        "mission",
+        mission.name,
+        tint=AGE_TINTS[mission.age],
+        art="scroll-unfurled",
+        corners=(f"{mission.points} VP",),
+        text=mission.text,
+        rules=("MW-19.16",),
+    )
+
+
+def house(building: Building) -> Face:
+    """A building: cost, revenue and points by age."""
+    costs = "/".join([str(n) for n in building.cost])
+    points = "/".join([str(n) for n in building.points])
+    text = f"Costs {costs}, yields {building.revenue} gold per age, scores {points} VP at age I/II/III."
+    return Face(
+        building.key,
+        "building",
+        building.name,
+        tint="house",
+        art=HOUSE_ART[building.kind],
+        pips=building.health,
+        text=text,
+        rules=("MW-6.14",),
+    )
+
+
+DIRECTIONS: Final = ("east", "south-east", "south-west", "west", "north-west", "north-east")
+PHASES: Final = ("setup", "revenue", "build", "action", "end")
+DEALS: Final = ("a treaty", "a gift", "a treaty for gold", "a loan")
+ANSWERS: Final = ("declines", "accepts")
+SKILLS: Final = ("one AP more", "one health more")
+"""Then the abilities, by number plus two."""
+TOKENS: Final = {1: "snared", 2: "shaken", 4: "stunned", 8: "shielded", 16: "veiled"}
+ENDINGS: Final = (
+    "undecided",
+    "the Stone Portal stands",
+    "a hero of level 8",
+    "a settlement is taken",
+    "three branches of the third age",
+    "most victory points",
+    "nobody else is left",
+)
+MODIFIERS: Final = (
+    "Base",
+    "Target on grassland",
+    "Defending on grassland",
+    "Target on water",
+    "Target in forest",
+    "Mounted in forest",
+    "Target on a hill",
+    "Shooting from a hill",
+    "Against a building",
+    "Distance",
+    "Against mounted",
+    "Own support",
+    "Opposing support",
+    "Age",
+    "Heavy armor",
+    "Hard hitter",
+    "Highly agile",
+    "Spear Wall",
+    "Flank of a Spear Wall",
+    "Pavise",
+    "Grand Master",
+    "Pack Bond",
+    "Vanguard",
+    "Shaken",
+    "From a Guard Tower",
+    "Fixed strength",
+    "Fire Pots",
+    "Unseen support",
+)
+
+
+def title(key: str) -> str:
+    """A key in words: `rain_of_arrows` is Rain of Arrows."""
+    small = ("of", "and", "the", "a", "on")
+    words = [word if word in small else word.capitalize() for word in key.split("_")]
+    return " ".join([words[0].capitalize(), *words[1:]])
+
+
+def title_of(ability: int) -> str:
+    """An ability by name."""
+    return title(ABILITIES[ability])
+
+
+def name(world: World, kind: str, value: int) -> str:
+    """Arguments of choices and tellings in words."""
+    if kind in ("hex", "slot"):
+        q, r = coordinates(value)
+        return f"hex {q},{r}" if kind == "hex" else f"the land around {q},{r}"
+    if kind == "card":
+        return world.troops[value].name
+    if kind == "site":
+        return world.buildings[value].name if value >= 0 else "the settlement"
+    if kind == "building":
+        return world.buildings[value].name
+    if kind == "skill":
+        return SKILLS[value] if value < len(SKILLS) else title(ABILITIES[value - len(SKILLS)])
+    if kind == "signed":
+        return f"+{value}" if value > 0 else str(value).replace("-", "\u2212")
+    if kind == "token":
+        return TOKENS[value]
+    if kind == "ability":
+        return title_of(value)
+    if kind == SEAT:
+        return "nobody"
+    words = {
+        "direction": DIRECTIONS,
+        "phase": PHASES,
+        "deal": DEALS,
+        "answer": ANSWERS,
+        "ending": ENDINGS,
+        "modifier": MODIFIERS,
+    }.get(kind)
+    return words[value] if words is not None else str(value)
+
+
+def key_of(world: World, kind: str, value: int) -> str:
+    """The stable key of an argument in notation."""
+    if kind in ("hex", "slot"):
+        q, r = coordinates(value)
+        return f"{q},{r}"
+    if kind == FACE:
+        return catalogue_key(world, value)
+    if kind == "building":
+        return world.buildings[value].key
+    if kind == "ability":
+        return ABILITIES[value]
+    if kind == "direction":
+        return DIRECTIONS[value]
+    if kind == "deal":
+        return DEALS[value].removeprefix("a ").replace(" ", "_")
+    return str(value)
+
+
+def catalogue_key(world: World, face: int) -> str:
+    """The key of a face; choices name blocks only."""
+    assert 0 <= face < BLOCKS
+    return world.troops[face].key

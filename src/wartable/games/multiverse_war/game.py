@@ -1,0 +1,269 @@
+"""Multiverse War as a game of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from wartable.kernel import Ask, Choice, Game, Option, Options, OptionValue, Result, Route, Step, Umpire, layout_file
+from wartable.kernel.scene import Plain, Scene, Show
+
+from .abilities import AbilityTarget, Declare, SpearFacing
+from .action import ActionTurn, ActUnit, Aftermath, SetUpFacing, TransitStep, TurnEnds, UnitAction, Upkeep
+from .build import BuildAction, BuildDone, BuildResult, BuildTurn
+from .building import ImproveBuilding
+from .combat import Attack
+from .content import World
+from .diplomacy import DealAmount, DealAnswer, DealKind, DealRepay, DealTerm, Gift, Proposal
+from .events import ChartTerritory, JoinUnit
+from .exchanging import UpgradeTo, UpgradeUnit
+from .faces import BACKS, catalogue, key_of, name
+from .hero_abilities import Cleaving, HeroAim
+from .heroes import HeroSite, HireHero, ResurrectHero, SpendPoint
+from .hidden import resample
+from .leaving import leave
+from .missions import MissionDeck, MissionReturn
+from .plans import custom_map
+from .pointing import places, routes, tag
+from .presets import PRESETS, STARTER, expanded
+from .previews import show
+from .recruiting import RecruitSite, RecruitType
+from .revenue import Revenue
+from .rounds import Phase, Round, RoundEnds
+from .scene import scene
+from .setup import (
+    AgreeToBoth,
+    Deal,
+    FirstPhase,
+    FirstRoll,
+    Landing,
+    OnePhase,
+    SetupHex,
+    SetupUnit,
+    prepare,
+)
+from .shooting import Shot
+from .shortcuts import shortcuts
+from .state import Table
+from .value import value, values
+from .victory import sources, standing
+from .volleys import AbilityHex
+from .words import TELLINGS, VERBS
+from .works import SecondHex, WorkHex, WorkKind, WorkWorker
+
+MAPS = ("duel", "long_duel", "team", "ffa3", "ffa4")
+
+
+class MultiverseWar(Game[Table]):
+    """2 to 4 players on a map that is explored as they go; see the rule ledger."""
+
+    key = "multiverse_war"
+    title = "Multiverse War"
+    version = "1"
+    seats = (2, 4)
+    note = (
+        "Unofficial. Designed by Jasen Lakic. Most unit cards, heroes, missions, events and all maps are "
+        "Wartable's own: the rulebook's pictures are lost."
+    )
+    options = (
+        Option("preset", "Way to play", STARTER, tuple(PRESETS), rule="MW-24.6"),
+        Option("map", "Map", "by_preset", ("by_preset", *MAPS), rule="MW-24.2"),
+        Option("custom_map", "Map of your own: home bases and slots", "", rule="MW-2.25", text=True),
+        Option("turn_limit", "Rounds (0: no limit)", 15, (0, *range(5, 41)), rule="MW-24.4"),
+        Option("victory_hero", "A hero of level 8 wins", True, rule="MW-21.2"),
+        Option("victory_capture", "Capturing a settlement wins", True, rule="MW-21.2"),
+        Option("victory_age3", "Three branches of age 3 win", True, rule="MW-21.2"),
+        Option("portal", "The Stone Portal wins", False, rule="MW-20.1"),
+        Option("missions", "Secret missions", True, rule="MW-19.15"),
+        Option("heroes", "Heroes", True, rule="MW-24.13"),
+        Option("guided", "Learning goals and hints", False, rule="MW-24.14"),
+        Option("hero_pricing", "Prices of heroes", "flat", ("flat", "row"), rule="MW-18.6"),
+        Option("allow_double_first", "One player may be first in both phases", False, rule="MW-2.16"),
+        Option("initiative_gold", "Gold for those who act later", 2, tuple(range(7)), rule="MW-2.20"),
+        Option("army_limit", "Units on the board (0: any number)", 0, (0, *range(6, 21)), rule="MW-24.5"),
+        Option("ffa_mode", "Free for all: whom one may attack", "left_only", ("left_only", "open"), rule="MW-23.2"),
+        Option("repel", "Free for all: anyone near the own town may be attacked", True, rule="MW-23.12"),
+    )
+    verbs = VERBS
+    tellings = TELLINGS
+    backs = BACKS
+    unknown = "a block"
+
+    def __init__(self, overlay: Mapping[str, object] | None = None) -> None:
+        self.world = World(overlay)
+        super().__init__(catalogue(self.world))
+
+    def steps(self) -> tuple[type[Step[Table]], ...]:
+        """Every step of the rules."""
+        return (
+            Deal,
+            SetupUnit,
+            SetupHex,
+            Landing,
+            FirstRoll,
+            FirstPhase,
+            OnePhase,
+            AgreeToBoth,
+            Round,
+            Phase,
+            RoundEnds,
+            ActionTurn,
+            Upkeep,
+            ActUnit,
+            UnitAction,
+            TransitStep,
+            Aftermath,
+            TurnEnds,
+            SetUpFacing,
+            Declare,
+            Attack,
+            Shot,
+            Revenue,
+            BuildTurn,
+            HireHero,
+            ResurrectHero,
+            SpendPoint,
+            MissionDeck,
+            JoinUnit,
+            ChartTerritory,
+            HeroSite,
+            BuildAction,
+            BuildResult,
+            BuildDone,
+            RecruitType,
+            RecruitSite,
+            UpgradeUnit,
+            UpgradeTo,
+            SpearFacing,
+            AbilityTarget,
+            AbilityHex,
+            WorkWorker,
+            WorkKind,
+            WorkHex,
+            SecondHex,
+            ImproveBuilding,
+            MissionReturn,
+            HeroAim,
+            Cleaving,
+            Gift,
+            Proposal,
+            DealKind,
+            DealAmount,
+            DealRepay,
+            DealTerm,
+            DealAnswer,
+        )
+
+    def blank(self) -> Table:
+        """An empty table with this content."""
+        s = Table()
+        s.world = self.world
+        return s
+
+    def setup(self, s: Table, options: Options, umpire: Umpire) -> None:
+        """Setup (MW-2)."""
+        prepare(s, options)
+
+    def check(self, seats: int, given: Mapping[str, OptionValue]) -> Options:
+        """A preset is spelled out; without a turn limit missions are played only when asked for (MW-19.15)."""
+        wanted = expanded(seats, given)
+        if wanted.get("turn_limit") == 0 and "missions" not in given:
+            wanted["missions"] = False
+        return super().check(seats, wanted)
+
+    def seats_allowed(self, options: Options) -> tuple[int, int]:
+        """As many as the map has home bases (MW-1.1, MW-2.25, MW-24.2)."""
+        custom = options.word("custom_map")
+        if custom.strip():
+            players = custom_map(self.world, custom).players
+            return (players, players)
+        key = options.word("map")
+        if key == "by_preset":
+            preset = options.word("preset")
+            if preset == STARTER:
+                return self.seats
+            key = str(PRESETS[preset]["map"])
+        players = next(m.players for m in self.world.maps if m.key == key)
+        return (players, players)
+
+    def scene(self, s: Table, viewer: int) -> Scene:
+        """What a viewer may see."""
+        return scene(self.faces, s, viewer)
+
+    def resample(self, s: Table, viewer: int, umpire: Umpire) -> Table:
+        """What the viewer does not know, dealt anew."""
+        return resample(s, viewer, umpire)
+
+    def result(self, s: Table) -> Result:
+        """Places and scores."""
+        return standing(s)
+
+    def concede(self, s: Table, seat: int, umpire: Umpire) -> None:
+        """The player leaves."""
+        leave(s, seat, umpire)
+
+    def value(self, s: Table, seat: int) -> float:
+        """For bots."""
+        return value(s, seat)
+
+    def values(self, s: Table) -> list[float]:
+        """For bots, all seats in one go."""
+        return values(s)
+
+    def quiet(self, s: Table) -> bool:
+        """Not in the middle of something that is only half said."""
+        top = s.agenda[-1] if s.agenda else None
+        return not isinstance(top, Ask) or not top.half(s)
+
+    def sides(self, s: Table) -> tuple[int, ...]:
+        """Partners win together (MW-22.11)."""
+        return tuple([s.side(seat) for seat in range(s.seats)])
+
+    def sources(self, s: Table, seat: int) -> Mapping[str, int]:
+        """Victory points by where they come from."""
+        return sources(s, seat)
+
+    def with_content(self, overlay: Mapping[str, object]) -> MultiverseWar:
+        """The same rules with other content."""
+        return MultiverseWar(overlay)
+
+    def stated(self, s: Table, kind: str, value: int) -> int:
+        """Hexes and slots by their coordinates, which mean the same on every map."""
+        if kind == "slot":
+            value = s.board.slot_hexes(value)[0]
+        return s.code(value) if kind in ("hex", "slot") else value
+
+    def name(self, kind: str, value: int) -> str:
+        """Hexes, directions, abilities and other things by name."""
+        return name(self.world, kind, value)
+
+    def key_of(self, kind: str, value: int) -> str:
+        """Hexes and other things by their keys in notation."""
+        return key_of(self.world, kind, value)
+
+    def place(self, kind: str, value: int) -> str:
+        """Hexes lie where their coordinates say."""
+        return f"hex:{key_of(self.world, kind, value)}" if kind in ("hex", "slot") else super().place(kind, value)
+
+    def places(self, s: Table, choice: Choice, seat: int) -> tuple[str, ...]:
+        """Where a choice points."""
+        return places(self.verbs, s, choice, super().places(s, choice, seat))
+
+    def routes(self, s: Table, seat: int) -> list[Route]:
+        """Hexes further off than one step; what one may point at in a build turn."""
+        return routes(s) + shortcuts(s)
+
+    def tag(self, s: Table, choice: Choice, seat: int) -> str:
+        """Costs and chances beside the choices."""
+        return tag(s, choice, seat)
+
+    def show(self, s: Table, choice: Choice, seat: int) -> Show:
+        """What a choice would do, from what the seat knows."""
+        return show(s, choice, seat)
+
+    def layout(self) -> Plain:
+        """Where the areas sit on screen."""
+        return layout_file("wartable.games.multiverse_war")
+
+    def content_version(self) -> str:
+        """Which content a record was played with."""
+        return self.world.version

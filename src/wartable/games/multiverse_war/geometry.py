@@ -1,0 +1,134 @@
+"""Maps: clusters of seven hexes, numbered through, with all that depends on their shape alone (MW-24.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.kernel import BadContent
+
+from .hexes import STEPS, Hex, between, distance, step
+
+CLUSTER: Final = 7
+"""Hexes of a territory or home base: the center, then the ring from east on, clockwise."""
+FAR: Final = 4
+"""No rule looks further along a line."""
+
+
+_SPAN: Final = 128
+_ORIGIN: Final = 64
+
+
+def code(at: Hex) -> int:
+    """Coordinates as one number."""
+    return (at[0] + _ORIGIN) * _SPAN + at[1] + _ORIGIN
+
+
+def coordinates(code: int) -> Hex:
+    """And back."""
+    return (code // _SPAN - _ORIGIN, code % _SPAN - _ORIGIN)
+
+
+class Map:
+    """Hexes by number: hex `7 c + k` is place k of cluster c; home bases come first, in seat order, then the slots."""
+
+    def __init__(self, key: str, name: str, bases: tuple[int, ...], slots: tuple[int, ...]) -> None:
+        self.key = key
+        self.name = name
+        if len(bases) % 6 or len(slots) % 2:
+            raise BadContent(f"Map {key}: three hexes for a home base, one for a slot, two numbers each.")
+        self.plan = (len(bases) // 6, *bases, *slots)
+        """Players, home bases and slots: all that makes the map."""
+        self.players = len(bases) // 6
+        self.slots = len(slots) // 2
+        centers = [(bases[i], bases[i + 1]) for i in range(0, len(bases), 6)]
+        centers += [(slots[i], slots[i + 1]) for i in range(0, len(slots), 2)]
+        self.hexes: list[Hex] = []
+        for center in centers:
+            self.hexes.append(center)
+            self.hexes += [step(center, direction) for direction in range(6)]
+        self.size = len(self.hexes)
+        self.index = {at: i for i, at in enumerate(self.hexes)}
+        if len(self.index) != self.size:
+            raise BadContent(f"Map {key}: two home bases or slots of seven hexes overlap.")
+        self.codes = [code(at) for at in self.hexes]
+        """Each hex as it is told: a number that means the same on every map."""
+        self.around = [tuple([self.index.get(step(at, d), -1) for d in range(6)]) for at in self.hexes]
+        """The neighbor in each of the six directions, -1 off the map."""
+        self.neighbors = [tuple([h for h in ring if h >= 0]) for ring in self.around]
+        self.rings = [sum([1 << h for h in ring]) | 1 << i for i, ring in enumerate(self.neighbors)]
+        """Each hex with its neighbors, as a mask."""
+        self.apart = [[distance(a, b) for b in self.hexes] for a in self.hexes]
+        self.disc = [self._disc(h) for h in range(self.size)]
+        """Around each hex those within FAR steps, by distance, then clockwise from east; it is the first itself."""
+        self.lines = [self._lines(h) for h in range(self.size)]
+        """From each hex, for every other within FAR steps: what lies between on the two lines of MW-9.7."""
+        self.open: list[tuple[int, ...]] = []
+        self.settlement: list[tuple[int, ...]] = []
+        self.outskirts = [0] * self.players
+        """Each settlement with the hexes next to it, as a mask."""
+        self.town = [-1] * self.size
+        """Whose settlement stands on a hex."""
+        for seat in range(self.players):
+            pairs = bases[6 * seat + 2 : 6 * seat + 6]
+            opened = (self.index.get((pairs[0], pairs[1]), -1), self.index.get((pairs[2], pairs[3]), -1))
+            self.open.append(opened)
+            own = [h for h in range(CLUSTER * seat, CLUSTER * seat + CLUSTER) if h not in opened]
+            if len(own) != CLUSTER - 2 or CLUSTER * seat in opened:
+                raise BadContent(f"Map {key}: the open hexes of home base {seat + 1} must be two of its ring.")
+            self.settlement.append(tuple(own))
+            for h in own:
+                self.town[h] = seat
+                self.outskirts[seat] |= self.rings[h]
+        self._check_connected()
+
+    def within(self, h: int, reach: int) -> list[int]:
+        """The other hexes at most so many steps away, by distance, then clockwise from east."""
+        apart = self.apart[h]
+        return [other for other in self.disc[h][1:] if apart[other] <= reach]
+
+    def direction(self, a: int, b: int) -> int:
+        """The direction from a hex to its neighbor."""
+        return self.around[a].index(b)
+
+    def slot(self, h: int) -> int:
+        """The territory slot of a hex, negative on home bases."""
+        return h // CLUSTER - self.players
+
+    def slot_hexes(self, slot: int) -> range:
+        """The hexes of a territory slot: the center first."""
+        first = CLUSTER * (self.players + slot)
+        return range(first, first + CLUSTER)
+
+    def _disc(self, h: int) -> tuple[int, ...]:
+        q, r = self.hexes[h]
+        found = [h]
+        for radius in range(1, FAR + 1):
+            at = (q + radius, r)
+            for side in range(6):
+                direction = (side + 2) % 6
+                for _ in range(radius):
+                    if at in self.index:
+                        found.append(self.index[at])
+                    at = (at[0] + STEPS[direction][0], at[1] + STEPS[direction][1])
+        return tuple(found)
+
+    def _lines(self, h: int) -> dict[int, tuple[tuple[int, ...], tuple[int, ...]]]:
+        found: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
+        for other in self.disc[h]:
+            if self.apart[h][other] >= 2:
+                left, right = between(self.hexes[h], self.hexes[other])
+                found[other] = (
+                    tuple([self.index.get(at, -1) for at in left]),
+                    tuple([self.index.get(at, -1) for at in right]),
+                )
+        return found
+
+    def _check_connected(self) -> None:
+        """All home bases can be reached from one another (MW-2.25)."""
+        reached = {0}
+        fresh = [0]
+        while fresh:
+            fresh = [n for h in fresh for n in self.neighbors[h] if n not in reached]
+            reached.update(fresh)
+        if any([CLUSTER * seat not in reached for seat in range(self.players)]):
+            raise BadContent(f"Map {self.key}: the home bases are not connected.")

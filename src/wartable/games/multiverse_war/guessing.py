@@ -1,0 +1,217 @@
+"""What hidden blocks may be, and a random deal among all that is possible (MW-9.34, *Who sees what*)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.kernel import Umpire
+
+from .content import BEAR, DECOY, FIRST_HERO, HEROES, UNITS
+from .moving import IS_WORKER, NO_DECOY
+from .recruiting import born_at
+from .state import NONE, Table
+
+KINDS: Final = BEAR + 2
+"""Faces of the blocks of a player."""
+ALL_HEROES: Final = (1 << HEROES) - 1 << FIRST_HERO
+_TRIES: Final = 8
+
+
+class Rack:
+    """A player's blocks whose faces a viewer does not know, and what is left in the rack for them."""
+
+    def __init__(self, s: Table, seat: int, viewer: int, keep: tuple[int, ...], transit: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.keep = keep
+        """Blocks that stay what they are."""
+        self.hidden: list[int] = []
+        self.left = [troop.blocks for troop in s.world.troops[:KINDS]]
+        self.heroes: list[int] = []
+        """Living heroes that are among the hidden blocks (MW-18.25)."""
+        pieces = s.pieces
+        known = 0
+        for no in s.blocks(seat):
+            if pieces.known(no, viewer):
+                self.left[pieces.face[no]] -= 1
+                known |= 1 << pieces.face[no]
+            else:
+                self.hidden.append(no)
+        for hero in range(HEROES):
+            face = FIRST_HERO + hero
+            lives = s.heroes.owner[hero] == seat and s.heroes.block[hero] != NONE
+            self.left[face] = 1 if lives and not (known >> face) & 1 else 0
+            if self.left[face]:
+                self.heroes.append(face)
+        self.ready = self.available()
+        self.quick: dict[int, int] = {}
+        self.could = [self.possible(no) for no in self.hidden]
+        self.couples = self.stacks(viewer, transit)
+
+    def possible(self, no: int) -> int:
+        """The faces it may have, a mask: by its note, its recruitment, its wounds and what it has done."""
+        s = self.s
+        note = s.note[no]
+        if no in self.keep:
+            return 1 << s.pieces.face[no]
+        if note >= 0:
+            return 1 << note
+        if note < NONE:
+            found = s.world.after[-2 - note] & ~(1 << (-2 - note)) & s.unlocked[self.seat]
+        else:
+            found = born_at(s, s.origin[no]) & self.ready
+        found &= self.swift(s.paces[no] & (NO_DECOY - 1))
+        if s.paces[no] & NO_DECOY:
+            found &= ~(1 << DECOY)
+        if s.paces[no] & IS_WORKER:
+            found &= s.world.workers
+        return self.hardy(found, s.wounds[no]) if s.wounds[no] else found
+
+    def hardy(self, found: int, wounds: int) -> int:
+        """Those of the faces that would have survived so many wounds."""
+        s = self.s
+        for face in bits(found):
+            health = s.heroes.health[face - FIRST_HERO] if face in self.heroes else s.world.troops[face].health
+            if health <= wounds:
+                found &= ~(1 << face)
+        return found
+
+    def available(self) -> int:
+        """The faces that a block can have been recruited with, a mask; a bear never is hidden."""
+        found = self.s.unlocked[self.seat]
+        for face in range(UNITS, KINDS):
+            if self.left[face] > 0 and face != BEAR:
+                found |= 1 << face
+        return found
+
+    def swift(self, pace: int) -> int:
+        """What has so many AP."""
+        found = self.quick.get(pace, -1)
+        if found < 0:
+            s = self.s
+            found = 0
+            for face in range(KINDS):
+                ap = s.heroes.ap[face - FIRST_HERO] if face in self.heroes else s.world.troops[face].ap
+                if ap >= pace:
+                    found |= 1 << face
+            self.quick[pace] = found
+        return found
+
+    def stacks(self, viewer: int, transit: int) -> list[tuple[int, int]]:
+        """Of two blocks on a hex one is a worker (MW-8.10): pairs of which neither is known, by place in `hidden`."""
+        s = self.s
+        workers = s.world.workers
+        at: dict[int, list[int]] = {}
+        for i in range(len(self.hidden)):
+            no = self.hidden[i]
+            h = s.hex[no]
+            if transit != NONE and h == s.hex[transit]:
+                self.could[i] &= workers if s.troop(no).worker else ~workers
+                continue
+            for other in (s.stand[h], s.helper[h]):
+                if other not in (NONE, no) and s.pieces.known(other, viewer):
+                    self.could[i] &= ~workers if s.troop(other).worker else workers
+            at.setdefault(h, []).append(i)
+        return [(pair[0], pair[1]) for pair in at.values() if len(pair) == 2]
+
+    def deal(self, umpire: Umpire) -> list[int]:
+        """A face for each hidden block; none if no deal was found."""
+        for _ in range(_TRIES):
+            deal = Guess(self.could[:], self.left[:])
+            if self._stack(deal, umpire) and self._place_heroes(deal, umpire) and deal.fill(umpire):
+                return deal.face
+        return []
+
+    def _stack(self, deal: Guess, umpire: Umpire) -> bool:
+        """Which of the two is the worker."""
+        workers = self.s.world.workers
+        for a, b in self.couples:
+            ways = [
+                (worker, other)
+                for worker, other in ((a, b), (b, a))
+                if deal.could[worker] & workers and deal.could[other] & ~workers
+            ]
+            if not ways:
+                return False
+            worker, other = ways[umpire.draw(len(ways))]
+            deal.could[worker] &= workers
+            deal.could[other] &= ~workers
+        return True
+
+    def _place_heroes(self, deal: Guess, umpire: Umpire) -> bool:
+        """Every living hero is one of the blocks."""
+        places = [[i for i in range(len(deal.could)) if (deal.could[i] >> face) & 1] for face in self.heroes]
+        for _, k in sorted([(len(found), k) for k, found in enumerate(places)]):
+            face = self.heroes[k]
+            sure = [i for i in places[k] if deal.could[i] == 1 << face]
+            free = sure or [i for i in places[k] if deal.face[i] == NONE]
+            if not free:
+                return False
+            deal.give(free[umpire.draw(len(free))], face)
+        for i in range(len(deal.could)):
+            if deal.face[i] == NONE:
+                deal.could[i] &= ~ALL_HEROES
+        return True
+
+
+class Guess:
+    """One deal in the making: what each block may still be, what is left, what has been given."""
+
+    def __init__(self, could: list[int], left: list[int]) -> None:
+        self.could = could
+        self.left = left
+        self.face = [NONE] * len(could)
+
+    def give(self, i: int, face: int) -> None:
+        """This block is that."""
+        self.face[i] = face
+        self.left[face] -= 1
+
+    def fill(self, umpire: Umpire) -> bool:
+        """A face for every block, those with the fewest possible ones first; likelier what is left more often."""
+        waiting = sorted([(self.could[i].bit_count(), i) for i in range(len(self.could)) if self.face[i] == NONE])
+        for _, i in waiting:
+            face = self.drawn(self.could[i], umpire)
+            if face != NONE:
+                self.give(i, face)
+            elif not self.make_room(i, 0):
+                return False
+        return True
+
+    def drawn(self, could: int, umpire: Umpire) -> int:
+        """One of these faces by lot, NONE if none of them is left."""
+        left = self.left
+        total = 0
+        for face in range(KINDS):
+            if (could >> face) & 1 and left[face] > 0:
+                total += left[face]
+        if total == 0:
+            return NONE
+        ticket = umpire.draw(total)
+        for face in range(KINDS):
+            if (could >> face) & 1 and left[face] > 0:
+                ticket -= left[face]
+                if ticket < 0:
+                    return face
+        return NONE
+
+    def make_room(self, i: int, tried: int) -> bool:
+        """Another block takes another face, so that this one gets what it needs."""
+        for face in bits(self.could[i] & ~tried):
+            tried |= 1 << face
+            if self.left[face] > 0:
+                self.give(i, face)
+                return True
+            for other in range(len(self.face)):
+                if self.face[other] == face and other != i and self.could[other] & ~tried:
+                    self.face[other] = NONE
+                    if self.make_room(other, tried):
+                        self.face[i] = face
+                        return True
+                    self.face[other] = face
+        return False
+
+
+def bits(mask: int) -> list[int]:
+    """The faces of a mask."""
+    return [face for face in range(KINDS) if (mask >> face) & 1]

@@ -1,0 +1,221 @@
+"""Secret missions (MW-19). The rules report what happens; missions count it."""
+
+from __future__ import annotations
+
+from wartable.kernel import ALL, Ask, Choice, Umpire, without
+
+from .mission_cards import (
+    DAMAGE,
+    EVENT_CARDS,
+    GHOST,
+    HOUSE_DAMAGE,
+    KILL,
+    LEARNING,
+    RAZING,
+    SEARCHING,
+    SHELF,
+    SPOTTING,
+    TALLY,
+    TREATMENT,
+    Deed,
+    EventCard,
+)
+from .mission_states import STATE_CARDS
+from .record import player_age
+from .state import MISSION_BACK, NONE, Table
+from .words import ACCOMPLISHED, BOUGHT, DEALS, DEALT, DECK, RETURN, RETURNED, RETURNS
+
+# --- what happens ---
+
+
+def killed(s: Table, by: int, no: int, umpire: Umpire) -> None:
+    """A block has killed another; both still lie where they fought (MW-19.13)."""
+    if not s.terms.missions or by == NONE:
+        return
+    seat = s.owner(by)
+    victim = s.owner(no)
+    if seat == NONE or victim == NONE or s.allied(seat, victim):
+        return
+    count(s, Deed(KILL, seat, by, no), umpire)
+
+
+def hurt(s: Table, by: int, umpire: Umpire) -> None:
+    """A block has dealt damage to something."""
+    if s.terms.missions and by != NONE and s.owner(by) != NONE:
+        count(s, Deed(DAMAGE, s.owner(by), by), umpire)
+
+
+def hurt_house(s: Table, by: int, h: int, damage: int, umpire: Umpire) -> None:
+    """A block has dealt damage to the building or settlement on a hex."""
+    if s.terms.missions and by != NONE and s.owner(by) != NONE:
+        count(s, Deed(HOUSE_DAMAGE, s.owner(by), by, h=h, amount=damage), umpire)
+
+
+def razed(s: Table, by: int, umpire: Umpire) -> None:
+    """A block has destroyed a building."""
+    if s.terms.missions and by != NONE and s.owner(by) != NONE:
+        count(s, Deed(RAZING, s.owner(by), by), umpire)
+
+
+def treated(s: Table, seat: int, wounds: int, umpire: Umpire) -> None:
+    """A Field Medic has removed wounds."""
+    if s.terms.missions:
+        count(s, Deed(TREATMENT, seat, amount=wounds), umpire)
+
+
+def searched(s: Table, seat: int, umpire: Umpire) -> None:
+    """A unit of the player has explored an event."""
+    if s.terms.missions:
+        count(s, Deed(SEARCHING, seat), umpire)
+
+
+def decoy_lost(s: Table, seat: int, umpire: Umpire) -> None:
+    """A decoy was removed by opposing sight."""
+    if s.terms.missions:
+        count(s, Deed(GHOST, seat), umpire)
+
+
+def spotted(s: Table, umpire: Umpire) -> None:
+    """`s.turn.spotted` has grown in the active player's action turn."""
+    if s.terms.missions and s.active != NONE:
+        count(s, Deed(SPOTTING, s.active), umpire)
+
+
+def learned(s: Table, seat: int, umpire: Umpire) -> None:
+    """A unit type of the player has learned its ability."""
+    if s.terms.missions:
+        count(s, Deed(LEARNING, seat), umpire)
+
+
+def event_card(s: Table, no: int) -> EventCard | None:
+    """What a mission counts, if it is an event mission."""
+    return EVENT_CARDS.get(s.world.missions[s.pieces.face[no] - s.world.first_mission].key)
+
+
+def count(s: Table, deed: Deed, umpire: Umpire) -> None:
+    """Toward the event missions held now: one drawn for an accomplished one counts from the next deed (MW-19.12)."""
+    for no in s.missions[deed.seat]:
+        card = event_card(s, no)
+        if card is None or card.kind != deed.kind or (card.in_turn and not deed.own_turn(s)):
+            continue
+        s.own_marks()
+        s.progress[no] += card.worth(s, deed, s.progress[no])
+        if s.progress[no] & TALLY >= card.needed:
+            accomplish(s, deed.seat, no, umpire)
+
+
+def check_states(s: Table, seat: int, umpire: Umpire) -> None:
+    """State missions, once when the owner ends an action turn (MW-19.12)."""
+    if not s.terms.missions:
+        return
+    for no in s.missions[seat]:
+        state = STATE_CARDS.get(s.world.missions[s.pieces.face[no] - s.world.first_mission].key)
+        if state is not None and state(s, seat):
+            accomplish(s, seat, no, umpire)
+    for no in s.missions[seat]:
+        card = event_card(s, no)
+        if card is not None and card.in_turn and s.progress[no]:
+            s.own_marks()
+            s.progress[no] = 0
+
+
+def accomplish(s: Table, seat: int, no: int, umpire: Umpire) -> None:
+    """Shown to all, and a new one from the deck of its age at once (MW-19.8 to MW-19.11)."""
+    s.missions[seat] = without(s.missions[seat], no)
+    s.accomplished[seat] = s.accomplished[seat] + (no,)
+    s.pieces.show(no, ALL, umpire)
+    umpire.tell(ACCOMPLISHED, seat, no, s.pieces.face[no])
+    deal_mission(s, seat, age_of(s, no), umpire)
+
+
+# --- the decks ---
+
+
+def age_of(s: Table, no: int) -> int:
+    """Its back says the deck (MW-19.1)."""
+    return s.pieces.back[no] - MISSION_BACK + 1
+
+
+def deal_mission(s: Table, seat: int, age: int, umpire: Umpire) -> None:
+    """The top mission of a deck, known to the player's side; an empty deck gives nothing (MW-19.10)."""
+    deck = s.decks[age - 1]
+    if not deck:
+        return
+    no = deck[-1]
+    s.decks[age - 1] = deck[:-1]
+    s.missions[seat] = s.missions[seat] + (no,)
+    side = s.side_mask(seat)
+    s.pieces.show(no, side, umpire)
+    card = event_card(s, no)
+    s.own_marks()
+    s.progress[no] = len(s.turn.spotted) << SHELF if card is not None and card.kind == SPOTTING else 0
+    umpire.tell(DEALT, seat, no, s.pieces.face[no], to=side)
+    umpire.tell(DEALS, seat, no, to=~side)
+
+
+def give_back(s: Table, seat: int, no: int, umpire: Umpire) -> None:
+    """Shuffled into the deck of its own age, its progress lost (MW-19.4, MW-19.6, MW-19.17)."""
+    age = age_of(s, no)
+    side = s.side_mask(seat)
+    s.missions[seat] = without(s.missions[seat], no)
+    umpire.tell(RETURNED, seat, no, s.pieces.face[no], to=side)
+    umpire.tell(RETURNS, seat, to=~side)
+    s.own_marks()
+    s.progress[no] = 0
+    s.decks[age - 1] = s.decks[age - 1] + (no,)
+    s.pieces.shuffle(s.decks[age - 1], umpire)
+
+
+# --- buying ---
+
+
+def can_buy(s: Table, seat: int) -> bool:
+    """Whether a mission can be bought now."""
+    return s.terms.missions == 1 and not s.bought and bool(for_sale(s, seat))
+
+
+def for_sale(s: Table, seat: int) -> list[int]:
+    """Ages that the player has reached and can pay, while their decks last (MW-19.3, MW-19.5, MW-19.17)."""
+    gold = s.gold[seat]
+    prices = s.world.mission_gold
+    return [age for age in range(1, player_age(s, seat) + 1) if s.decks[age - 1] and prices[age - 1] <= gold]
+
+
+class MissionDeck(Ask[Table]):
+    """From which deck."""
+
+    rule = "MW-19.6"
+    prompt = "Choose the deck to buy a mission from; later ages are worth more."
+    auto = False
+
+    def choices(self, s: Table) -> list[Choice]:
+        """By age."""
+        return [Choice(DECK, age) for age in for_sale(s, self.seat)]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """Pay and draw; then one of the older cards goes back (MW-19.2, MW-19.7)."""
+        seat = self.seat
+        price = s.world.mission_gold[choice.a - 1]
+        s.gold[seat] -= price
+        s.purse[seat] -= price
+        s.bought = 1
+        umpire.tell(BOUGHT, seat, choice.a)
+        deal_mission(s, seat, choice.a, umpire)
+        if len(s.missions[seat]) > s.world.missions_held:
+            s.then(MissionReturn(seat))
+
+
+class MissionReturn(Ask[Table]):
+    """Which of the older missions goes back."""
+
+    rule = "MW-19.6"
+    prompt = "Choose the mission that goes back to its deck."
+    auto = False
+
+    def choices(self, s: Table) -> list[Choice]:
+        """Not the one just drawn."""
+        return [Choice(RETURN, no) for no in s.missions[self.seat][:-1]]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """It is shuffled back."""
+        give_back(s, self.seat, choice.a, umpire)

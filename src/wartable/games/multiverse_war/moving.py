@@ -1,0 +1,240 @@
+"""Movement: steps, passing through, swaps, roads (MW-8, MW-17.4 to MW-17.8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.kernel import Choice, Umpire
+
+from .content import BEAR, DECOY, FIRST_HERO, FOREST
+from .state import (
+    ACTED,
+    ATTACKED,
+    ENDED,
+    NONE,
+    OFF_ROAD,
+    ROAD_BONUS,
+    SHIELDED,
+    SNARED,
+    STEPS_ONLY,
+    STUNNED,
+    Table,
+)
+from .words import MOVED, ROAD_AP, STEP, SWAP, SWAPPED
+
+BEASTCALLER: Final = 2
+PACK_BOND: Final = 1 << 2
+NO_DECOY: Final = 16
+"""In `paces`: the block has done what no decoy can."""
+IS_WORKER: Final = 32
+"""In `paces`: the block has done what only workers can."""
+
+
+def foes(s: Table, seat: int, h: int) -> bool:
+    """Whether blocks, a building or a settlement of another side hold the hex, guardians included (MW-8.13)."""
+    standing = s.stand[h]
+    if standing != NONE and not friendly(s, seat, standing):
+        return True
+    helping = s.helper[h]
+    if helping != NONE and not friendly(s, seat, helping):
+        return True
+    holder = s.holder(h)
+    return holder != NONE and not s.allied(holder, seat)
+
+
+def friendly(s: Table, seat: int, no: int) -> bool:
+    """Whether a block is of the player's own side."""
+    owner = s.owner(no)
+    return owner != NONE and s.allied(owner, seat)
+
+
+def may_stand(s: Table, no: int, h: int) -> bool:
+    """Whether the block may end there: one worker beside one military unit of one owner (MW-8.9 to MW-8.11)."""
+    mine = s.owner(no)
+    standing = s.stand[h]
+    helping = s.helper[h]
+    if s.troop(no).worker:
+        return helping in (NONE, no) and (standing == NONE or s.owner(standing) == mine)
+    return standing in (NONE, no) and (helping == NONE or s.owner(helping) == mine)
+
+
+def road_step(s: Table, no: int, a: int, b: int) -> bool:
+    """Both hexes have a road (MW-17.5)."""
+    seat = s.owner(no)
+    return s.road_for(a, seat) and s.road_for(b, seat)
+
+
+def step_cost(s: Table, no: int, a: int, b: int) -> int:
+    """AP from one hex into the next; 0: it cannot be entered."""
+    cost = s.entry(b)
+    if cost > 1 and (road_step(s, no, a, b) or (s.terrain[b] == FOREST and bonded(s, no))):
+        return 1
+    return cost
+
+
+def bonded(s: Table, no: int) -> bool:
+    """Pack Bond: forest costs the Beastcaller and his bear 1 AP (MW-18.54)."""
+    face = s.pieces.face[no]
+    return face in (FIRST_HERO + BEASTCALLER, BEAR) and s.heroes.skills[BEASTCALLER] & PACK_BOND != 0
+
+
+def steps(s: Table, no: int) -> list[int]:
+    """The neighboring hexes that a block may step to now."""
+    here = s.hex[no]
+    ap = s.ap[no]
+    return [h for h in s.board.neighbors[here] if can_step(s, no, here, h, ap)]
+
+
+def can_step(s: Table, no: int, here: int, h: int, ap: int) -> bool:
+    """A step needs its full cost, and a legal end within the AP on the unit (MW-8.6, MW-8.12)."""
+    cost = step_cost(s, no, here, h)
+    if cost == 0 or cost > ap or foes(s, s.owner(no), h):
+        return False
+    if s.stand[h] == NONE and s.helper[h] == NONE:
+        return True
+    return may_stand(s, no, h) or _goes_on(s, no, h, ap - cost)
+
+
+def _goes_on(s: Table, no: int, here: int, ap: int) -> bool:
+    """Whether a block in transit can still reach a hex where it may stand."""
+    if ap > 0:
+        for h in s.board.neighbors[here]:
+            if can_step(s, no, here, h, ap):
+                return True
+    return False
+
+
+def can_move(s: Table, no: int) -> bool:
+    """Whether a block has a step or swap at all."""
+    if not movable(s, no):
+        return False
+    here = s.hex[no]
+    ap = s.ap[no]
+    for h in s.board.neighbors[here]:
+        if can_step(s, no, here, h, ap):
+            return True
+    return not s.done[no] & STEPS_ONLY and bool(swaps(s, no))
+
+
+def spend(s: Table, no: int, ap: int, on_road: bool = False) -> None:
+    """Pay AP: the block has acted; all default AP spent on roads give one more (MW-17.8, MW-17.15)."""
+    s.ap[no] -= ap
+    s.done[no] |= ACTED
+    s.walked[no] += ap
+    if s.walked[no] > s.paces[no] & 15 and not s.done[no] & ROAD_BONUS:
+        s.paces[no] = s.paces[no] & (NO_DECOY | IS_WORKER) | min(s.walked[no], 15)
+    if not on_road:
+        s.done[no] |= OFF_ROAD
+
+
+def road_bonus(s: Table, no: int, umpire: Umpire) -> None:
+    """The moment the last default AP went into a road step (MW-17.15, MW-17.19)."""
+    lowered = s.tokens[no] & (SNARED | STUNNED | SHIELDED)
+    if s.walked[no] == s.full_ap(no) and not s.done[no] & (OFF_ROAD | ROAD_BONUS) and not lowered:
+        s.done[no] |= ROAD_BONUS
+        s.ap[no] += 1
+        umpire.tell(ROAD_AP, no, s.pieces.face[no], to=s.pieces.seen[no])
+
+
+def tell_of(s: Table, kind: int, no: int, umpire: Umpire, c: int = -1) -> None:
+    """Tell of a block: its face to those who know it."""
+    seen = s.pieces.seen[no]
+    umpire.tell(kind, no, s.pieces.face[no], c, to=seen)
+    if seen >= 0:
+        umpire.tell(kind, no, -1, c, to=~seen)
+
+
+def go(s: Table, no: int, h: int) -> None:
+    """The block changes its hex: set-up and stance end (MW-12.15, MW-16.11, MW-16.20)."""
+    s.lift(no)
+    s.put(no, h)
+    s.break_up(no)
+
+
+def take_step(s: Table, no: int, h: int, umpire: Umpire) -> None:
+    """One step into an adjacent hex (MW-8.7)."""
+    here = s.hex[no]
+    on_road = road_step(s, no, here, h)
+    direction = s.board.direction(here, h)
+    run = s.run[no]
+    s.run[no] = run + 8 if run > 0 and run % 8 == direction else 8 + direction
+    spend(s, no, step_cost(s, no, here, h), on_road)
+    go(s, no, h)
+    tell_of(s, MOVED, no, umpire, s.code(h))
+    road_bonus(s, no, umpire)
+
+
+def in_transit(s: Table, no: int) -> bool:
+    """Whether the block stands where it may not stay (MW-8.12)."""
+    h = s.hex[no]
+    return (s.helper[h] if s.troop(no).worker else s.stand[h]) != no or not may_stand(s, no, h)
+
+
+def swaps(s: Table, no: int) -> list[int]:
+    """Own adjacent blocks that can change places with this one (MW-8.15, MW-8.16)."""
+    seat = s.owner(no)
+    here = s.hex[no]
+    found: list[int] = []
+    for h in s.board.neighbors[here]:
+        for other in (s.stand[h], s.helper[h]):
+            if other != NONE and s.owner(other) == seat and _can_swap(s, no, other):
+                found.append(other)
+    return found
+
+
+def _can_swap(s: Table, no: int, other: int) -> bool:
+    a = s.hex[no]
+    b = s.hex[other]
+    if not movable(s, other) or s.done[other] & STEPS_ONLY:
+        return False
+    there = step_cost(s, no, a, b)
+    back = step_cost(s, other, b, a)
+    if not 0 < there <= s.ap[no] or not 0 < back <= s.ap[other]:
+        return False
+    if s.troop(no).worker == s.troop(other).worker:
+        return True
+    return _free_for(s, no, other)
+
+
+def _free_for(s: Table, no: int, other: int) -> bool:
+    """A worker and a military unit change places: neither may meet its like."""
+    worker, soldier = (no, other) if s.troop(no).worker else (other, no)
+    return s.helper[s.hex[soldier]] == NONE and s.stand[s.hex[worker]] == NONE
+
+
+def movable(s: Table, no: int) -> bool:
+    """Whether a block may still step or swap in this action turn; a hero that has attacked may not (MW-18.21)."""
+    return s.ap[no] > 0 and not s.done[no] & (ENDED | ATTACKED)
+
+
+def take_swap(s: Table, no: int, other: int, umpire: Umpire) -> None:
+    """Both pay the cost of entering the other's hex (MW-8.16)."""
+    a = s.hex[no]
+    b = s.hex[other]
+    on_road = road_step(s, no, a, b)
+    spend(s, no, step_cost(s, no, a, b), on_road)
+    spend(s, other, step_cost(s, other, b, a), on_road)
+    s.lift(no)
+    s.lift(other)
+    for block, h in ((no, b), (other, a)):
+        s.put(block, h)
+        s.break_up(block)
+        s.run[block] = 0
+        tell_of(s, SWAPPED, block, umpire)
+    road_bonus(s, no, umpire)
+    road_bonus(s, other, umpire)
+
+
+def move_choices(s: Table, no: int) -> list[Choice]:
+    """Steps and swaps."""
+    if not movable(s, no):
+        return []
+    found = [Choice(STEP, h) for h in steps(s, no)]
+    if s.done[no] & STEPS_ONLY:
+        return found
+    return found + [Choice(SWAP, other) for other in swaps(s, no)]
+
+
+def is_decoy(s: Table, no: int) -> bool:
+    """A decoy steps and swaps, nothing else (MW-8.21)."""
+    return s.pieces.face[no] == DECOY

@@ -1,0 +1,145 @@
+"""Groups of fields of the state: the terms agreed on, the buildings, the hero sheets, the action turn in progress."""
+
+from __future__ import annotations
+
+from wartable.kernel import Part
+
+from .content import HEROES
+
+
+class Terms(Part):
+    """What was agreed before the start. Never changed after setup, so clones share it."""
+
+    fields = (
+        "hero_victory",
+        "capture_victory",
+        "age_victory",
+        "portal",
+        "turn_limit",
+        "missions",
+        "heroes",
+        "guided",
+        "hero_row",
+        "double_first",
+        "initiative_gold",
+        "army_limit",
+        "open_diplomacy",
+        "repel",
+        "teams",
+    )
+
+    def __init__(self) -> None:
+        self.hero_victory = 1
+        self.capture_victory = 1
+        self.age_victory = 1
+        self.portal = 0
+        self.turn_limit = 15
+        """Rounds; 0 for none."""
+        self.missions = 1
+        self.heroes = 1
+        self.guided = 0
+        self.hero_row = 0
+        self.double_first = 0
+        self.initiative_gold = 2
+        self.army_limit = 0
+        """Own units on the board; 0 for any number."""
+        self.open_diplomacy = 0
+        self.repel = 1
+        self.teams = 0
+
+    def clone(self) -> Terms:
+        """The same: nothing in it changes."""
+        return self
+
+
+class Buildings(Part):
+    """The buildings in order of construction; a destroyed one keeps its place with no owner."""
+
+    fields = ("hex", "owner", "kind", "age", "damage", "built", "recruited", "raised")
+
+    def __init__(self) -> None:
+        self.hex: list[int] = []
+        self.owner: list[int] = []
+        self.kind: list[int] = []
+        self.age: list[int] = []
+        self.damage: list[int] = []
+        self.built: list[int] = []
+        """The round of construction (MW-5.17)."""
+        self.recruited: list[int] = []
+        """The last round in which it recruited (MW-5.5)."""
+        self.raised: list[int] = []
+        """The last round in which it rose by an age (MW-6.28)."""
+
+    def clone(self) -> Buildings:
+        """A copy by hand."""
+        other = Buildings.__new__(Buildings)
+        other.hex = self.hex[:]
+        other.owner = self.owner[:]
+        other.kind = self.kind[:]
+        other.age = self.age[:]
+        other.damage = self.damage[:]
+        other.built = self.built[:]
+        other.recruited = self.recruited[:]
+        other.raised = self.raised[:]
+        return other
+
+
+class Heroes(Part):
+    """The five hero sheets, open to all (MW-18.25). Lists by hero, 0 to 4."""
+
+    fields = ("owner", "level", "kills", "ap", "health", "skills", "points", "block", "uses", "row")
+
+    def __init__(self) -> None:
+        self.owner = [-1] * HEROES
+        self.level = [1] * HEROES
+        self.kills = [0] * HEROES
+        """Since the last level (MW-18.13)."""
+        self.ap = [0] * HEROES
+        self.health = [0] * HEROES
+        self.skills = [0] * HEROES
+        """Abilities bought: bits 0 to 3 in the order of the sheet."""
+        self.points = [0] * HEROES
+        """Skill points not yet spent."""
+        self.block = [-1] * HEROES
+        """Its block while it lives, else -1. Hidden: which block is the hero (MW-18.25)."""
+        self.uses = [0] * HEROES
+        """Abilities used in this round: bits 0 to 3 (MW-18.19, MW-18.20)."""
+        self.row: tuple[int, ...] = ()
+        """Sheets not hired yet, in the order of the row (MW-18.6)."""
+
+    def clone(self) -> Heroes:
+        """A copy by hand."""
+        other = Heroes.__new__(Heroes)
+        other.owner = self.owner[:]
+        other.level = self.level[:]
+        other.kills = self.kills[:]
+        other.ap = self.ap[:]
+        other.health = self.health[:]
+        other.skills = self.skills[:]
+        other.points = self.points[:]
+        other.block = self.block[:]
+        other.uses = self.uses[:]
+        other.row = self.row
+        return other
+
+
+class Turn(Part):
+    """What the missions must know of the action turn in progress."""
+
+    fields = ("unseen", "spotted", "watch")
+
+    def __init__(self) -> None:
+        self.unseen: tuple[int, ...] = ()
+        """Opposing blocks that were not identified when the turn began."""
+        self.spotted: tuple[int, ...] = ()
+        """Those of them that have been identified since."""
+        self.watch: tuple[int, ...] = ()
+        """Blocks that the Old Watchtower keeps identified until the turn ends (MW-7.23)."""
+
+    def clone(self) -> Turn:
+        """A copy by hand."""
+        other = Turn.__new__(Turn)
+        other.unseen = self.unseen
+        other.spotted = self.spotted
+        other.watch = self.watch
+        return other

@@ -1,0 +1,155 @@
+"""What a choice points at, the short tag drawn there, and how far a block can walk."""
+
+from __future__ import annotations
+
+from wartable.kernel import PIECE, Choice, Route, Verb
+
+from .abilities import SpearFacing
+from .action import SetUpFacing, TransitStep, UnitAction
+from .combat import attack_odds
+from .content import DECOY, FIRST_HERO
+from .exchanging import UpgradeTo, upgrade_price
+from .hero_abilities import HeroAim
+from .heroes import hire_price, return_price
+from .moving import can_step, may_stand, movable, step_cost
+from .shooting import shot_odds
+from .state import NONE, Table
+from .strikes import shielded, target_on
+from .war_map import place
+from .words import (
+    ACT,
+    ATTACK,
+    BECOME,
+    CHART,
+    CONSTRUCT,
+    DECK,
+    EXCHANGE,
+    EXPLORE,
+    FACE_TO,
+    HERO,
+    IMPROVE_AT,
+    RECRUIT_DECOY,
+    RECRUIT_TYPE,
+    SEARCH,
+    SHOOT,
+    STEP,
+    SWAP,
+    USE,
+    WITH,
+    WORKER_PICK,
+)
+
+
+def acting(s: Table) -> int:
+    """The block that the open question is about."""
+    ask = s.agenda[-1] if s.agenda else None
+    return ask.no if isinstance(ask, (UnitAction, TransitStep, SetUpFacing, SpearFacing, HeroAim)) else NONE
+
+
+def places(verbs: tuple[Verb, ...], s: Table, choice: Choice, default: tuple[str, ...]) -> tuple[str, ...]:
+    """The places a choice points at; blocks are on the map and in the roster, territories cover seven hexes."""
+    verb, a = choice.verb, choice.a
+    if verb in (EXPLORE, CHART):
+        return tuple([place(s.board, h) for h in s.board.slot_hexes(a)])
+    if verb in (ATTACK, SHOOT):
+        found = [place(s.board, a)]
+        found += [f"p{no}" for no in sorted((s.stand[a], s.helper[a])) if no != NONE]
+        return (*found, f"b{s.house[a]}") if s.house[a] != NONE else tuple(found)
+    if verb == SEARCH:
+        return (place(s.board, a), f"p{s.event_at[a]}")
+    if verb == IMPROVE_AT:
+        return (place(s.board, a), f"b{s.house[a]}")
+    if verb == FACE_TO and acting(s) != NONE:
+        h = s.board.around[s.hex[acting(s)]][a]
+        return (place(s.board, h),) if h != NONE else ()
+    if verbs[verb].a == PIECE and verb in (ACT, EXCHANGE, WORKER_PICK, SWAP):
+        return (f"p{a}", f"roster:{a}")
+    return default
+
+
+def tag(s: Table, choice: Choice, seat: int) -> str:
+    """A cost or a chance, from what the seat knows."""
+    verb, a = choice.verb, choice.a
+    no = acting(s)
+    if verb in (ATTACK, SHOOT) and no != NONE:
+        odds = attack_odds(s, no, a, seat) if verb == ATTACK else shot_odds(s, no, a, NONE, seat)
+        hits = 0 if verb == SHOOT and shielded(s, target_on(s, a)) else odds.strike.strength(s)
+        return f"{100 * hits // s.world.die} %"
+    if verb == STEP and no != NONE:
+        return f"{step_cost(s, no, s.hex[no], a)} AP"
+    if verb in (EXPLORE, SEARCH):
+        return f"{s.world.explore_ap} AP"
+    if verb == RECRUIT_TYPE:
+        return f"{s.world.troops[a].gold} gold"
+    if verb == RECRUIT_DECOY:
+        return f"{s.world.troops[DECOY].gold} gold"
+    if verb == EXCHANGE:
+        return f"{min([upgrade_price(s, s.pieces.face[a], better) for better in s.troop(a).becomes])} gold"
+    if verb == BECOME and isinstance(s.agenda[-1], UpgradeTo):
+        return f"{upgrade_price(s, s.pieces.face[s.agenda[-1].no], a)} gold"
+    if verb == CONSTRUCT:
+        return f"{s.world.buildings[a].cost[0]} gold"
+    if verb == IMPROVE_AT:
+        i = s.house[a]
+        return f"{s.world.buildings[s.buildings.kind[i]].cost[s.buildings.age[i]]} gold"
+    if verb == HERO:
+        return f"{hero_price(s, a - FIRST_HERO)} gold"
+    if verb == DECK:
+        return f"{s.world.mission_gold[a - 1]} gold"
+    if verb in (USE, WITH):
+        return ability_tag(s, a)
+    return ""
+
+
+def hero_price(s: Table, hero: int) -> int:
+    """To hire a free one, or to bring back a dead one."""
+    return hire_price(s, hero) if s.heroes.owner[hero] == NONE else return_price(s, hero)
+
+
+def ability_tag(s: Table, ability: int) -> str:
+    """Units pay tactical points, heroes AP."""
+    no = acting(s)
+    if no != NONE and s.hero(no) != NONE:
+        troop = s.troop(no)
+        return f"{troop.ability_ap[troop.abilities.index(ability)]} AP" if ability in troop.abilities else ""
+    return "1 TP"
+
+
+def routes(s: Table) -> list[Route]:
+    """Hexes further off than one step, each with the cheapest way there (decision 17 of the ledger)."""
+    ask = s.agenda[-1] if s.agenda else None
+    if not isinstance(ask, UnitAction):
+        return []
+    no = ask.no
+    found: list[Route] = []
+    for h, (cost, way) in sorted(reachable(s, no).items()):
+        if len(way) > 1 and may_stand(s, no, h):
+            steps = tuple([Choice(STEP, step) for step in way])
+            q, r = s.board.hexes[h]
+            passed = tuple([place(s.board, step) for step in (s.hex[no], *way)])
+            found.append(Route(passed, f"Go to hex {q},{r}", f"{cost} AP", steps))
+    return found
+
+
+def reachable(s: Table, no: int) -> dict[int, tuple[int, tuple[int, ...]]]:
+    """Where a block can go with its AP: the cost and the way, without the extra AP of roads."""
+    if not movable(s, no):
+        return {}
+    here = s.hex[no]
+    found: dict[int, tuple[int, tuple[int, ...]]] = {here: (0, ())}
+    fresh = [here]
+    ap = s.ap[no]
+    while fresh:
+        fresh.sort(key=lambda h: found[h][0])
+        at = fresh.pop(0)
+        cost, way = found[at]
+        for h in s.board.neighbors[at]:
+            if not can_step(s, no, at, h, ap - cost):
+                continue
+            total = cost + step_cost(s, no, at, h)
+            if h not in found or total < found[h][0]:
+                found[h] = (total, (*way, h))
+                if h not in fresh:
+                    fresh.append(h)
+    del found[here]
+    return found

@@ -1,0 +1,80 @@
+"""Battle record and ages (MW-15)."""
+
+from __future__ import annotations
+
+from wartable.kernel import Umpire
+
+from .content import MEDIC, MELEE, RANGED, TREAT, UNITS
+from .state import ACTION, NONE, Table
+from .words import LEARNED, RECORD, UNLOCKED
+
+
+def player_age(s: Table, seat: int) -> int:
+    """The highest age among the unlocked fighter types (MW-15.14)."""
+    unlocked = s.unlocked[seat]
+    age = 1
+    for troop in s.world.troops[:UNITS]:
+        if troop.age > age and troop.fighter and (unlocked >> troop.face) & 1:
+            age = troop.age
+    return age
+
+
+def knows(s: Table, seat: int, face: int) -> bool:
+    """Whether a player's unit type knows its special ability; medics always do (MW-15.4, MW-16.30)."""
+    if face >= UNITS:
+        return False
+    ability = s.world.troops[face].ability
+    return ability == TREAT or (ability >= 0 and s.kills[seat][face] >= s.world.kills_ability)
+
+
+def most_kills(s: Table, face: int) -> int:
+    """Where the counter of a type stops: at its successor, or else at its ability (MW-15.8)."""
+    return s.world.kills_next_age if s.world.troops[face].becomes else s.world.kills_ability
+
+
+def credit(s: Table, by: int, umpire: Umpire) -> None:
+    """A kill or a destroyed building for the block that dealt the last damage (MW-15.2, MW-15.9, MW-15.11)."""
+    seat = s.owner(by) if by != NONE else NONE
+    if seat == NONE:
+        return
+    face = s.pieces.face[by]
+    if face < UNITS and s.world.troops[face].fighter and s.kills[seat][face] < most_kills(s, face):
+        _advance(s, seat, face, umpire)
+
+
+def _advance(s: Table, seat: int, face: int, umpire: Umpire) -> None:
+    """The counter rises by one: at 2 the ability, at 3 the next age (MW-15.4, MW-15.5)."""
+    counters = s.kills[seat]
+    kills = counters[face] + 1
+    s.kills[seat] = counters[:face] + (kills,) + counters[face + 1 :]
+    umpire.tell(RECORD, seat, face, kills)
+    if kills == s.world.kills_ability:
+        _learn(s, seat, face, umpire)
+    if kills == s.world.kills_next_age:
+        for successor in s.world.troops[face].becomes:
+            unlock(s, seat, successor, umpire)
+
+
+def _learn(s: Table, seat: int, face: int, umpire: Umpire) -> None:
+    from .missions import learned  # which asks this module for ages
+
+    umpire.tell(LEARNED, seat, s.world.troops[face].ability)
+    learned(s, seat, umpire)
+
+
+def unlock(s: Table, seat: int, face: int, umpire: Umpire) -> None:
+    """A unit type becomes available, at once; a new age brings its tactical point (MW-15.15, MW-16.4)."""
+    if (s.unlocked[seat] >> face) & 1:
+        return
+    before = player_age(s, seat)
+    s.unlocked[seat] |= 1 << face
+    umpire.tell(UNLOCKED, seat, face)
+    age = player_age(s, seat)
+    if age > before and s.phase == ACTION and s.active == seat:
+        points = s.world.tactical_points
+        s.tp[seat] += points[age - 1] - points[before - 1]
+    troop = s.world.troops[face]
+    if troop.age == 2 and troop.category in (MELEE, RANGED):
+        for medic in s.world.troops[:UNITS]:
+            if medic.category == MEDIC:
+                unlock(s, seat, medic.face, umpire)

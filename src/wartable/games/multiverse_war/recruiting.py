@@ -1,0 +1,213 @@
+"""Recruiting units and decoys (MW-5.3 to MW-5.20, MW-9.27 to MW-9.30)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.kernel import Blocked, Choice, Umpire
+
+from .content import AGES, BEAR, BLOCKS, BOW_LINE, DECOY, FORTRESS, GUARDIAN, SPEAR_LINE, SWORD_LINE, UNITS, Troop
+from .details import Detail
+from .site_reasons import site_blocked
+from .state import NONE, Table
+from .words import RECRUIT_TYPE, RECRUITED, SITE
+
+# Where all saw a block appear (`origin`).
+DESERTERS: Final = -1
+"""Joined at an event (MW-7.18)."""
+ANYWHERE: Final = 0
+SETTLERS: Final = 1
+"""Landed in the setup."""
+FROM_TOWN: Final = 2
+FROM_BUILDING: Final = 3
+"""The first of fifteen: three ages of each kind of building."""
+EXCHANGES: Final = 32
+"""Added each time that all saw the block exchanged."""
+
+
+def origin_at(s: Table, h: int) -> int:
+    """The origin of a block that is recruited on a hex."""
+    building = s.house[h]
+    if building == NONE:
+        return FROM_TOWN
+    return FROM_BUILDING + len(AGES) * s.buildings.kind[building] + s.buildings.age[building] - 1
+
+
+def born_at(s: Table, origin: int) -> int:
+    """All faces that a block of this origin can have: a mask."""
+    found = s.world.births.get(origin, -1)
+    if found < 0:
+        found = sum([1 << face for face in range(BLOCKS) if may_come_from(s, face, origin)])
+        s.world.births[origin] = found
+    return found
+
+
+def may_come_from(s: Table, face: int, origin: int) -> bool:
+    """Whether a block of this origin can have this face, as far as all know."""
+    if origin >= EXCHANGES + DESERTERS:
+        return any([may_come_from(s, before, origin - EXCHANGES) for before in predecessors(s, face)])
+    if face in (BEAR, GUARDIAN):
+        return origin == ANYWHERE
+    if origin in (ANYWHERE, FROM_TOWN):
+        return True
+    troop = s.world.troops[face]
+    if origin == SETTLERS:
+        return face < UNITS and troop.age == 1
+    if origin == DESERTERS:
+        return troop.line in (SPEAR_LINE, SWORD_LINE, BOW_LINE) and troop.age == 1
+    kind = (origin - FROM_BUILDING) // len(AGES)
+    age = (origin - FROM_BUILDING) % len(AGES) + 1
+    if trains(kind, age, troop):
+        return True
+    return any([trains(kind, age, s.world.troops[before]) for before in predecessors(s, face)])
+
+
+def predecessors(s: Table, face: int) -> list[int]:
+    """The unit types that can be exchanged for this one."""
+    troops = s.world.troops
+    return [before for before in range(UNITS) if face in troops[before].becomes]
+
+
+def trains(kind: int, age: int, troop: Troop) -> bool:
+    """Whether a building of this kind and age recruits such blocks (MW-5.8 to MW-5.16, MW-9.30)."""
+    if troop.face == DECOY:
+        return True
+    return troop.age <= age and (kind == FORTRESS or kind in troop.sites)
+
+
+def free_slots(s: Table, seat: int) -> list[int]:
+    """Settlement hexes and own buildings that can still recruit in this build turn (MW-5.4, MW-5.5, MW-5.17)."""
+    used = s.town_used[seat]
+    found = [h for h in s.board.settlement[seat] if not (used >> h) & 1]
+    b = s.buildings
+    for i in range(len(b.hex)):
+        if b.owner[i] == seat and b.built[i] < s.round and b.recruited[i] < s.round:
+            found.append(b.hex[i])
+    return found
+
+
+def fits(s: Table, seat: int, troop: Troop, h: int) -> bool:
+    """Whether such a block can appear on the hex of a free slot (MW-5.6, MW-5.7, MW-8.10)."""
+    building = s.house[h]
+    if building != NONE and not trains(s.buildings.kind[building], s.buildings.age[building], troop):
+        return False
+    standing = s.stand[h]
+    helping = s.helper[h]
+    if troop.worker:
+        return helping == NONE and (standing == NONE or s.owner(standing) == seat)
+    return standing == NONE and (helping == NONE or s.owner(helping) == seat)
+
+
+def sites(s: Table, seat: int, face: int) -> list[int]:
+    """The hexes where such a block can be recruited now, heroes and decoys included."""
+    troop = s.world.troops[face]
+    return [h for h in free_slots(s, seat) if fits(s, seat, troop, h)]
+
+
+def on_board(s: Table, seat: int) -> list[int]:
+    """How many blocks of each face a player has on the board (MW-5.19)."""
+    counts = [0] * BLOCKS
+    faces = s.pieces.face
+    for no in s.blocks(seat):
+        counts[faces[no]] += 1
+    return counts
+
+
+def army_full(s: Table, seat: int) -> bool:
+    """Whether the army limit forbids a further unit (MW-24.5)."""
+    return 0 < s.terms.army_limit <= s.army(seat)
+
+
+def recruits(s: Table, seat: int, first_only: bool = False) -> list[int]:
+    """The unit types that can be recruited now: unlocked, affordable, with a block and a site."""
+    gold = s.gold[seat]
+    slots = free_slots(s, seat)
+    if not slots or army_full(s, seat):
+        return []
+    unlocked = s.unlocked[seat]
+    counts = on_board(s, seat)
+    found: list[int] = []
+    for face in range(UNITS):
+        troop = s.world.troops[face]
+        if troop.gold > gold or not (unlocked >> face) & 1 or counts[face] >= troop.blocks:
+            continue
+        for h in slots:
+            if fits(s, seat, troop, h):
+                found.append(face)
+                break
+        if found and first_only:
+            break
+    return found
+
+
+def can_recruit(s: Table, seat: int) -> bool:
+    """Whether any unit can be recruited."""
+    return bool(recruits(s, seat, True))
+
+
+def can_recruit_decoy(s: Table, seat: int) -> bool:
+    """A decoy is no unit, but has its price, its blocks and needs a site (MW-9.27, MW-9.29, MW-9.30)."""
+    decoy = s.world.troops[DECOY]
+    if decoy.gold > s.gold[seat] or on_board(s, seat)[DECOY] >= decoy.blocks:
+        return False
+    return bool(sites(s, seat, DECOY))
+
+
+def appear(s: Table, seat: int, face: int, h: int, umpire: Umpire) -> int:
+    """A new block on a site, whose slot is used up; other sides see it when the build turn ends (MW-5.29)."""
+    building = s.house[h]
+    if building == NONE:
+        s.town_used[seat] |= 1 << h
+    else:
+        s.own_houses().recruited[building] = s.round
+    no = s.add_block(face, seat, h, origin_at(s, h))
+    s.fresh = s.fresh + (no,)
+    umpire.tell(RECRUITED, seat, no, face, to=s.side_mask(seat))
+    return no
+
+
+class RecruitType(Detail):
+    """Which unit."""
+
+    rule = "MW-5.7"
+    prompt = "Choose the unit to recruit."
+
+    def choices(self, s: Table) -> list[Choice]:
+        """Unlocked types that can be paid, with a block and a site."""
+        return [Choice(RECRUIT_TYPE, face) for face in recruits(s, self.seat)]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """Then where."""
+        s.then(RecruitSite(self.seat, choice.a))
+
+
+class RecruitSite(Detail):
+    """Where the unit or decoy appears."""
+
+    rule = "MW-5.6"
+
+    def __init__(self, seat: int, face: int) -> None:
+        super().__init__(seat)
+        self.face = face
+
+    def data(self) -> tuple[int, ...]:
+        """Who recruits what."""
+        return (self.seat, self.face)
+
+    def words(self, s: Table) -> str:
+        """What is recruited."""
+        return f"{s.world.troops[self.face].name}: choose where it appears."
+
+    def choices(self, s: Table) -> list[Choice]:
+        """Settlement hexes and buildings with a free slot and room."""
+        return [Choice(SITE, h) for h in sites(s, self.seat, self.face)]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """Paid in secret: all reckon the purse without it (MW-4.14)."""
+        s.gold[self.seat] -= s.world.troops[self.face].gold
+        appear(s, self.seat, self.face, choice.a, umpire)
+
+    def blocked(self, s: Table) -> list[Blocked]:
+        """Own hexes and buildings where it cannot appear."""
+        slots = free_slots(s, self.seat)
+        return site_blocked(s, self.seat, s.world.troops[self.face], slots, sites(s, self.seat, self.face))

@@ -1,0 +1,611 @@
+"""All that is true of one game in progress."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.kernel import ALL, Pieces, State, copy_agenda
+
+from .content import BLOCKS, COST, DECOY, FIRST_HERO, GUARDIAN, HEROES, UNKNOWN, WATER, Troop, World
+from .geometry import Map
+from .ground import Ground
+from .parts import Buildings, Heroes, Terms, Turn
+
+NONE: Final = -1
+NOWHERE: Final = -1
+"""The hex of a block that is not on the board."""
+
+SETUP: Final = 0
+REVENUE: Final = 1
+BUILD: Final = 2
+ACTION: Final = 3
+OVER: Final = 4
+
+TERRITORY_BACK: Final = 0
+EVENT_BACK: Final = 1
+MISSION_BACK: Final = 2
+"""The first of three, one per age."""
+BLOCK_BACK: Final = 5
+"""The first of four, one per seat."""
+GUARDIAN_BACK: Final = 9
+FIRST_BLOCK: Final = 68
+"""Piece numbers below are the 10 territories, 18 event tokens and 40 missions."""
+
+# What a block has done in this round (`done`).
+ACTED: Final = 1
+"""Spent AP or acted: it does not rest (MW-14.5)."""
+ENDED: Final = 2
+"""Its activation has ended (MW-8.19)."""
+ABILITY_USED: Final = 4
+"""A unit's ability, once per round (MW-16.5)."""
+OFF_ROAD: Final = 8
+"""AP went elsewhere than into road steps: no bonus any more (MW-17.15)."""
+ROAD_BONUS: Final = 16
+"""The extra AP has been gained."""
+ATTACKED: Final = 32
+"""A hero's regular attack (MW-18.18): it may not step or swap any more (MW-18.21)."""
+STEPS_ONLY: Final = 64
+"""After Hit and Ride or an attack with Breakthrough: see the ability."""
+RAPID: Final = 128
+"""Rapid Fire: the next shot does not end the activation."""
+SPYING: Final = 256
+"""Spyglass: LOS 4 until the end of this action turn."""
+WORKED_ONCE: Final = 512
+WORKED_TWICE: Final = 1024
+"""Works in the build phase (MW-6.3)."""
+UPGRADED: Final = 2048
+"""Exchanged in this build phase (MW-5.24)."""
+
+# Effect tokens on a block (`tokens`), open to all (MW-18.75).
+SNARED: Final = 1
+SHAKEN: Final = 2
+STUNNED: Final = 4
+SHIELDED: Final = 8
+VEILED: Final = 16
+
+# Stances left behind by announced abilities (`stance`), open to all while they last (MW-9.35).
+NO_STANCE: Final = -1
+SPEAR_FRONT: Final = 0
+"""Spear Wall: 0 to 5, the facing."""
+PAVISE_UP: Final = 6
+COVERING: Final = 7
+"""Cover Fire: 7 to 12, the facing plus 7."""
+
+NOT_SET_UP: Final = -1
+SET_UP: Final = 6
+"""Set up without a facing; 0 to 5 with one."""
+
+# How a game ended (`ending`).
+UNDECIDED: Final = 0
+BY_PORTAL: Final = 1
+BY_HERO: Final = 2
+BY_CAPTURE: Final = 3
+BY_AGE: Final = 4
+BY_POINTS: Final = 5
+BY_CONCESSION: Final = 6
+
+
+class Table(State):
+    """The state of a game. Lists of hexes go by hex number, lists of blocks by piece number, others by seat."""
+
+    fields = (
+        "pieces",
+        "map",
+        "plan",
+        "terms",
+        "round",
+        "phase",
+        "active",
+        "build_first",
+        "action_first",
+        "ending",
+        "victors",
+        "out",
+        "slots",
+        "spare",
+        "terrain",
+        "roads",
+        "pontoons",
+        "cuts",
+        "plants",
+        "event_at",
+        "event_pool",
+        "quarries",
+        "quarry_side",
+        "stand",
+        "helper",
+        "house",
+        "hex",
+        "wounds",
+        "healing",
+        "ap",
+        "done",
+        "run",
+        "set_up",
+        "stance",
+        "shots",
+        "tokens",
+        "shield",
+        "note",
+        "noted",
+        "origin",
+        "walked",
+        "paces",
+        "fresh",
+        "picked",
+        "buildings",
+        "town_damage",
+        "town_used",
+        "heroes",
+        "gold",
+        "purse",
+        "tp",
+        "kills",
+        "unlocked",
+        "constructions",
+        "razed",
+        "slain",
+        "stones",
+        "stages",
+        "stage_round",
+        "decks",
+        "missions",
+        "accomplished",
+        "progress",
+        "bought",
+        "turn",
+        "treaties",
+        "loans",
+        "goals",
+        "met",
+    )
+    world: World
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pieces = Pieces()
+        self.map = 0
+        """Which of the printed maps; NONE for one of the players' own."""
+        self.plan: tuple[int, ...] = ()
+        """Of a custom map: players, home bases and slots (MW-2.25)."""
+        self.terms = Terms()
+        self.round = 0
+        self.phase = SETUP
+        self.active = NONE
+        """Whose build or action turn it is."""
+        self.build_first = NONE
+        self.action_first = NONE
+        self.ending = UNDECIDED
+        self.victors: tuple[int, ...] = ()
+        """The seats of the side that won at once."""
+        self.out: tuple[int, ...] = ()
+        """Seats that have conceded."""
+        # The map.
+        self.slots: tuple[int, ...] = ()
+        """The territory on each slot, a piece that all know once it is explored."""
+        self.spare: tuple[int, ...] = ()
+        """Territories left out of the game (MW-2.2)."""
+        self.terrain: tuple[int, ...] = ()
+        self.roads = 0
+        self.pontoons = 0
+        self.cuts = 0
+        """Grassland overlays on cut forests: a mask, like the next."""
+        self.plants = 0
+        self.event_at: tuple[int, ...] = ()
+        """The face-down event token of a hex."""
+        self.event_pool: tuple[int, ...] = ()
+        """The top is last."""
+        self.quarries: tuple[int, ...] = ()
+        """Explored quarry hexes."""
+        self.quarry_side: tuple[int, ...] = ()
+        """Who controls each of them: a side, or NONE."""
+        self.stand: list[int] = []
+        """The block that holds a hex: a military unit, hero, bear, guardian or decoy."""
+        self.helper: list[int] = []
+        """The worker on a hex, alone or beside the block that holds it (MW-8.10)."""
+        self.house: list[int] = []
+        """The building on a hex."""
+        # The blocks.
+        self.hex: list[int] = []
+        self.wounds: list[int] = []
+        self.healing: list[int] = []
+        """1: one of its wounds bears a heal token (MW-14.6)."""
+        self.ap: list[int] = []
+        self.done: list[int] = []
+        self.run: list[int] = []
+        """Plain steps in a row in one direction: 8 x how many + the direction (MW-16.18)."""
+        self.set_up: list[int] = []
+        self.stance: list[int] = []
+        self.shots: list[tuple[int, ...]] = []
+        """Whom a covering gun has shot at since it began (MW-16.28)."""
+        self.tokens: list[int] = []
+        self.shield: list[int] = []
+        """Own action turns that a Shield Wall still lasts."""
+        self.note: list[int] = []
+        """The last face shown, NONE before; -2 - face: and exchanged since (MW-9.34)."""
+        self.noted: list[int] = []
+        """The round of the note."""
+        self.origin: list[int] = []
+        """What all could see of its recruitment, for `resample`: see `hidden`."""
+        self.walked: list[int] = []
+        """AP that all saw it spend in this round, without the extra one of roads."""
+        self.paces: list[int] = []
+        """The most of that in any round; 16 more: it did what no decoy can."""
+        self.fresh: tuple[int, ...] = ()
+        """New and exchanged blocks of the build turn in progress, not yet seen by others (MW-5.29)."""
+        self.picked: list[tuple[int, ...]] = []
+        """First units chosen in secret: face, hex, face, hex ... (MW-2.9)."""
+        self.buildings = Buildings()
+        # The players.
+        self.town_damage: list[int] = []
+        self.town_used: list[int] = []
+        """Settlement hexes that have recruited in this round: a mask (MW-5.4)."""
+        self.heroes = Heroes()
+        self.gold: list[int] = []
+        self.purse: list[int] = []
+        """The gold as far as all can reckon it: without what blocks have cost (MW-4.14)."""
+        self.tp: list[int] = []
+        self.kills: list[tuple[int, ...]] = []
+        """The battle record: a counter per unit type (MW-15.3)."""
+        self.unlocked: list[int] = []
+        """Unit types, a bit each."""
+        self.constructions: list[int] = []
+        self.razed: list[int] = []
+        """VP from destroyed buildings."""
+        self.slain: list[int] = []
+        """Kills in the game, for ties (MW-21.19)."""
+        self.stones: list[int] = []
+        """Aether stones, by side; so are stages."""
+        self.stages: list[int] = []
+        self.stage_round: list[int] = []
+        """The round of the last stage."""
+        self.decks: list[tuple[int, ...]] = []
+        """Missions of age 1, 2, 3; the top is last."""
+        self.missions: list[tuple[int, ...]] = []
+        self.accomplished: list[tuple[int, ...]] = []
+        self.progress: list[int] = []
+        """Of a mission, by piece number."""
+        self.bought = 0
+        """A mission was bought in this build turn (MW-19.7)."""
+        self.turn = Turn()
+        self.treaties: list[tuple[int, ...]] = []
+        """Seat, seat, the round it was made."""
+        self.loans: list[tuple[int, ...]] = []
+        """Lender, borrower, gold due, the round it is due."""
+        self.goals: list[int] = []
+        """Learning goals met, a bit each (MW-24.14)."""
+        self.met: list[int] = []
+        """Different enemy blocks identified by own viewers, counted for the second goal."""
+        self.marks_lent = False
+        """Whether another clone shares what blocks bear: call `own_marks` before it changes."""
+        self.houses_lent = False
+        self.sheets_lent = False
+
+    def clone(self) -> Table:
+        """A copy by hand: searching bots make many thousands a second. What seldom changes is shared until it does."""
+        other = Table.__new__(Table)
+        other.marks_lent = self.marks_lent = True
+        other.houses_lent = self.houses_lent = True
+        other.sheets_lent = self.sheets_lent = True
+        other.queue = []
+        other.world = self.world
+        copy_agenda(self, other)
+        other.pieces = self.pieces.clone()
+        other.map = self.map
+        other.plan = self.plan
+        other.terms = self.terms
+        other.round = self.round
+        other.phase = self.phase
+        other.active = self.active
+        other.build_first = self.build_first
+        other.action_first = self.action_first
+        other.ending = self.ending
+        other.victors = self.victors
+        other.out = self.out
+        other.slots = self.slots
+        other.spare = self.spare
+        other.terrain = self.terrain
+        other.roads = self.roads
+        other.pontoons = self.pontoons
+        other.cuts = self.cuts
+        other.plants = self.plants
+        other.event_at = self.event_at
+        other.event_pool = self.event_pool
+        other.quarries = self.quarries
+        other.quarry_side = self.quarry_side
+        other.stand = self.stand[:]
+        other.helper = self.helper[:]
+        other.house = self.house
+        other.hex = self.hex[:]
+        other.wounds = self.wounds
+        other.healing = self.healing
+        other.ap = self.ap[:]
+        other.done = self.done[:]
+        other.run = self.run[:]
+        other.set_up = self.set_up
+        other.stance = self.stance
+        other.shots = self.shots
+        other.tokens = self.tokens
+        other.shield = self.shield
+        other.note = self.note
+        other.noted = self.noted
+        other.origin = self.origin
+        other.walked = self.walked[:]
+        other.paces = self.paces[:]
+        other.fresh = self.fresh
+        other.picked = self.picked[:]
+        other.buildings = self.buildings
+        other.town_damage = self.town_damage[:]
+        other.town_used = self.town_used[:]
+        other.heroes = self.heroes
+        other.gold = self.gold[:]
+        other.purse = self.purse[:]
+        other.tp = self.tp[:]
+        other.kills = self.kills[:]
+        other.unlocked = self.unlocked[:]
+        other.constructions = self.constructions[:]
+        other.razed = self.razed[:]
+        other.slain = self.slain[:]
+        other.stones = self.stones[:]
+        other.stages = self.stages[:]
+        other.stage_round = self.stage_round[:]
+        other.decks = self.decks[:]
+        other.missions = self.missions[:]
+        other.accomplished = self.accomplished[:]
+        other.progress = self.progress
+        other.bought = self.bought
+        other.turn = self.turn.clone()
+        other.treaties = self.treaties[:]
+        other.loans = self.loans[:]
+        other.goals = self.goals[:]
+        other.met = self.met[:]
+        return other
+
+    def own_marks(self) -> None:
+        """Before wounds, tokens, set-ups, stances, notes, origins or progress change: lists of one's own."""
+        if self.marks_lent:
+            self.marks_lent = False
+            self.wounds = self.wounds[:]
+            self.healing = self.healing[:]
+            self.set_up = self.set_up[:]
+            self.stance = self.stance[:]
+            self.shots = self.shots[:]
+            self.tokens = self.tokens[:]
+            self.shield = self.shield[:]
+            self.note = self.note[:]
+            self.noted = self.noted[:]
+            self.origin = self.origin[:]
+            self.progress = self.progress[:]
+
+    def own_houses(self) -> Buildings:
+        """The buildings, to be changed; also before `house` is."""
+        if self.houses_lent:
+            self.houses_lent = False
+            self.house = self.house[:]
+            self.buildings = self.buildings.clone()
+        return self.buildings
+
+    def own_sheets(self) -> Heroes:
+        """The hero sheets, to be changed."""
+        if self.sheets_lent:
+            self.sheets_lent = False
+            self.heroes = self.heroes.clone()
+        return self.heroes
+
+    # --- the map ---
+
+    @property
+    def board(self) -> Map:
+        """The map that is played on."""
+        if self.map != NONE:
+            return self.world.maps[self.map]
+        board = self.world.custom_now
+        if board.plan is not self.plan:
+            board = self.world.map_of(self.plan)
+            self.plan = board.plan
+        return board
+
+    @property
+    def ground(self) -> Ground:
+        """Heights and sights of the present terrain."""
+        ground = self.world.ground_now
+        if ground.terrain is not self.terrain or ground.map is not self.board:
+            ground = self.world.ground_of(self.board, self.terrain)
+            self.terrain = ground.terrain
+        return ground
+
+    def code(self, h: int) -> int:
+        """A hex as it is told."""
+        return self.board.codes[h]
+
+    def lay(self, h: int, terrain: int) -> None:
+        """The terrain of a hex changes."""
+        self.terrain = self.terrain[:h] + (terrain,) + self.terrain[h + 1 :]
+
+    def entry(self, h: int) -> int:
+        """AP to enter a hex off the roads; 0: it cannot be entered (MW-8.1 to MW-8.4, MW-7.12)."""
+        terrain = self.terrain[h]
+        if terrain == UNKNOWN or self.event_at[h] != NONE:
+            return 0
+        cost = COST[terrain]
+        if cost == 1 or self.house[h] != NONE or self.board.town[h] != NONE:
+            return 1
+        if terrain == WATER and (self.pontoons >> h) & 1:
+            return self.world.pontoon_ap
+        return cost
+
+    def road_for(self, h: int, seat: int) -> bool:
+        """Whether a hex counts as a road for a player (MW-17.5 to MW-17.7)."""
+        if (self.roads >> h) & 1:
+            return True
+        holder = self.holder(h)
+        return holder != NONE and self.allied(holder, seat)
+
+    def holder(self, h: int) -> int:
+        """Whose settlement or building stands on a hex."""
+        building = self.house[h]
+        return self.buildings.owner[building] if building != NONE else self.board.town[h]
+
+    # --- sides ---
+
+    def side(self, seat: int) -> int:
+        """The side of a player: in team games seats 1 and 3 against 2 and 4 (MW-22.1)."""
+        return seat % 2 if self.terms.teams else seat
+
+    def allied(self, a: int, b: int) -> bool:
+        """Whether two players are of one side."""
+        return a == b or (self.terms.teams == 1 and (a - b) % 2 == 0)
+
+    def side_mask(self, seat: int) -> int:
+        """The seats of a player's side: who knows its blocks (MW-22.8)."""
+        if self.terms.teams:
+            return 0b0101 << (seat % 2)
+        return 1 << seat
+
+    # --- blocks ---
+
+    def owner(self, no: int) -> int:
+        """Whose block; NONE for guardians."""
+        back = self.pieces.back[no]
+        return back - BLOCK_BACK if back != GUARDIAN_BACK else NONE
+
+    def troop(self, no: int) -> Troop:
+        """What the block is."""
+        return self.world.troops[self.pieces.face[no]]
+
+    def blocks(self, seat: int) -> list[int]:
+        """A player's blocks on the board, in order of appearance."""
+        back = BLOCK_BACK + seat
+        backs = self.pieces.back
+        hexes = self.hex
+        return [no for no in range(FIRST_BLOCK, len(hexes)) if backs[no] == back and hexes[no] >= 0]
+
+    def hero(self, no: int) -> int:
+        """Which hero a block is, 0 to 4; negative for other blocks."""
+        face = self.pieces.face[no]
+        return face - FIRST_HERO if FIRST_HERO <= face < FIRST_HERO + HEROES else NONE
+
+    def age(self, no: int) -> int:
+        """The age a block fights with; heroes and bears by level (MW-18.15, MW-18.52)."""
+        troop = self.troop(no)
+        if not troop.abilities and troop.face < BLOCKS - 3:
+            return troop.age
+        return self.hero_age(no)
+
+    def hero_age(self, no: int) -> int:
+        """By the level of the hero that the block is or belongs to."""
+        hero = self.hero(no)
+        if hero == NONE:
+            if self.pieces.face[no] in (DECOY, GUARDIAN):
+                return 1
+            hero = 2
+        level = self.heroes.level[hero]
+        second, third = self.world.hero_ages
+        return 3 if level >= third else 2 if level >= second else 1
+
+    def health(self, no: int) -> int:
+        """How many wounds kill it."""
+        hero = self.hero(no)
+        return self.heroes.health[hero] if hero != NONE else self.troop(no).health
+
+    def full_ap(self, no: int) -> int:
+        """AP on the card or hero sheet (MW-17.19)."""
+        hero = self.hero(no)
+        return self.heroes.ap[hero] if hero != NONE else self.troop(no).ap
+
+    def add_block(self, face: int, seat: int, h: int, origin: int) -> int:
+        """A new block on the board, known to its side; NONE as seat for a guardian, known to all."""
+        back = BLOCK_BACK + seat if seat != NONE else GUARDIAN_BACK
+        no = self.pieces.add(face, back, self.side_mask(seat) if seat != NONE else ALL)
+        self.grow(h)
+        if seat == NONE:
+            self.note[no] = face
+        self.origin[no] = origin
+        self.put(no, h)
+        return no
+
+    def grow(self, h: int) -> None:
+        """The lists of blocks get a place for a new piece."""
+        self.own_marks()
+        self.hex.append(h)
+        self.wounds.append(0)
+        self.healing.append(0)
+        self.ap.append(0)
+        self.done.append(0)
+        self.run.append(0)
+        self.set_up.append(NOT_SET_UP)
+        self.stance.append(NO_STANCE)
+        self.shots.append(())
+        self.tokens.append(0)
+        self.shield.append(0)
+        self.note.append(NONE)
+        self.noted.append(self.round)
+        self.origin.append(0)
+        self.walked.append(0)
+        self.paces.append(0)
+        self.progress.append(0)
+
+    def arrange(self, first: int) -> None:
+        """New blocks, from this number on, change numbers and go by hex: their order tells nothing (MW-5.29)."""
+        nos = list(range(first, len(self.hex)))
+        order = [no for _, no in sorted([(self.hex[no], no) for no in nos])]
+        self.own_marks()
+        self.pieces.arrange(nos, order)
+        for column in (
+            self.hex,
+            self.wounds,
+            self.healing,
+            self.ap,
+            self.done,
+            self.run,
+            self.set_up,
+            self.stance,
+            self.tokens,
+            self.shield,
+            self.note,
+            self.noted,
+            self.origin,
+            self.walked,
+            self.paces,
+            self.progress,
+        ):
+            column[first:] = [column[no] for no in order]
+        self.shots[first:] = [self.shots[no] for no in order]
+        for hero in range(HEROES):
+            if self.heroes.block[hero] >= first:
+                self.own_sheets().block[hero] = first + order.index(self.heroes.block[hero])
+        for no in nos:
+            if self.hex[no] != NOWHERE:
+                places = self.helper if self.troop(no).worker else self.stand
+                places[self.hex[no]] = no
+
+    def put(self, no: int, h: int) -> None:
+        """The block stands on this hex now, or passes through where another holds it (MW-8.12)."""
+        self.hex[no] = h
+        if self.troop(no).worker:
+            if self.helper[h] == NONE:
+                self.helper[h] = no
+        elif self.stand[h] == NONE:
+            self.stand[h] = no
+
+    def break_up(self, no: int) -> None:
+        """Set-up and stance end (MW-12.15, MW-16.11, MW-16.20)."""
+        if self.set_up[no] != NOT_SET_UP or self.stance[no] != NO_STANCE or self.shots[no]:
+            self.own_marks()
+            self.set_up[no] = NOT_SET_UP
+            self.stance[no] = NO_STANCE
+            self.shots[no] = ()
+
+    def lift(self, no: int) -> None:
+        """The block leaves its hex."""
+        h = self.hex[no]
+        if self.troop(no).worker:
+            if self.helper[h] == no:
+                self.helper[h] = NONE
+        elif self.stand[h] == no:
+            self.stand[h] = NONE
+        self.hex[no] = NOWHERE
+
+    def army(self, seat: int) -> int:
+        """A player's units on the board; decoys are none."""
+        return len([no for no in self.blocks(seat) if self.pieces.face[no] != DECOY])

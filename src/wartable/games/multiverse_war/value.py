@@ -1,0 +1,120 @@
+"""How good a position looks for a player, for bots: in victory points, roughly."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .content import DECOY, FIRST_HERO, UNITS
+from .state import FIRST_BLOCK, NONE, OVER, UNDECIDED, Table
+from .victory import building_points, hero_points, mission_points
+
+WON: Final = 100.0
+GOLD: Final = 0.3
+"""Of one gold, in hand or still to come: so that the passing of a round changes nothing."""
+MATERIAL: Final = 0.5
+"""Of a unit, for each gold of its price."""
+WOUND: Final = 0.4
+"""The part of a unit's worth that a wound of two takes."""
+KILL: Final = 0.8
+AGES: Final = (0.0, 0.0, 2.5, 5.0)
+"""Of a unit type unlocked, by its age."""
+TOWN: Final = 1.6
+"""Of a settlement's health point."""
+NEAR: Final = 0.06
+"""Of every hex that a fighter is closer to an opponent's town."""
+SITE: Final = 0.25
+LAND: Final = 0.3
+"""Of every explored hex: it is there for all, but who explores has the first use of it."""
+RIVAL: Final = 0.9
+"""How much the strongest opponent counts against the own worth."""
+
+
+def value(s: Table, seat: int) -> float:
+    """The own worth against that of the best opponent; partners count together."""
+    return balance(s, seat, all_worths(s))
+
+
+def values(s: Table) -> list[float]:
+    """For every seat."""
+    worths = all_worths(s)
+    return [balance(s, seat, worths) for seat in range(s.seats)]
+
+
+def balance(s: Table, seat: int, worths: list[float]) -> float:
+    """What everybody has, from the view of one seat."""
+    sides = [0.0] * s.seats
+    for other in range(s.seats):
+        sides[s.side(other)] += worths[other]
+    best = -WON
+    for other in range(s.seats):
+        if not s.allied(seat, other) and sides[s.side(other)] > best:
+            best = sides[s.side(other)]
+    return sides[s.side(seat)] - RIVAL * best
+
+
+def all_worths(s: Table) -> list[float]:
+    """What each player has: points, gold and income, units, records, a sound town."""
+    if s.ending != UNDECIDED and s.phase == OVER and s.victors:
+        return [WON if seat in s.victors else 0.0 for seat in range(s.seats)]
+    last = s.terms.turn_limit or s.world.longest
+    ahead = last - s.round
+    found = [standing_worth(s, seat, ahead) for seat in range(s.seats)]
+    if ahead > 0:
+        add_blocks(s, found)
+    land = LAND * s.ground.explored
+    return [worth + land for worth in found]
+
+
+def standing_worth(s: Table, seat: int, ahead: int) -> float:
+    """All but the blocks."""
+    worth = float(building_points(s, seat) + s.razed[seat] + mission_points(s, seat) + hero_points(s, seat))
+    worth -= TOWN * s.town_damage[seat]
+    if ahead <= 0:
+        return worth
+    income = s.world.town_gold
+    b = s.buildings
+    for i in range(len(b.hex)):
+        if b.owner[i] == seat:
+            income += s.world.buildings[b.kind[i]].revenue * b.age[i]
+            worth -= 0.3 * b.damage[i]
+    worth += GOLD * (s.gold[seat] + ahead * income)
+    unlocked = s.unlocked[seat]
+    for face in range(UNITS):
+        if (unlocked >> face) & 1:
+            worth += AGES[s.world.troops[face].age]
+    return worth + KILL * sum(s.kills[seat])
+
+
+def add_blocks(s: Table, found: list[float]) -> None:
+    """Material by price and health; fighters want to be near the next town, workers where they can build."""
+    hexes = s.hex
+    board = s.board
+    faces = s.pieces.face
+    troops = s.world.troops
+    for no in range(FIRST_BLOCK, len(hexes)):
+        h = hexes[no]
+        seat = s.owner(no)
+        if h < 0 or seat == NONE:
+            continue
+        troop = troops[faces[no]]
+        price = float(troop.gold)
+        if troop.abilities:
+            price = 5.0 + 3.0 * s.heroes.level[troop.face - FIRST_HERO]
+        elif troop.face == DECOY:
+            price = 0.6
+        worth = MATERIAL * price * (1.0 - WOUND * s.wounds[no])
+        if troop.fighter:
+            worth -= NEAR * near_town(s, seat, h)
+        elif troop.worker:
+            worth += SITE * min(board.apart[h][board.settlement[seat][0]], 4)
+        found[seat] += worth
+
+
+def near_town(s: Table, seat: int, h: int) -> int:
+    """Hexes to the nearest town of an opponent."""
+    apart = s.board.apart[h]
+    best = 99
+    for other in range(s.seats):
+        if not s.allied(seat, other):
+            best = min(best, apart[s.board.settlement[other][0]])
+    return best

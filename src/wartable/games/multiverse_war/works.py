@@ -1,0 +1,294 @@
+"""Works of Builders and Engineers: buildings, roads, forestry, pontoons; connection by road (MW-6.3, MW-17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.kernel import Blocked, Choice, Umpire
+
+from .building import (
+    BUILDING_GROUND,
+    ENGINEER,
+    construct,
+    count_construction,
+    kinds_at,
+    lose_forest,
+    pay,
+    quiet,
+    reshape,
+    road_left,
+    vacant,
+)
+from .content import COST, FOREST, GRASS, WATER
+from .details import BlockDetail, Detail
+from .moving import IS_WORKER, NO_DECOY, foes
+from .site_reasons import work_blocked
+from .state import NONE, WORKED_ONCE, Table
+from .words import (
+    BRIDGED,
+    CONSTRUCT,
+    CUT,
+    CUT_DOWN,
+    NO_MORE,
+    PLANT,
+    PLANTED,
+    PONTOON,
+    ROAD,
+    ROAD_BUILT,
+    WORK_HEX,
+    WORKER_PICK,
+)
+
+MOST_WORKS: Final = 3
+"""What the count of works in `done` can hold."""
+LAND_WORKS: Final = (ROAD, CUT, PLANT, PONTOON)
+
+
+# --- which works are possible ---
+
+
+def works_left(s: Table, no: int) -> bool:
+    """A Builder works once in a build phase, an Engineer twice, neither before all see the block (MW-6.3, MW-5.29)."""
+    worked = s.done[no] // WORKED_ONCE % (MOST_WORKS + 1)
+    return worked < min(s.troop(no).works, MOST_WORKS) and no not in s.fresh
+
+
+def workers(s: Table, seat: int) -> list[int]:
+    """A player's workers that have a work left."""
+    return [no for no in s.blocks(seat) if s.troop(no).worker and works_left(s, no)]
+
+
+def can_work(s: Table, seat: int) -> bool:
+    """Whether some worker can do something now."""
+    return any([has_work(s, no) for no in workers(s, seat)])
+
+
+def has_work(s: Table, no: int) -> bool:
+    """Whether a worker can do something where it stands; only an Engineer works beside it (MW-6.31)."""
+    here = s.hex[no]
+    if s.pieces.face[no] != ENGINEER and not (vacant(s, here) and quiet(s, here)):
+        return False
+    for work in LAND_WORKS:
+        if work_hexes(s, no, work):
+            return True
+    return bool(kinds_at(s, s.owner(no), here))
+
+
+def work_hexes(s: Table, no: int, work: int) -> list[int]:
+    """The worker's own hex; for an Engineer the next ones too, and only these for a pontoon (MW-6.31, MW-17.14)."""
+    seat = s.owner(no)
+    here = s.hex[no]
+    engineer = s.pieces.face[no] == ENGINEER
+    if work == PONTOON:
+        known = engineer and s.constructions[seat] >= s.world.constructions[2]
+        return beside(s, seat, here, work) if known else []
+    found = [here] if possible(s, seat, here, work) else []
+    return found + beside(s, seat, here, work) if engineer else found
+
+
+def beside(s: Table, seat: int, here: int, work: int) -> list[int]:
+    """The hexes next to a worker that can be worked: no block of another side stands there."""
+    return [h for h in s.board.neighbors[here] if possible(s, seat, h, work) and not foes(s, seat, h)]
+
+
+def possible(s: Table, seat: int, h: int, work: int) -> bool:
+    """Whether a hex allows a work and the gold suffices; MW-6.8 and MW-6.9 bind all works (MW-6.10)."""
+    return suits(s, h, work) and price(s, h, work) <= s.gold[seat] and vacant(s, h) and quiet(s, h)
+
+
+def suits(s: Table, h: int, work: int) -> bool:
+    """Whether the ground is right for a work, and a road or an overlay is left for it."""
+    terrain = s.terrain[h]
+    if work == ROAD:
+        return terrain in BUILDING_GROUND and not s.roads >> h & 1 and road_left(s, terrain)
+    if work == CUT:
+        return terrain == FOREST and h not in s.quarries and overlay_left(s, h, s.plants, s.cuts, 0)
+    if work == PLANT:
+        return terrain == GRASS and h not in s.quarries and overlay_left(s, h, s.cuts, s.plants, 1)
+    return terrain == WATER and not s.pontoons >> h & 1
+
+
+def price(s: Table, h: int, work: int) -> int:
+    """A road costs what entering its hex costs (MW-17.2, MW-17.10, MW-17.14)."""
+    if work == ROAD:
+        return COST[s.terrain[h]]
+    if work == PONTOON:
+        return s.world.pontoon_gold
+    return s.world.forestry_gold[0 if work == CUT else 1]
+
+
+def overlay_left(s: Table, h: int, opposite: int, laid: int, which: int) -> bool:
+    """An overlay of the opposite kind is taken back; otherwise one must be left (MW-17.10, MW-17.20)."""
+    return opposite >> h & 1 == 1 or laid.bit_count() < s.world.overlays[which]
+
+
+# --- doing them ---
+
+
+def work_on(s: Table, seat: int, h: int, work: int, umpire: Umpire) -> None:
+    """Pay and do it; all see it at once (MW-5.29)."""
+    pay(s, seat, price(s, h, work))
+    bit = 1 << h
+    if work == ROAD:
+        s.roads |= bit
+        umpire.tell(ROAD_BUILT, seat, s.code(h))
+        count_construction(s, seat, umpire)
+    elif work == PONTOON:
+        s.pontoons |= bit
+        umpire.tell(BRIDGED, seat, s.code(h))
+    elif work == CUT:
+        if not s.plants & bit:
+            s.cuts |= bit
+        lose_forest(s, h)
+        umpire.tell(CUT_DOWN, seat, s.code(h))
+    else:
+        if not s.cuts & bit:
+            s.plants |= bit
+        s.cuts &= ~bit
+        reshape(s, h, FOREST)
+        umpire.tell(PLANTED, seat, s.code(h))
+
+
+def count_work(s: Table, no: int) -> None:
+    """One work less in this build phase; all see that the block is a worker."""
+    s.done[no] += WORKED_ONCE
+    s.paces[no] |= NO_DECOY | IS_WORKER
+
+
+# --- the questions, decision 11 of the ledger ---
+
+
+class WorkWorker(Detail):
+    """Which worker works."""
+
+    rule = "MW-6.3"
+    prompt = "Choose the worker; it builds where it stands."
+
+    def choices(self, s: Table) -> list[Choice]:
+        """Workers that can do something."""
+        return [Choice(WORKER_PICK, no) for no in workers(s, self.seat) if has_work(s, no)]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """Then: what it does."""
+        s.then(WorkKind(self.seat, choice.a))
+
+
+class WorkKind(BlockDetail):
+    """What the worker does."""
+
+    rule = "MW-17.1"
+    prompt = "Choose what the worker builds or changes."
+
+    def choices(self, s: Table) -> list[Choice]:
+        """Buildings, then works on the land."""
+        found = [Choice(CONSTRUCT, kind) for kind in kinds_at(s, self.seat, s.hex[self.no])]
+        return found + [Choice(work) for work in LAND_WORKS if work_hexes(s, self.no, work)]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """A building goes up in the worker's own hex; other works may have several hexes to choose from (MW-6.2)."""
+        if choice.verb == CONSTRUCT:
+            count_work(s, self.no)
+            construct(s, self.seat, s.hex[self.no], choice.a, umpire)
+            return
+        hexes = work_hexes(s, self.no, choice.verb)
+        if len(hexes) > 1:
+            s.then(WorkHex(self.seat, self.no, choice.verb))
+        else:
+            first_hex(s, self.seat, self.no, choice.verb, hexes[0], umpire)
+
+    def blocked(self, s: Table) -> list[Blocked]:
+        """Buildings that cannot go up here."""
+        return work_blocked(s, self.seat, s.hex[self.no])
+
+
+def first_hex(s: Table, seat: int, no: int, work: int, h: int, umpire: Umpire) -> None:
+    """The work itself; Double Forestry may go on with a second hex (MW-17.12)."""
+    count_work(s, no)
+    work_on(s, seat, h, work, umpire)
+    if second_hexes(s, no, work):
+        s.then(SecondHex(seat, no, work))
+
+
+def second_hexes(s: Table, no: int, work: int) -> list[int]:
+    """Where Double Forestry can go on: beside the worker, paid separately (MW-17.12)."""
+    seat = s.owner(no)
+    if work not in (CUT, PLANT) or s.constructions[seat] < s.world.constructions[0]:
+        return []
+    return beside(s, seat, s.hex[no], work)
+
+
+class WorkHex(Detail):
+    """Where the worker works, if there is more than one hex."""
+
+    rule = "MW-6.31"
+    prompt = "Choose the hex to work on."
+
+    def __init__(self, seat: int, no: int, work: int) -> None:
+        super().__init__(seat)
+        self.no = no
+        self.work = work
+
+    def data(self) -> tuple[int, ...]:
+        """Whose worker, and its work."""
+        return (self.seat, self.no, self.work)
+
+    def choices(self, s: Table) -> list[Choice]:
+        """Hexes that allow the work."""
+        return [Choice(WORK_HEX, h) for h in work_hexes(s, self.no, self.work)]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """Do it."""
+        first_hex(s, self.seat, self.no, self.work, choice.a, umpire)
+
+
+class SecondHex(Detail):
+    """Double Forestry: a second hex with the same work."""
+
+    rule = "MW-17.12"
+    prompt = "Cut or plant a second hex as well, at the same price?"
+
+    def __init__(self, seat: int, no: int, work: int) -> None:
+        super().__init__(seat)
+        self.no = no
+        self.work = work
+
+    def data(self) -> tuple[int, ...]:
+        """Whose worker, and its work."""
+        return (self.seat, self.no, self.work)
+
+    def choices(self, s: Table) -> list[Choice]:
+        """Another hex, or enough."""
+        found = [Choice(WORK_HEX, h) for h in second_hexes(s, self.no, self.work)]
+        return [*found, Choice(NO_MORE)]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """The same work there, paid once more."""
+        if choice.verb == WORK_HEX:
+            work_on(s, self.seat, choice.a, self.work, umpire)
+
+
+# --- logistics ---
+
+
+def connected(s: Table, building: int) -> bool:
+    """Whether a chain of roads and friendly buildings joins a building to its owner's settlement (MW-17.16)."""
+    seat = s.buildings.owner[building]
+    town = s.board.town
+    reached = 1 << s.buildings.hex[building]
+    ends = [s.buildings.hex[building]]
+    while ends:
+        for h in s.board.neighbors[ends.pop()]:
+            if town[h] == seat:
+                return True
+            if not reached >> h & 1 and s.road_for(h, seat) and not held_by_opponent(s, seat, h):
+                reached |= 1 << h
+                ends.append(h)
+    return False
+
+
+def held_by_opponent(s: Table, seat: int, h: int) -> bool:
+    """Whether a block of an opponent stands there, decoys included; guardians are nobody's (MW-17.17)."""
+    for no in (s.stand[h], s.helper[h]):
+        if no != NONE and s.owner(no) != NONE and not s.allied(s.owner(no), seat):
+            return True
+    return False

@@ -1,0 +1,53 @@
+"""Bots at this game: the value leads somewhere, and teams of bots play to the end."""
+
+from __future__ import annotations
+
+from wartable.bots import by_name, play
+from wartable.games.multiverse_war.content import BUILDINGS
+from wartable.games.multiverse_war.state import OVER
+from wartable.games.multiverse_war.value import value
+from wartable.testing import rule
+
+from .builders import GAME, Desk
+
+
+def test_greedy_is_no_match_for_nobody() -> None:
+    options = GAME.check(2, {"turn_limit": 6})
+    wins = 0.0
+    for seed in range(4):
+        bots = [by_name("greedy"), by_name("random")]
+        seat = seed % 2
+        wins += play(GAME, bots if seat == 0 else bots[::-1], options, seed).result.share(seat)
+    assert wins == 4
+
+
+@rule("MW-22.1")
+def test_four_bots_play_a_team_game() -> None:
+    result = play(GAME, [by_name("greedy") for _ in range(4)], GAME.check(4, {"turn_limit": 5}), 1).result
+    assert (result.places[0], result.places[1]) == (result.places[2], result.places[3])
+
+
+def test_a_bot_likes_what_scores() -> None:
+    desk = Desk()
+    before = value(desk.s, 0)
+    desk.house(BUILDINGS[0], 0, (3, 1))
+    assert value(desk.s, 0) > before + 2
+    desk.s.town_damage[1] = 2
+    assert value(desk.s, 0) > before + 5
+    assert value(desk.s, 1) < -before
+
+
+def test_the_passing_of_a_round_changes_little() -> None:
+    desk = Desk()
+    before = value(desk.s, 0)
+    desk.revenue()
+    desk.s.round += 1
+    assert abs(value(desk.s, 0) - before) < 0.01
+
+
+def test_a_victory_is_worth_more_than_anything() -> None:
+    desk = Desk()
+    desk.s.victors = (0,)
+    desk.s.ending = 3
+    desk.s.phase = OVER
+    assert value(desk.s, 0) > 50 > -50 > value(desk.s, 1)

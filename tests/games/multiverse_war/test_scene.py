@@ -1,0 +1,423 @@
+"""What people see: the map under fog, the players' numbers, and where all of it sits on screen."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from wartable.games.multiverse_war.content import UNKNOWN
+from wartable.games.multiverse_war.faces import MODIFIERS
+from wartable.games.multiverse_war.sight import outlooks
+from wartable.games.multiverse_war.state import COVERING, PAVISE_UP, SET_UP, SETUP, SHAKEN, VEILED
+from wartable.games.multiverse_war.victory import finish
+from wartable.games.multiverse_war.war_map import place
+from wartable.kernel import Search, answer, asked, legal, settle
+from wartable.kernel.notation import sentence, telling
+from wartable.kernel.scene import Board, Line, Plain, Scene, Stats, plain
+from wartable.testing import rule
+
+from ..battle_through_history.looking import areas_of, places_of, table
+from ..script import Script
+from .builders import FACES, GAME, Desk
+from .hands import hand, hold
+from .sights import board, cell, look, on_map, row, stats
+
+MIDDLE, NEAR, FAR = (3, 1), (4, 1), (3, -2)
+OWNER, OTHER, SPECTATOR = 0, 1, -1
+EVERYBODY = (OWNER, OTHER, SPECTATOR)
+
+
+# -- layout
+
+
+def placed(side: Plain, seats: int, viewer: int) -> list[str]:
+    """The areas a layout places for a viewer."""
+    found: list[str] = []
+    for spot in places_of(side):
+        who = {
+            "me": [viewer] if viewer >= 0 else [],
+            "shown": [seat for seat in range(seats) if seat != viewer],
+            "each": list(range(seats)),
+        }
+        seat = spot.get("seat")
+        assert seat is None or isinstance(seat, str)
+        for area in areas_of(spot):
+            found += [area] if seat is None else [f"{area}:{i}" for i in who[seat]]
+    return found
+
+
+def a_scene(stage: str, viewer: int) -> Scene:
+    """A scene with everything in it."""
+    desk = Desk("ffa3", portal=True, ffa_mode="open")
+    desk.block("spearman", 0, (0, 0))
+    for seat in range(3):
+        desk.s.accomplished[seat] = desk.s.missions[seat][:1]
+        desk.s.missions[seat] = desk.s.missions[seat][1:]
+    if stage == "build":
+        desk.build_turn(0)
+    elif stage == "map":
+        desk.action_turn(0)
+    else:
+        finish(desk.s, desk.umpire)
+    return look(desk, viewer)
+
+
+@pytest.mark.parametrize("viewer", [-1, 0, 1])
+@pytest.mark.parametrize("side", ["wide", "narrow"])
+@pytest.mark.parametrize("stage", ["build", "map", "over"])
+def test_every_area_has_one_place_and_every_place_an_area(stage: str, side: str, viewer: int) -> None:
+    scene = a_scene(stage, viewer)
+    assert scene.stage == stage
+    assert scene.focus in scene.areas
+    found = placed(table(GAME.layout(), "stages", stage)[side], 3, viewer)
+    assert len(found) == len(set(found))
+    assert set(scene.areas) <= set(found)
+    mine = {"market"} if viewer < 0 else set()
+    assert set(found) - set(scene.areas) == mine
+
+
+@pytest.mark.parametrize("side", ["wide", "narrow"])
+def test_the_setup_is_seen_with_the_units_to_pick(side: str) -> None:
+    umpire = Script()
+    s = GAME.new(2, GAME.check(2, {}), umpire)
+    settle(s, umpire)
+    scene = GAME.scene(s, 1)
+    assert (s.phase, scene.stage) == (SETUP, "build")
+    assert set(scene.areas) <= set(placed(table(GAME.layout(), "stages", "build")[side], 2, 1))
+    assert [piece.face for piece in row(scene, "market")] == [
+        *("builder", "scout", "spearman", "swordsman", "bowman", "horseman", "catapult")
+    ]
+
+
+def test_every_tint_and_back_of_the_faces_is_in_the_theme() -> None:
+    theme = table(GAME.layout(), "theme")
+    assert {face.tint for face in GAME.faces} <= set(table(theme, "tints"))
+    shapes = table(theme, "shapes")
+    assert {face.kind for face in GAME.faces} <= set(shapes)
+
+
+# -- blocks under fog
+
+
+@rule("MW-9.34", "MW-9.35", "MW-2.11")
+def test_a_hidden_block_shows_back_owner_wounds_memo_and_round_only() -> None:
+    desk = Desk()
+    gun = desk.block("catapult", OWNER, MIDDLE, wounds=1)
+    desk.s.set_up[gun] = SET_UP
+    desk.s.note[gun] = FACES["catapult"]
+    desk.s.noted[gun] = 3
+    desk.s.healing[gun] = 1
+    for viewer in (OTHER, SPECTATOR):
+        piece = on_map(desk, gun, viewer)
+        assert (piece.face, piece.back, piece.owner) == ("", "block of seat 1", OWNER)
+        assert (piece.values, piece.badges, piece.memo) == ((("damage", 1),), ("heals", "round 3"), "catapult")
+    mine = on_map(desk, gun, OWNER)
+    assert (mine.face, mine.memo, mine.badges) == ("catapult", "", ("set up", "heals"))
+    assert mine.values == (("damage", 1), ("AP", desk.s.ap[gun]))
+
+
+@rule("MW-9.34")
+def test_a_block_never_seen_has_no_memo_and_one_exchanged_since_says_so() -> None:
+    desk = Desk()
+    no = desk.block("spearman", OWNER, MIDDLE)
+    assert (on_map(desk, no, OTHER).memo, on_map(desk, no, OTHER).badges) == ("", ())
+    desk.s.note[no] = -2 - FACES["spearman"]
+    desk.s.noted[no] = 2
+    assert on_map(desk, no, OTHER).memo == "spearman"
+    assert on_map(desk, no, OTHER).badges == ("round 2", "exchanged since")
+
+
+@rule("MW-9.12", "MW-9.35")
+@pytest.mark.parametrize("viewer", EVERYBODY)
+def test_an_identified_block_shows_face_ap_and_set_up_to_all(viewer: int) -> None:
+    desk = Desk()
+    gun = desk.block("gatling_gun", OWNER, MIDDLE, ap=2)
+    desk.s.set_up[gun] = 2
+    desk.block("scout", OTHER, NEAR)
+    piece = on_map(desk.look(), gun, viewer)
+    assert (piece.face, piece.values, piece.badges) == ("gatling_gun", (("AP", 2),), ("set up south-west",))
+
+
+@rule("MW-9.35", "MW-18.75")
+@pytest.mark.parametrize("viewer", EVERYBODY)
+@pytest.mark.parametrize(("stance", "word"), [(PAVISE_UP, "pavise"), (COVERING + 1, "cover fire"), (0, "wall east")])
+def test_stances_and_tokens_are_open(viewer: int, stance: int, word: str) -> None:
+    desk = Desk()
+    no = desk.block("gatling_gun", OWNER, MIDDLE)
+    desk.s.stance[no] = stance
+    desk.s.tokens[no] = SHAKEN | VEILED
+    assert on_map(desk, no, viewer).badges == (word, "shaken", "veiled")
+    zones = [mark for mark in board(desk, viewer).marks if mark.kind == "zone"]
+    assert len(zones) == int(stance >= COVERING)
+
+
+@rule("MW-9.30", "MW-9.36")
+def test_a_hidden_decoy_looks_like_any_block() -> None:
+    desk = Desk()
+    decoy, spearman = desk.block("decoy", OWNER, MIDDLE), desk.block("spearman", OWNER, FAR)
+    a, b = plain(on_map(desk, decoy, OTHER)), plain(on_map(desk, spearman, OTHER))
+    assert json.dumps(a).replace(f"p{decoy}", "") == json.dumps(b).replace(f"p{spearman}", "")
+
+
+@rule("MW-5.29")
+def test_new_blocks_are_seen_by_other_sides_when_the_build_turn_ends() -> None:
+    desk = Desk().build_turn(OWNER, 20)
+    q, r = desk.board.hexes[desk.board.settlement[OWNER][0]]
+    desk.choose("recruit", "take swordsman", f"site {q},{r}")
+    assert [piece.face for piece in cell(desk, (q, r), OWNER).pieces] == ["swordsman"]
+    for viewer in (OTHER, SPECTATOR):
+        assert cell(desk, (q, r), viewer).pieces == ()
+    desk.choose("done")
+    for viewer in (OTHER, SPECTATOR):
+        assert [piece.back for piece in cell(desk, (q, r), viewer).pieces] == ["block of seat 1"]
+
+
+@rule("MW-5.29", "MW-22.8")
+def test_partners_see_new_blocks_at_once() -> None:
+    desk = Desk("team").build_turn(0, 20)
+    q, r = desk.board.hexes[desk.board.settlement[0][0]]
+    desk.choose("recruit", "take swordsman", f"site {q},{r}")
+    assert [[piece.face for piece in cell(desk, (q, r), viewer).pieces] for viewer in range(4)] == [
+        *(["swordsman"], [], ["swordsman"], [])
+    ]
+
+
+@rule("MW-5.29", "MW-9.34")
+@pytest.mark.parametrize("watched", [True, False])
+def test_an_exchanged_block_stays_and_shows_its_new_face_when_the_build_turn_ends(watched: bool) -> None:
+    desk = Desk()
+    q, r = desk.board.hexes[desk.board.settlement[OWNER][0]]
+    no = desk.block("spearman", OWNER, (q, r))
+    if watched:
+        desk.block("scout", OTHER, (1, 0))
+    desk.s.unlocked[OWNER] |= 1 << FACES["pikeman"]
+    desk.look().build_turn(OWNER, 20)
+    before = [on_map(desk, no, viewer) for viewer in (OTHER, SPECTATOR)]
+    assert [piece.face for piece in before] == ["spearman" if watched else ""] * 2
+    desk.choose("upgrade", "exchange spearman")
+    assert on_map(desk, no, OWNER).face == "pikeman"
+    after = [on_map(desk, no, viewer) for viewer in (OTHER, SPECTATOR)]
+    assert [(piece.face, piece.memo) for piece in after] == [("", "spearman" if watched else "")] * 2
+    assert (after == before) is not watched
+    desk.choose("done")
+    assert on_map(desk, no, OTHER).face == ("pikeman" if watched else "")
+
+
+@rule("MW-2.9", "MW-2.11")
+def test_first_picks_are_seen_by_nobody_else() -> None:
+    umpire = Script()
+    s = GAME.new(2, GAME.check(2, {}), umpire)
+    settle(s, umpire)
+    h = s.board.settlement[0][1]
+    s.picked[0] = (FACES["scout"], h)
+    for viewer in EVERYBODY:
+        area = GAME.scene(s, viewer).areas["map"]
+        assert isinstance(area, Board)
+        assert [piece.face for c in area.cells for piece in c.pieces] == (["scout"] if viewer == OWNER else [])
+
+
+# -- the map
+
+
+@rule("MW-9.1")
+@pytest.mark.parametrize("viewer", [OWNER, OTHER])
+def test_fog_lies_on_explored_hexes_that_the_side_does_not_see(viewer: int) -> None:
+    desk = Desk().unexplored(1, 4)
+    desk.block("scout", OWNER, MIDDLE)
+    [fog] = [mark for mark in board(desk, viewer).marks if mark.kind == "fog"]
+    clear = outlooks(desk.s)[viewer].open
+    hexes = range(desk.board.size)
+    wanted = [h for h in hexes if desk.s.terrain[h] != UNKNOWN and not (clear >> h) & 1]
+    assert fog.cells == tuple([place(desk.board, h) for h in wanted])
+    assert (place(desk.board, desk.at(MIDDLE)) in fog.cells) is (viewer == OTHER)
+
+
+def test_a_spectator_sees_no_fog_and_nobody_does_at_the_end() -> None:
+    desk = Desk()
+    assert board(desk).marks == ()
+    finish(desk.s, desk.umpire)
+    assert board(desk, OWNER).marks == ()
+
+
+def test_cells_say_what_lies_there() -> None:
+    desk = Desk(terrain={MIDDLE: "forest", NEAR: "mountain", FAR: "water"}).unexplored(5)
+    assert [cell(desk, hex).ground for hex in (MIDDLE, NEAR, FAR, (0, 0))] == [
+        *("forest 1", "mountain 3", "water", "city")
+    ]
+    hidden = desk.board.hexes[desk.board.slot_hexes(5)[0]]
+    assert cell(desk, hidden).ground == "unknown"
+    desk.s.pontoons |= 1 << desk.at(FAR)
+    desk.s.quarries = (desk.at(NEAR),)
+    desk.s.town_damage[0] = 4
+    labels = [cell(desk, hex).label for hex in (FAR, NEAR, desk.board.hexes[desk.board.settlement[0][0]])]
+    assert labels == ["pontoon", "quarry", f"{desk.world.town_health - 4} of {desk.world.town_health} health"]
+
+
+@rule("MW-6.30")
+@pytest.mark.parametrize("viewer", EVERYBODY)
+def test_buildings_are_open(viewer: int) -> None:
+    desk = Desk()
+    i = desk.house("barracks", OTHER, MIDDLE, age=2, damage=1)
+    [piece] = cell(desk, MIDDLE, viewer).pieces
+    assert (piece.id, piece.face, piece.owner) == (f"b{i}", "barracks", OTHER)
+    assert (piece.values, piece.badges) == ((("damage", 1),), ("age II",))
+
+
+@pytest.mark.parametrize("viewer", EVERYBODY)
+def test_an_event_lies_face_down(viewer: int) -> None:
+    desk = Desk().event(MIDDLE, "E01")
+    [piece] = cell(desk, MIDDLE, viewer).pieces
+    assert (piece.face, piece.back) == ("", "event")
+
+
+def test_roads_join_roads_and_houses_and_one_alone_is_a_dot() -> None:
+    desk = Desk().road(MIDDLE, NEAR, FAR)
+    a, b, c = (place(desk.board, desk.at(hex)) for hex in (MIDDLE, NEAR, FAR))
+    assert set(map(str, board(desk).lines)) == {str(Line("road", pair)) for pair in ((a, b), (c, c))}
+    desk.house("barracks", OWNER, (5, 1))
+    assert len(board(desk).lines) == 3
+
+
+# -- players
+
+
+@rule("MW-4.14")
+@pytest.mark.parametrize("viewer", EVERYBODY)
+def test_gold_is_known_to_its_owner(viewer: int) -> None:
+    desk = Desk()
+    desk.s.gold = [7, 8]
+    values = stats(look(desk, viewer), "seats")["Gold"]
+    assert values == tuple([str(7 + seat) if seat == viewer else "?" for seat in (0, 1)])
+
+
+@rule("MW-19.2")
+@pytest.mark.parametrize("viewer", EVERYBODY)
+def test_missions_show_back_and_age_to_others(viewer: int) -> None:
+    desk = Desk()
+    keys = [face.key for face in GAME.faces if face.kind == "mission"]
+    hold(desk, OWNER, keys[20], keys[0])
+    pieces = row(look(desk, viewer), "missions:0")
+    if viewer == OWNER:
+        assert [piece.face for piece in pieces] == hand(desk, OWNER)
+    else:
+        assert [piece.face for piece in pieces] == ["", ""]
+        assert [piece.back for piece in pieces] == ["mission of age 1", "mission of age 2"]
+        assert [piece.id for piece in pieces] == ["mission:0:0", "mission:0:1"]
+        text = json.dumps(plain(look(desk, viewer)))
+        assert not any([f'"{key}"' in text for key in hand(desk, OWNER)])
+    assert stats(look(desk, viewer), "seats")["Missions"][0] == "2"
+
+
+@rule("MW-19.8", "MW-19.14", "MW-21.16")
+def test_accomplished_missions_and_at_the_end_all_are_open() -> None:
+    desk = Desk()
+    desk.s.accomplished[0] = desk.s.missions[0][:1]
+    desk.s.missions[0] = desk.s.missions[0][1:]
+    desk.s.pieces.show(desk.s.accomplished[0][0], -1, desk.umpire)
+    [done] = row(look(desk, OTHER), "accomplished:0")
+    assert (done.face != "", done.badges[0].endswith(" VP")) == (True, True)
+    finish(desk.s, desk.umpire)
+    assert [piece.face for piece in row(look(desk, SPECTATOR), "missions:0")] == hand(desk, 0)
+
+
+@rule("MW-18.25")
+@pytest.mark.parametrize("viewer", EVERYBODY)
+def test_hero_sheets_are_open_but_not_which_block_is_the_hero(viewer: int) -> None:
+    desk = Desk()
+    no = desk.hero("blademaster", OWNER, MIDDLE, level=3)
+    sheets = row(look(desk, viewer), "heroes")
+    assert len(sheets) == 5
+    [mine] = [piece for piece in sheets if piece.owner == OWNER]
+    assert (mine.badges[0], mine.values) == ("level 3", (("AP", 4), ("health", 3)))
+    assert (on_map(desk, no, viewer).face != "") is (viewer == OWNER)
+    desk.s.heroes.block = [-1] * 5
+    [mine] = [piece for piece in row(look(desk, viewer), "heroes") if piece.owner == OWNER]
+    assert (mine.badges[0], mine.spent) == ("level 3, dead", True)
+
+
+def test_only_the_own_blocks_stand_beside_the_map() -> None:
+    desk = Desk()
+    a, b = desk.block("swordsman", OWNER, MIDDLE), desk.block("scout", OWNER, NEAR)
+    desk.block("scout", OTHER, FAR)
+    scene = look(desk, OWNER)
+    assert [(piece.id, piece.face) for piece in row(scene, "roster:0")] == [
+        (f"roster:{b}", "scout"),
+        (f"roster:{a}", "swordsman"),
+    ]
+    assert "roster:1" not in scene.areas
+    assert not [name for name in look(desk).areas if name.startswith(("roster", "market"))]
+
+
+@rule("MW-15.16")
+def test_the_battle_record_lists_what_somebody_has_unlocked() -> None:
+    desk = Desk()
+    desk.s.unlocked[OTHER] |= 1 << FACES["pikeman"]
+    rows = stats(look(desk), "record")
+    assert rows["II Pikeman"] == ("–", "0")
+    assert "II Crossbowman" not in rows
+    assert rows["Constructions"] == ("0", "0")
+
+
+@rule("MW-20.9", "MW-20.4")
+def test_stones_and_quarries_go_by_side() -> None:
+    desk = Desk("team", portal=True)
+    desk.s.stones = [3, 1, 0, 0]
+    desk.s.quarries, desk.s.quarry_side = (30, 40), (0, -1)
+    rows = stats(look(desk), "portal")
+    assert (rows["Aether stones"], rows["Quarries"]) == (("3", "1"), ("1", "0"))
+    assert "portal" not in look(Desk()).areas
+
+
+@pytest.mark.parametrize(("map", "shown"), [("duel", False), ("team", False), ("ffa3", True)])
+def test_deals_are_shown_where_there_are_deals(map: str, shown: bool) -> None:
+    assert ("deals" in look(Desk(map, ffa_mode="open")).areas) is shown
+
+
+@rule("MW-21.8", "MW-21.14")
+def test_the_score_sheet_adds_up_to_the_points() -> None:
+    desk = Desk()
+    desk.house("barracks", OWNER, MIDDLE)
+    desk.s.razed = [2, 5]
+    finish(desk.s, desk.umpire)
+    sheet = look(desk).areas["score"]
+    assert isinstance(sheet, Stats)
+    assert sheet.total == stats(look(desk), "seats")["Points"]
+    assert [sum([int(line.values[seat]) for line in sheet.rows]) for seat in (0, 1)] == [int(n) for n in sheet.total]
+
+
+@pytest.mark.parametrize(("seats", "preset"), [(2, "domination"), (4, "diplomacy")])
+def test_events_point_at_hexes_of_the_map_and_are_told_in_words(seats: int, preset: str) -> None:
+    umpire = Script()
+    s = GAME.new(seats, GAME.check(seats, {"preset": preset}), umpire)
+    settle(s, umpire)
+    luck = Search(4)
+    hexes = {place(s.board, h) for h in range(s.board.size)}
+    pointed: set[str] = set()
+    for _ in range(500):
+        ask = asked(s)[0]
+        choices = legal(s, ask)
+        answer(s, ask.seat, choices[luck.draw(len(choices))], umpire)
+        settle(s, umpire)
+    for event in umpire.events:
+        kind = telling(GAME, event)
+        assert sentence(GAME, event, ("Ada", "Ben", "Cleo", "Dan")[:seats])
+        for word, value in ((kind.a, event.a), (kind.b, event.b), (kind.c, event.c)):
+            if word in ("hex", "slot"):
+                pointed.add(GAME.place(word, value))
+    assert pointed
+    assert pointed <= hexes
+
+
+def test_every_modifier_and_every_choice_has_words() -> None:
+    assert len(set(MODIFIERS)) == len(MODIFIERS)
+    for face in GAME.faces:
+        assert face.art, face.key
+        assert face.text, face.key
+
+
+def test_marks_are_of_kinds_a_client_knows() -> None:
+    desk = Desk()
+    gun = desk.block("gatling_gun", OWNER, MIDDLE)
+    desk.s.stance[gun] = COVERING
+    assert {mark.kind for mark in board(desk, OWNER).marks} == {"fog", "zone"}

@@ -1,0 +1,88 @@
+"""What the rules save themselves while they are played: it must never show."""
+
+from __future__ import annotations
+
+import pytest
+
+from wartable.games.multiverse_war.action import ActUnit, TransitStep, UnitAction
+from wartable.games.multiverse_war.sight import look_around
+from wartable.games.multiverse_war.state import Table
+from wartable.kernel import Search, answer, asked, settle
+from wartable.kernel.snapshot import fingerprint
+from wartable.testing import rule
+
+from .builders import GAME
+
+PRESETS = [("starter", 2), ("team", 4), ("diplomacy", 4)]
+
+
+def play_on(s: Table, dice: Search) -> bool:
+    """One random choice; whether the game goes on."""
+    choices = settle(s, dice)
+    if choices:
+        answer(s, asked(s)[0].seat, choices[dice.draw(len(choices))], dice)
+    return bool(settle(s, dice))
+
+
+def new_game(preset: str, seats: int, dice: Search) -> Table:
+    """A fresh table of a preset."""
+    return GAME.new(seats, GAME.check(seats, {"preset": preset, "turn_limit": 6}), dice)
+
+
+@rule("MW-9.17")
+@pytest.mark.parametrize(("preset", "seats"), PRESETS)
+def test_after_a_step_a_second_look_finds_nothing_new(preset: str, seats: int) -> None:
+    for seed in range(3):
+        dice = Search(seed)
+        s = new_game(preset, seats, dice)
+        while play_on(s, dice):
+            if isinstance(asked(s)[0], (ActUnit, UnitAction, TransitStep)):
+                again = s.clone()
+                look_around(again, dice)
+                assert again.pieces.seen == s.pieces.seen
+
+
+@pytest.mark.parametrize(("preset", "seats"), PRESETS)
+def test_what_clones_share_is_never_changed_in_place(preset: str, seats: int) -> None:
+    dice = Search(7)
+    s = new_game(preset, seats, dice)
+    going = True
+    while going:
+        kept = s.clone()
+        before = fingerprint(GAME, kept)
+        for _ in range(5):
+            going = going and play_on(s, dice)
+        assert fingerprint(GAME, kept) == before
+        after = fingerprint(GAME, s)
+        play_on(kept, Search(1))
+        assert fingerprint(GAME, s) == after
+
+
+SHARED = (
+    "wounds",
+    "healing",
+    "set_up",
+    "stance",
+    "shots",
+    "tokens",
+    "shield",
+    "note",
+    "noted",
+    "origin",
+    "progress",
+    "house",
+    "heroes",
+    "buildings",
+)
+
+
+def test_shared_lists_become_ones_own_before_they_change() -> None:
+    s = new_game("starter", 2, Search(1))
+    settle(s, Search(1))
+    other = s.clone()
+    assert all([getattr(s, field) is getattr(other, field) for field in SHARED])
+    s.own_marks()
+    s.own_houses()
+    s.own_sheets()
+    assert not any([getattr(s, field) is getattr(other, field) for field in SHARED])
+    assert fingerprint(GAME, s) == fingerprint(GAME, other)

@@ -1,0 +1,26 @@
+"""An umpire for tests: it rolls what the test says and keeps what is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from wartable.kernel import ALL, Event, Search, Umpire
+
+
+class Script(Umpire):
+    """Numbers the test wants, in order; then those of a fixed generator. Keeps what is told."""
+
+    def __init__(self, numbers: Iterable[int] = (), seed: int = 1) -> None:
+        super().__init__()
+        self.numbers = list(numbers)
+        self.rest = Search(seed)
+        self.events: list[Event] = []
+
+    def draw(self, n: int) -> int:
+        self.drawn += 1
+        value = self.numbers.pop(0) if self.numbers else self.rest.draw(n)
+        assert 0 <= value < n, f"the script says {value}, but only 0 to {n - 1} can be drawn"
+        return value
+
+    def tell(self, kind: int, a: int = -1, b: int = -1, c: int = -1, to: int = ALL) -> None:
+        self.events.append(Event(kind, a, b, c, to, self.rule))
