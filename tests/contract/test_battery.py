@@ -10,12 +10,12 @@ import pytest
 from tests.contract.mutants import MUTANTS
 from tests.toys.skirmish import SKIRMISH, SkirmishGame
 from wartable.kernel import SPECTATOR, BadOptions, Option, Options, OptionValue, UnknownGame
-from wartable.testing import Configuration, Contract, Trial, configurations, rule
+from wartable.testing import Configuration, Contract, Secrecy, Trial, configurations, rule
 from wartable.testing.checks import CHECKS
 from wartable.testing.differing import difference
 from wartable.testing.golden import game_at, main, make
 from wartable.testing.goldens import check_golden, golden_file
-from wartable.testing.walk import beats
+from wartable.testing.walk import beats, positions
 
 pytest_plugins = ("pytester",)
 
@@ -58,7 +58,7 @@ def test_a_free_text_makes_a_file_name_too() -> None:
 
 
 def test_the_contract_holds_a_game_to_every_check() -> None:
-    source = inspect.getsource(Contract)
+    source = inspect.getsource(Contract) + inspect.getsource(Secrecy)
     assert [name for name in CHECKS if f'self.hold("{name}"' not in source] == []
 
 
@@ -70,6 +70,12 @@ def test_everybody_looks_at_a_large_table_in_turn() -> None:
     trial = Trial(SKIRMISH, Configuration(5))
     assert [trial.some_viewers(n) for n in (0, 1, 5)] == [[0, 1, 2], [1, 2, 3], [SPECTATOR, 0, 1]]
     assert sorted(Trial(SKIRMISH, TWO).some_viewers(7)) == [SPECTATOR, 0, 1]
+
+
+def test_a_thorough_trial_looks_at_every_position_with_all_eyes() -> None:
+    assert sorted(Trial(SKIRMISH, Configuration(5), thorough=True).some_viewers(3)) == [SPECTATOR, 0, 1, 2, 3, 4]
+    some, every = Trial(SKIRMISH, TWO), Trial(SKIRMISH, TWO, thorough=True)
+    assert len(list(positions(every, 4))) == len(list(positions(some))) > len(list(positions(some, 4)))
 
 
 def test_everybody_has_a_name() -> None:

@@ -9,6 +9,7 @@ Needs the extra `wartable[testing]`.
 """
 
 from .contract import Contract, rule
+from .secrecy import Secrecy
 from .trial import Configuration, Trial, configurations
 
-__all__ = ["Configuration", "Contract", "Trial", "configurations", "rule"]
+__all__ = ["Configuration", "Contract", "Secrecy", "Trial", "configurations", "rule"]

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
-from hypothesis import strategies as st
+from hypothesis import given
 
-from wartable.kernel import Game
-
-from .checks import CHECKS
+from .battery import few, seeds
 from .goldens import check_golden
-from .trial import Configuration, Trial, configurations
+from .secrecy import Secrecy
+from .trial import Configuration
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
@@ -26,19 +23,7 @@ def rule(*ids: str) -> pytest.MarkDecorator:
         return pytest.mark.rule(*ids)
 
 
-# The same seeds in every run. A seed says nothing when it is small, so none is shrunk.
-few = settings(
-    max_examples=int(os.environ.get("WARTABLE_SEEDS", "2")),
-    derandomize=True,
-    deadline=None,
-    database=None,
-    phases=(Phase.explicit, Phase.generate),
-    suppress_health_check=list(HealthCheck),
-)
-seeds = st.integers(0, (1 << 32) - 1)
-
-
-class Contract:
+class Contract(Secrecy):
     """Derive from it, set `game`, and pytest holds your game to what every game promises.
 
     class TestMyGame(Contract):
@@ -46,52 +31,10 @@ class Contract:
         golden = Path(__file__).parent / "golden"
     """
 
-    game: ClassVar[Game[Any]]
-    ceiling: ClassVar[int] = 3000
-    """No game may take more decisions."""
-    widest: ClassVar[int] = 60
-    """No list of choices may be longer."""
     games: ClassVar[int] = 20
     """Random games per configuration; the environment variable WARTABLE_GAMES overrides it."""
     golden: ClassVar[Path | None] = None
     """The directory of golden records."""
-    also: ClassVar[tuple[Configuration, ...]] = ()
-    """Configurations beside those of `configurations(game)`: options that matter together."""
-    tables: ClassVar[tuple[Configuration, ...]] = ()
-    """Instead of `configurations(game)`, for a game with so many options that these would take hours."""
-    supplied: ClassVar[tuple[int, ...]] = ()
-    """Backs of pieces that come from a supply: they may appear, and be exchanged for others."""
-    ruleless: ClassVar[bool] = False
-    """The game has no rule ids: for the toys of tests."""
-
-    def zones(self, s: Any) -> Iterable[Iterable[int]] | None:
-        """All zones of a state as piece numbers, so that no piece is ever lost; None: not checked."""
-        return None
-
-    @classmethod
-    def configurations(cls) -> list[Configuration]:
-        """All that is played in the battery."""
-        return [*(cls.tables or configurations(cls.game)), *cls.also]
-
-    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
-        """Each test once per configuration."""
-        if "configuration" in metafunc.fixturenames:
-            metafunc.parametrize("configuration", self.configurations(), ids=str)
-
-    def hold(self, check: str, configuration: Configuration, seed: int = 0) -> None:
-        """Run one check of the battery."""
-        given_zones = type(self).zones is not Contract.zones
-        trial = Trial(
-            self.game,
-            configuration,
-            seed,
-            ceiling=self.ceiling,
-            widest=self.widest,
-            ruleless=self.ruleless,
-            supplied=self.supplied,
-            zones=(lambda s: self.zones(s) or ()) if given_zones else None,
-        )
-        CHECKS[check](trial)
 
     def test_random_games_end_by_the_rules(self, configuration: Configuration) -> None:
         """None stuck, none endless, every list of choices short and clean."""
@@ -149,40 +92,6 @@ class Contract:
     def test_lanes_commute(self, configuration: Configuration, seed: int) -> None:
         """Secret simultaneous choices are silent and independent."""
         self.hold("lanes", configuration, seed)
-
-    @few
-    @given(seed=seeds)
-    def test_a_resample_keeps_what_the_viewer_knows(self, configuration: Configuration, seed: int) -> None:
-        """And can be played on."""
-        self.hold("resample", configuration, seed)
-
-    @few
-    @given(seed=seeds)
-    def test_scenes_and_prompts_hide_what_is_hidden(self, configuration: Configuration, seed: int) -> None:
-        """For every viewer."""
-        self.hold("scenes", configuration, seed)
-
-    @few
-    @given(seed=seeds)
-    def test_what_follows_hides_what_is_hidden(self, configuration: Configuration, seed: int) -> None:
-        """Alike before, alike after, unless told."""
-        self.hold("futures", configuration, seed)
-
-    @few
-    @given(seed=seeds)
-    def test_events_name_only_what_is_known(self, configuration: Configuration, seed: int) -> None:
-        """To everyone who hears them."""
-        self.hold("events", configuration, seed)
-
-    @few
-    @given(seed=seeds)
-    def test_silence_tells_nothing(self, configuration: Configuration, seed: int) -> None:
-        """A question is skipped only where everybody could see that it would be."""
-        self.hold("silence", configuration, seed)
-
-    def test_numbers_of_pieces_tell_nothing(self, configuration: Configuration) -> None:
-        """Faces move under them."""
-        self.hold("numbers", configuration)
 
     @few
     @given(seed=seeds)

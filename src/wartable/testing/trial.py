@@ -84,6 +84,8 @@ class Trial(Generic[S]):
     """All zones of a state, as piece numbers: every piece is in exactly one."""
     supplied: tuple[int, ...] = ()
     """Backs of pieces that come from a supply: they may appear, and be exchanged for others."""
+    thorough: bool = False
+    """Look at every position, and with everybody's eyes, instead of at some with some."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -103,7 +105,9 @@ class Trial(Generic[S]):
     def some_viewers(self, n: int) -> list[int]:
         """Three viewers, others for every n: at a large table not everybody looks at every position."""
         everybody = self.viewers
-        return [everybody[(n + i) % len(everybody)] for i in range(min(3, len(everybody)))]
+        return (
+            everybody if self.thorough else [everybody[(n + i) % len(everybody)] for i in range(min(3, len(everybody)))]
+        )
 
     def seal(self, salt: str = "") -> Sealed:
         """Dice that follow from the seed."""

@@ -86,6 +86,7 @@ def beats(trial: Trial[S]) -> Iterator[Beat[S]]:
 
 def positions(trial: Trial[S], every: int = 1) -> Iterator[S]:
     """The positions of a random game in which somebody is asked: all, or every so many, shifted by the seed."""
+    every = 1 if trial.thorough else every
     for beat in beats(trial):
         if beat.settled and beat.state.agenda and beat.decisions % every == trial.seed % every:
             yield beat.state

@@ -18,6 +18,22 @@ def an_option_whose_default_is_not_allowed(patch: Patch) -> SkirmishGame:
     return Undecided()
 
 
+@mutant("words")
+def an_option_that_sets_one_before_it(patch: Patch) -> SkirmishGame:
+    class Backward(SkirmishGame):
+        options = (*SkirmishGame.options, Option("epic", "Epic", False, sets={True: {"long_war": True}}))
+
+    return Backward()
+
+
+@mutant("words")
+def an_option_that_sets_another_to_what_it_cannot_be(patch: Patch) -> SkirmishGame:
+    class Overdone(SkirmishGame):
+        options = (Option("epic", "Epic", False, sets={True: {"long_war": 3}}), *SkirmishGame.options)
+
+    return Overdone()
+
+
 @mutant("ends", *[name for name in CHECKS if name not in ("words", "numbers")])
 def a_question_without_an_answer(patch: Patch) -> SkirmishGame:
     patch.setattr(Aim, "choices", lambda self, s: [])

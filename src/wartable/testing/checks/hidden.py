@@ -76,15 +76,15 @@ def _no_unknown_face(trial: Trial[S], s: S, viewer: int, drawn: Plain, where: st
 
 def _faced(drawn: Plain) -> Iterator[int]:
     """The numbers of all pieces drawn with a face."""
-    if isinstance(drawn, dict):
-        found = _PIECE_ID.fullmatch(str(drawn.get("id", "")))
-        if found and drawn.get("face"):
-            yield int(found.group(1))
-        for item in drawn.values():
-            yield from _faced(item)
-    elif isinstance(drawn, list):
-        for item in drawn:
-            yield from _faced(item)
+    left = [drawn]
+    while left:
+        item = left.pop()
+        if isinstance(item, dict):
+            left += item.values()
+            if item.get("face") and (found := _PIECE_ID.fullmatch(str(item.get("id", "")))):
+                yield int(found.group(1))
+        elif isinstance(item, list):
+            left += item
 
 
 @check

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from wartable.kernel import S, Together
+from wartable.kernel import Option, S, Together
 from wartable.kernel.scene import plain
 from wartable.kernel.snapshot import tag_of
 
@@ -27,8 +27,21 @@ def words(trial: Trial[S]) -> None:
     _unique("step tag", [tag_of(step) for step in game.steps()] + [Together.tag])
     for option in game.options:
         assert option.accepts(option.default), f"The default of option {option.key} is not one of its values."
+    _later(game.options)
     json.dumps(plain(list(game.faces)))
     json.dumps(game.layout())
+
+
+def _later(options: tuple[Option, ...]) -> None:
+    """What an option makes of the defaults of others is allowed there, and comes before they are read."""
+    for i, option in enumerate(options):
+        after = {later.key: later for later in options[i + 1 :]}
+        for sets in (option.sets, *option.seated.values()):
+            for value, implied in sets.items():
+                assert option.accepts(value), f"Option {option.key} has no value {value!r} that could set others."
+                for key, default in implied.items():
+                    assert key in after, f"Option {option.key} sets {key}, which does not come after it."
+                    assert after[key].accepts(default), f"Option {option.key} sets {key} to {default!r}: not allowed."
 
 
 def _unique(what: str, keys: Iterable[str]) -> None:

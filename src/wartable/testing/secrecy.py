@@ -1,0 +1,46 @@
+"""Hidden means hidden, as a pytest class to derive from: the part of the contract that can be run alone, and long."""
+
+from __future__ import annotations
+
+from hypothesis import given
+
+from .battery import Battery, few, seeds
+from .trial import Configuration
+
+
+class Secrecy(Battery):
+    """What a viewer may not know reaches it by no way: scenes, prompts, previews, events, silence, numbers."""
+
+    @few
+    @given(seed=seeds)
+    def test_a_resample_keeps_what_the_viewer_knows(self, configuration: Configuration, seed: int) -> None:
+        """And can be played on."""
+        self.hold("resample", configuration, seed)
+
+    @few
+    @given(seed=seeds)
+    def test_scenes_and_prompts_hide_what_is_hidden(self, configuration: Configuration, seed: int) -> None:
+        """For every viewer."""
+        self.hold("scenes", configuration, seed)
+
+    @few
+    @given(seed=seeds)
+    def test_what_follows_hides_what_is_hidden(self, configuration: Configuration, seed: int) -> None:
+        """Alike before, alike after, unless told."""
+        self.hold("futures", configuration, seed)
+
+    @few
+    @given(seed=seeds)
+    def test_events_name_only_what_is_known(self, configuration: Configuration, seed: int) -> None:
+        """To everyone who hears them."""
+        self.hold("events", configuration, seed)
+
+    @few
+    @given(seed=seeds)
+    def test_silence_tells_nothing(self, configuration: Configuration, seed: int) -> None:
+        """A question is skipped only where everybody could see that it would be."""
+        self.hold("silence", configuration, seed)
+
+    def test_numbers_of_pieces_tell_nothing(self, configuration: Configuration) -> None:
+        """Faces move under them."""
+        self.hold("numbers", configuration)
