@@ -29,7 +29,7 @@ class GreedyBot(Bot):
             guess = s if sample == 0 else game.resample(s, ask.seat, umpire)
             luck = umpire.draw(_SEEDS)
             for i in range(len(choices)):
-                sums[i] += worth(game, after(guess, ask.seat, choices[i], luck), ask.seat, luck)
+                sums[i] += game.value(tried(game, guess, ask.seat, choices[i], luck), ask.seat)
         best = max(sums)
         ties = [i for i in range(len(choices)) if sums[i] == best]
         return choices[ties[umpire.draw(len(ties))] if len(ties) > 1 else ties[0]]
@@ -37,7 +37,7 @@ class GreedyBot(Bot):
     def consider(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Thought:
         """The choice, and how it and the others look on one guess."""
         choice = self.choose(game, s, ask, choices, umpire)
-        shares = [outlook(game, after(s, ask.seat, other, 0))[ask.seat] for other in choices]
+        shares = [outlook(game, tried(game, s, ask.seat, other, 0))[ask.seat] for other in choices]
         weights = [1.0 if other == choice else 0.0 for other in choices]
         return Thought(choice, ranked(choices, shares, weights), self.samples)
 
@@ -46,12 +46,25 @@ HALVES = 3
 """Questions in a row that are looked through."""
 
 
-def worth(game: Game[S], s: S, seat: int, luck: int, depth: int = HALVES) -> float:
-    """The value of a position; where a question only spells out the choice before it, that of the best answer."""
+def tried(game: Game[S], s: S, seat: int, choice: Choice, luck: int) -> S:
+    """A copy of the state after a choice and all that only spells it out."""
+    return spelled_out(game, after(s, seat, choice, luck), seat, luck)
+
+
+def spelled_out(game: Game[S], s: S, seat: int, luck: int, depth: int = HALVES) -> S:
+    """The position, or where a question only spells out the choice before it, what the best answer makes of it."""
     top = s.agenda[-1] if s.agenda else None
-    if depth and isinstance(top, Ask) and top.seat == seat and top.half(s):
-        return max([worth(game, after(s, seat, choice, luck), seat, luck, depth - 1) for choice in legal(s, top)])
-    return game.value(s, seat)
+    if not depth or not isinstance(top, Ask) or top.seat != seat or not top.half(s):
+        return s
+    best = s
+    most = -1e9
+    for choice in legal(s, top):
+        other = spelled_out(game, after(s, seat, choice, luck), seat, luck, depth - 1)
+        value = game.value(other, seat)
+        if value > most:
+            most = value
+            best = other
+    return best
 
 
 def after(s: S, seat: int, choice: Choice, luck: int) -> S:

@@ -9,7 +9,7 @@ from wartable.kernel import Ask, Choice, Game, S, Search, Together, answer, aske
 from wartable.kernel.notation import pieces_of
 
 from .bot import Bot
-from .greedy import after
+from .greedy import tried
 from .outlook import outlook
 from .thought import Thought, ranked
 from .tree import Edge, Key, Keys, Node
@@ -43,7 +43,7 @@ class Tree:
             guess = game.resample(s, ask.seat, umpire)
             luck = umpire.draw(SEEDS)
             for i in range(len(choices)):
-                shares = outlook(game, after(guess, ask.seat, choices[i], luck))
+                shares = outlook(game, tried(game, guess, ask.seat, choices[i], luck))
                 self.first[i].prior += shares[ask.seat] / GLANCES
 
 
@@ -156,7 +156,7 @@ class SearchBot(Bot):
             if edge is None:
                 if luck < 0:
                     luck = umpire.draw(SEEDS)
-                shares = outlook(game, after(s, ask.seat, choices[i], luck))
+                shares = outlook(game, tried(game, s, ask.seat, choices[i], luck))
                 edge = node.edges[names[i]] = Edge(shares[ask.seat])
                 fresh = True
             edge.there += 1
@@ -173,7 +173,7 @@ class SearchBot(Bot):
                 top = -1e9
                 luck = umpire.draw(SEEDS)
                 for k in range(len(choices)):
-                    value = game.value(after(s, ask.seat, choices[k], luck), ask.seat)
+                    value = game.value(tried(game, s, ask.seat, choices[k], luck), ask.seat)
                     if value > top:
                         top = value
                         i = k
