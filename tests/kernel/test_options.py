@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tests.kernel.small import SmallGame
@@ -76,6 +78,75 @@ def test_a_text_is_free_up_to_its_length() -> None:
     assert Options(SCHEMA, {}).word("motto") == ""
     assert Options(SCHEMA, {"motto": "x" * 2000}).word("motto") == "x" * 2000
     assert SCHEMA[-1].values == ()
+
+
+WAYS = (
+    Option("pace", "Pace", "calm", ("calm", "quick"), words={"quick": "Quick game"}, sets={"quick": {"size": 5}}),
+    Option(
+        "way",
+        "Way to play",
+        "usual",
+        ("usual", "short"),
+        sets={"short": {"map": "hill", "size": 0}},
+        seated={3: {"usual": {"map": "coast"}, "short": {"fog": True}}},
+    ),
+    Option("map", "Map", "any", ("any", "river", "hill", "coast"), defers=True),
+    Option("size", "Size", 3, (0, 3, 5), words={0: "no limit"}, sets={0: {"snow": False}}),
+    Option("snow", "Snow", True),
+    Option("fog", "Fog", False, sets={True: {"lamps": True}}),
+    Option("lamps", "Lamps", False),
+)
+USUAL: dict[str, OptionValue] = {
+    "pace": "calm",
+    "way": "usual",
+    "map": "any",
+    "size": 3,
+    "snow": True,
+    "fog": False,
+    "lamps": False,
+}
+
+
+@pytest.mark.parametrize(
+    ("given", "seats", "other"),
+    [
+        ({}, 2, {}),
+        ({"way": "short"}, 2, {"map": "hill", "size": 0, "snow": False}),
+        ({"way": "short", "size": 3}, 2, {"map": "hill"}),
+        ({"way": "short", "snow": True}, 2, {"map": "hill", "size": 0}),
+        ({"snow": True, "way": "short"}, 2, {"map": "hill", "size": 0}),
+        ({"pace": "quick"}, 2, {"size": 5}),
+        ({"pace": "quick", "way": "short"}, 2, {"map": "hill", "size": 0, "snow": False}),
+        ({}, 3, {"map": "coast"}),
+        ({"map": "river"}, 3, {"map": "river"}),
+        ({"way": "short"}, 3, {"map": "hill", "size": 0, "snow": False, "fog": True, "lamps": True}),
+        ({"way": "short", "map": "any"}, 2, {"map": "hill", "size": 0, "snow": False}),
+        ({"map": "any"}, 2, {}),
+    ],
+)
+def test_a_value_sets_the_defaults_of_later_options(
+    given: dict[str, OptionValue], seats: int, other: dict[str, OptionValue]
+) -> None:
+    assert Options(WAYS, given, seats).values == {**USUAL, **given, **other}
+
+
+def test_where_the_seats_are_not_known_they_set_nothing() -> None:
+    assert Options(WAYS, {}).values == USUAL
+
+
+def test_what_is_set_can_be_spelled_out() -> None:
+    once = Options(WAYS, {"way": "short", "size": 5}, 3).values
+    assert Options(WAYS, once).values == once
+
+
+def test_an_option_is_described_as_data() -> None:
+    way, map, size, fog = [next(o for o in WAYS if o.key == key).described() for key in ("way", "map", "size", "fog")]
+    assert way["sets"] == {"short": {"map": "hill", "size": 0}}
+    assert way["seated"] == {"3": {"usual": {"map": "coast"}, "short": {"fog": True}}}
+    assert (map["default"], map["values"]) == ("any", ["river", "hill", "coast"])
+    assert (size["words"], size["sets"], size["seated"]) == ({"0": "no limit"}, {"0": {"snow": False}}, {})
+    assert (fog["values"], fog["words"], fog["sets"]) == ([False, True], {}, {"true": {"lamps": True}})
+    assert json.loads(json.dumps(way)) == way
 
 
 def test_seats_are_checked_under_the_options() -> None:

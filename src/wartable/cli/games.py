@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from rich.padding import Padding
+from collections.abc import Mapping, Sequence
 
-from wartable.kernel import Game, State
+from rich.padding import Padding
+from rich.text import Text
+
+from wartable.kernel import Game, Option, OptionValue, State
+from wartable.kernel.options import typed
 from wartable.kernel.registry import find, names
 from wartable.kernel.scene import Plain
 from wartable.terminal.ink import inked
 
 from .edge import AsJson, app, out_json, printer
+
+MANY = 4
+"""Numbers in a row that are still told one by one."""
 
 
 def about(game: Game[State]) -> dict[str, Plain]:
@@ -43,11 +50,70 @@ def games(as_json: AsJson = False) -> None:
         if game.note:
             console.print(Padding(game.note, (0, 0, 0, 2)))
         for option in game.options:
-            values = "any text" if option.text else ", ".join([say(value) for value in option.values])
-            text = inked(option.key, "bold").append(f"  {option.label}: {values}")
-            console.print(Padding(text.append(f" (normally {say(option.default) or 'none'})"), (0, 0, 0, 2)))
+            console.print(Padding(setting(option), (0, 0, 0, 2)))
+            for value in option.values:
+                if changes(option, value):
+                    console.print(Padding(way(option, value), (0, 0, 0, 6)))
 
 
-def say(value: bool | int | str) -> str:
-    """A setting's value as it is typed."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
+def setting(option: Option) -> Text:
+    """An option, what it may be and what it normally is; values that change other options have lines of their own."""
+    plain = [value for value in option.offered() if not changes(option, value)]
+    values = "any text" if option.text else ", ".join(spans(option, plain))
+    text = inked(option.key, "bold").append(f"  {option.label}")
+    return text.append(f": {values}" if values else "").append(f" (normally {normally(option)})")
+
+
+def normally(option: Option) -> str:
+    """The default as it is typed, or in words where it is nothing that one would type."""
+    return option.words[option.default] if option.defers else typed(option.default) or "none"
+
+
+def way(option: Option, value: OptionValue) -> Text:
+    """A value, how it is called, and what other options are with it."""
+    called = f"  {option.words[value]}" if value in option.words else ""
+    return inked(typed(value), "bold").append(f"{called}: {'; '.join(changes(option, value))}")
+
+
+def changes(option: Option, value: OptionValue) -> list[str]:
+    """What a value makes of other options: at every table, then by the number of seats."""
+    always = option.sets.get(value, {})
+    seated = [(seats, sets.get(value, {})) for seats, sets in option.seated.items()]
+    return [
+        *([assigned(always)] if always else []),
+        *[f"with {seats} seats {assigned(others)}" for seats, others in seated if others],
+    ]
+
+
+def assigned(others: Mapping[str, OptionValue]) -> str:
+    """Values of several options, as they would be typed."""
+    return " ".join([f"{key}={typed(value)}" for key, value in others.items()])
+
+
+def spans(option: Option, values: Sequence[OptionValue]) -> list[str]:
+    """Values as they are typed, with their words; many numbers in a row are told by the first and the last."""
+    said: list[str] = []
+    for run in runs(option, values):
+        if len(run) > MANY:
+            said.append(f"{run[0]} to {run[-1]}")
+        else:
+            said += [typed(value) + in_words(option, value) for value in run]
+    return said
+
+
+def runs(option: Option, values: Sequence[OptionValue]) -> list[list[OptionValue]]:
+    """Values in groups: numbers without words that follow one another, everything else alone."""
+    found: list[list[OptionValue]] = []
+    for value in values:
+        bare = type(value) is int and value not in option.words
+        if bare and found and found[-1][-1] == int(value) - 1 and found[-1][-1] not in option.words:
+            found[-1].append(value)
+        else:
+            found.append([value])
+    return found
+
+
+def in_words(option: Option, value: OptionValue) -> str:
+    """How a value is called, in brackets behind it, where what is typed does not say it already."""
+    words = option.words.get(value, "")
+    return f" ({words})" if words and words.lower() != typed(value).replace("_", " ") else ""

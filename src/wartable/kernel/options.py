@@ -9,6 +9,8 @@ from .errors import BadOptions
 from .scene import Plain
 
 OptionValue = bool | int | str
+Sets = Mapping[OptionValue, Mapping[str, OptionValue]]
+"""By value of one option: the defaults that it gives to others."""
 LONGEST_TEXT: Final = 2000
 
 
@@ -23,6 +25,10 @@ class Option:
         values: tuple[OptionValue, ...] = (),
         rule: str = "",
         text: bool = False,
+        words: Mapping[OptionValue, str] | None = None,
+        sets: Sets | None = None,
+        seated: Mapping[int, Sets] | None = None,
+        defers: bool = False,
     ) -> None:
         self.key = key
         self.label = label
@@ -31,6 +37,14 @@ class Option:
         self.rule = rule
         self.text = text
         """Free text that the game reads itself; it has no list of values."""
+        self.words: Mapping[OptionValue, str] = words if words is not None else {}
+        """How values are called, where they do not speak for themselves."""
+        self.sets: Sets = sets if sets is not None else {}
+        """What a value makes of the defaults of later options."""
+        self.seated: Mapping[int, Sets] = seated if seated is not None else {}
+        """What it makes of them besides at a table of so many seats."""
+        self.defers = defers
+        """The default only leaves the matter to earlier options: it is not offered, and giving it is giving nothing."""
 
     def described(self) -> dict[str, Plain]:
         """The option as data, for lists of games."""
@@ -38,10 +52,25 @@ class Option:
             "key": self.key,
             "label": self.label,
             "default": self.default,
-            "values": list(self.values),
+            "values": list(self.offered()),
             "rule": self.rule,
             "text": self.text,
+            "words": {typed(value): words for value, words in self.words.items()},
+            "sets": _described(self.sets),
+            "seated": {str(seats): _described(sets) for seats, sets in self.seated.items()},
         }
+
+    def offered(self) -> tuple[OptionValue, ...]:
+        """The values a host chooses from."""
+        return tuple([value for value in self.values if not self.deferred(value)])
+
+    def deferred(self, value: OptionValue) -> bool:
+        """Whether the value leaves the matter to earlier options."""
+        return self.defers and value == self.default
+
+    def implied(self, value: OptionValue, seats: int) -> dict[str, OptionValue]:
+        """The defaults that later options have under this value."""
+        return {**self.sets.get(value, {}), **self.seated.get(seats, {}).get(value, {})}
 
     def accepts(self, value: OptionValue) -> bool:
         """Whether the value is one of the option's, of the same type, or a text of bearable length."""
@@ -56,6 +85,16 @@ class Option:
         return ", ".join([str(value) for value in self.values])
 
 
+def typed(value: OptionValue) -> str:
+    """A value as a person types it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _described(sets: Sets) -> dict[str, Plain]:
+    """What values set, as data."""
+    return {typed(value): dict(others) for value, others in sets.items()}
+
+
 def _short(value: OptionValue) -> str:
     """A value as it is quoted back."""
     words = repr(value)
@@ -63,18 +102,15 @@ def _short(value: OptionValue) -> str:
 
 
 class Options:
-    """A checked set of option values."""
+    """A checked set of option values: what is given, otherwise what earlier options imply, otherwise the default."""
 
-    def __init__(self, schema: tuple[Option, ...], given: Mapping[str, OptionValue]) -> None:
+    def __init__(self, schema: tuple[Option, ...], given: Mapping[str, OptionValue], seats: int = 0) -> None:
+        asked = _checked(schema, given)
         self.values: dict[str, OptionValue] = {option.key: option.default for option in schema}
-        for key, value in given.items():
-            option = next((o for o in schema if o.key == key), None)
-            if option is None:
-                known = ", ".join(sorted(self.values)) or "none"
-                raise BadOptions(f"There is no option {key!r}. Options of this game: {known}.")
-            if not option.accepts(value):
-                raise BadOptions(f"Option {key!r} cannot be {_short(value)}. Allowed: {option.allowed()}.")
-            self.values[key] = value
+        for option in schema:
+            value = asked.get(option.key, self.values[option.key])
+            self.values[option.key] = value
+            self.values.update(option.implied(value, seats))
 
     def flag(self, key: str) -> bool:
         """A setting that is on or off."""
@@ -91,6 +127,21 @@ class Options:
         value = self.values[key]
         assert isinstance(value, str)
         return value
+
+
+def _checked(schema: tuple[Option, ...], given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """What is asked for, if the options allow it."""
+    asked: dict[str, OptionValue] = {}
+    for key, value in given.items():
+        option = next((o for o in schema if o.key == key), None)
+        if option is None:
+            known = ", ".join(sorted([o.key for o in schema])) or "none"
+            raise BadOptions(f"There is no option {key!r}. Options of this game: {known}.")
+        if not option.accepts(value):
+            raise BadOptions(f"Option {key!r} cannot be {_short(value)}. Allowed: {option.allowed()}.")
+        if not option.deferred(value):
+            asked[key] = value
+    return asked
 
 
 def read_option(schema: tuple[Option, ...], text: str) -> tuple[str, OptionValue]:

@@ -43,7 +43,14 @@ class BattleThroughHistory(Game[Table]):
         Option("long_campaign", "Long Campaign: 8 Rounds instead of 6", False, rule="BTH-95.3"),
         Option("solo", "Solo: one player, for the score", False, rule="BTH-95.4"),
         Option("pick_champions", "Players pick their champions", False, rule="BTH-11.2"),
-        Option("first_seat", "Who begins (-1: at random)", -1, (-1, 0, 1, 2, 3, 4), rule="BTH-20.2"),
+        Option(
+            "first_seat",
+            "Who begins",
+            -1,
+            (-1, 0, 1, 2, 3, 4),
+            rule="BTH-20.2",
+            words={-1: "At random", 0: "Seat 1", 1: "Seat 2", 2: "Seat 3", 3: "Seat 4", 4: "Seat 5"},
+        ),
     )
     verbs = VERBS
     tellings = TELLINGS

@@ -36,6 +36,7 @@ it('counts players', () => {
 
 it('names only options that are not as usual', () => {
   const game = {
+    seats: [2, 4],
     options: [
       { key: 'long', label: 'Longer', default: false, values: [false, true], rule: '' },
       { key: 'size', label: 'Size', default: 5, values: [5, 7], rule: '' },
@@ -46,6 +47,33 @@ it('names only options that are not as usual', () => {
   expect(unusual(game, { long: true, size: 7, fog: true })).toEqual(['Longer', 'Size: 7']);
   expect(unusual(game, {})).toEqual([]);
   expect(unusual(game, { land: 'bases: 0,0' })).toEqual(['Land of your own']);
+  expect(unusual(undefined, { long: true })).toEqual([]);
+});
+
+it('names a way to play, and only what it does not say itself', () => {
+  const game = {
+    seats: [2, 4],
+    options: [
+      {
+        key: 'way',
+        label: 'Way to play',
+        default: 'plain',
+        values: ['plain', 'brief'],
+        rule: '',
+        words: { brief: 'Brief and bare' },
+        sets: { brief: { size: 8, fog: false } },
+        seated: { 4: { plain: { size: 12 } } },
+      },
+      { key: 'size', label: 'Size (0: any)', default: 15, values: [0, 8, 12, 15], rule: '' },
+      { key: 'fog', label: 'Fog', default: true, values: [false, true], rule: '' },
+    ],
+  } as unknown as GameCard;
+  const brief = { way: 'brief', size: 8, fog: false };
+  expect(unusual(game, brief, 2)).toEqual(['Way to play: Brief and bare']);
+  expect(unusual(game, { ...brief, size: 0, fog: true }, 2)).toEqual(['Way to play: Brief and bare', 'Size: any', 'Fog']);
+  expect(unusual(game, { way: 'plain', size: 15, fog: false })).toEqual(['Fog: no']);
+  expect(unusual(game, { way: 'plain', size: 12, fog: true }, 4)).toEqual([]);
+  expect(unusual(game, { way: 'plain', size: 15, fog: true }, 4)).toEqual(['Size: 15']);
 });
 
 describe('a table stands', () => {

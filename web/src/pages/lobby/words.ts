@@ -1,6 +1,8 @@
 // Tables in words.
 
 import type { GameCard, OptionValue, Table } from '../../lib/wire';
+import { unlikeUsual } from '../new/usual';
+import { labelWords, valueWords } from '../new/wish';
 
 /** "2–5 players", "2 players". */
 export const playersOf = ([low, high]: readonly [number, number]): string =>
@@ -22,12 +24,20 @@ export function ago(moment: string, now = Date.now()): string {
   return 'just now';
 }
 
-/** The options that differ from how the game is usually played. */
-export function unusual(game: GameCard | undefined, options: Record<string, OptionValue>): string[] {
-  return (game?.options ?? []).flatMap((option) => {
-    const value = options[option.key];
-    if (value === undefined || value === option.default) return [];
-    return [value === true || option.text ? option.label : `${option.label}: ${String(value)}`];
+/** The options that differ from how the game is usually played, or from what another of them already says. */
+export function unusual(
+  game: GameCard | undefined,
+  options: Record<string, OptionValue>,
+  seats = game?.seats[0] ?? 0,
+): string[] {
+  if (!game) return [];
+  const said = unlikeUsual(game.options, options, seats);
+  return game.options.flatMap((option) => {
+    const value = said[option.key];
+    if (value === undefined) return [];
+    const label = labelWords(option);
+    if (value === true || option.text) return [label];
+    return [`${label}: ${value === false ? 'no' : valueWords(option, value)}`];
   });
 }
 

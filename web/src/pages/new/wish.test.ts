@@ -72,6 +72,8 @@ it('labels explain their values', () => {
   const option = { key: 'first', label: 'Who begins (-1: at random)', default: -1, values: [-1, 0], rule: '' };
   expect(labelWords(option)).toBe('Who begins');
   expect([valueWords(option, -1), valueWords(option, 0)]).toEqual(['at random', '0']);
+  const told = { ...option, label: 'Who begins', words: { '-1': 'by lot', 0: 'seat 1' } };
+  expect([labelWords(told), valueWords(told, -1), valueWords(told, 0)]).toEqual(['Who begins', 'by lot', 'seat 1']);
 });
 
 it('words for the dice differ each time', () => {

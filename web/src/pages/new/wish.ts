@@ -76,10 +76,12 @@ export function wrongWith(wish: TableWish, game: GameCard): string {
   return '';
 }
 
-/** Labels may explain a value: "Who begins (-1: at random)". The words then stand in for the value itself. */
+/** Labels may explain a value as well: "Who begins (-1: at random)". The words then stand in for the value itself. */
 const EXPLAINED = /\s*\(([^():]+): ([^()]+)\)/;
 
 export function valueWords(option: Option, value: OptionValue): string {
+  const said = option.words?.[String(value)];
+  if (said !== undefined) return said;
   const [, which, words] = EXPLAINED.exec(option.label) ?? [];
   return words !== undefined && which === String(value) ? words : String(value);
 }
