@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from wartable.bots import Series, Tally, wilson
+from wartable.bots.playing import Played
 from wartable.bots.series import Line
+from wartable.kernel import Result
 
 from .joust import GAME
 
@@ -19,6 +21,15 @@ def test_parts_of_a_series_add_up_to_the_whole() -> None:
     assert parts == whole
     assert whole.bots["random"].games == 60
     assert sum(line.wins for line in whole.seats) == pytest.approx(30)
+
+
+def test_endings_are_counted_where_games_say_them() -> None:
+    whole = Tally()
+    for ending in ("the tower stands", "", "time is up", "the tower stands"):
+        part = Tally()
+        part.add(Played(Result((1, 2), ending=ending), [], 0, 0), ("greedy", "random"))
+        whole.merge(part)
+    assert whole.endings == {"the tower stands": 2, "time is up": 1}
 
 
 def test_bots_take_each_seat_in_turn() -> None:

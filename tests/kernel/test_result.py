@@ -1,4 +1,4 @@
-"""Places, ties, teams."""
+"""Places, ties, teams, endings."""
 
 from __future__ import annotations
 
@@ -32,8 +32,15 @@ def test_a_victory_is_shared_by_all_in_first_place() -> None:
     assert result.scores == (50, 50, 10)
 
 
-def test_results_are_compared_by_places_and_scores() -> None:
+def test_a_result_says_how_the_game_ended_where_it_may_end_in_several_ways() -> None:
+    assert ranked([(1,), (0,)]).ending == ""
+    assert ranked([(1,), (0,)], ending="the tower stands") == Result([1, 2], ending="the tower stands")
+    assert repr(Result([1, 2], ending="the tower stands")).endswith(", scores=(0, 0), ending='the tower stands')")
+
+
+def test_results_are_compared_by_places_scores_and_ending() -> None:
     assert Result([1, 2]) == Result([1, 2], [0, 0])
     assert Result([1, 2]) != Result([1, 2], [3, 1])
-    assert len({Result([1, 2]), Result([1, 2])}) == 1
+    assert Result([1, 2]) != Result([1, 2], ending="the tower stands")
+    assert len({Result([1, 2]), Result([1, 2]), Result([1, 2], ending="the tower stands")}) == 2
     assert repr(Result([1, 2], [3, 1])) == "Result(places=(1, 2), scores=(3, 1))"

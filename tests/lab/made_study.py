@@ -13,6 +13,7 @@ from wartable.lab.rows import SCHEMAS
 
 PART = 500
 ALWAYS, NEVER, WINNERS, LOT = "B-ARC", "B-CAT", "E1-01", "E1-02"
+SIEGE, POINTS = "the wall falls", "most points"
 Row = dict[str, object]
 
 
@@ -48,6 +49,7 @@ def make_study(
         for game in span:
             _play(rows, game, bots, winner(game))
         rows["rules"] = _rules(first // PART, len(span))
+        rows["events"] = _events(first // PART, len(span))
         for kind in only:
             (directory / kind).mkdir(exist_ok=True)
             table = pa.Table.from_pylist(rows[kind], schema=SCHEMAS[kind])
@@ -56,7 +58,10 @@ def make_study(
 
 
 def _play(rows: dict[str, list[Row]], game: int, bots: Sequence[str | Mapping[str, object]], won: int) -> None:
-    """Decided in one game of ten at each twentieth 0.05, 0.15 …; before that the seat after the winner leads."""
+    """Decided in one game of ten at each twentieth 0.05, 0.15 …; before that the seat after the winner leads.
+
+    One game of five, the first of them, ends by a siege.
+    """
     decided = (game // 10 % 10) / 10 + 0.05
     seats = len(bots)
     rows["games"].append(
@@ -71,6 +76,7 @@ def _play(rows: dict[str, list[Row]], game: int, bots: Sequence[str | Mapping[st
             "decided_at": decided,
             "margin": 8,
             "ties": 1,
+            "ending": POINTS if game % 5 else SIEGE,
         }
     )
     for seat in range(seats):
@@ -137,3 +143,19 @@ def _rules(part: int, games: int) -> list[Row]:
         {"part": part, "rule": "BTH-20.1", "fired": 3 * games, "games": games},
         {"part": part, "rule": "BTH-40.1", "fired": 1, "games": 1},
     ]
+
+
+def _events(part: int, games: int) -> list[Row]:
+    """One event four times in every game, one in a game of each part."""
+    return [
+        {"part": part, "event": "turn", "told": 4 * games, "games": games},
+        {"part": part, "event": "swapped", "told": 3, "games": 1},
+    ]
+
+
+def of_before(folder: Path, part: int) -> Path:
+    """Leave a part as it was written when games did not say how they ended and no events were counted."""
+    file = folder / "games" / f"{part:06}.parquet"
+    pq.write_table(pq.read_table(file).drop_columns(["ending"]), file)
+    (folder / "events" / file.name).unlink()
+    return folder

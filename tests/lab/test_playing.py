@@ -109,6 +109,13 @@ def test_rules_are_counted_by_steps_answers_and_events() -> None:
     assert set(fired) <= known
 
 
+def test_events_are_counted_by_their_key() -> None:
+    told = ARENA.play(0).told
+    rounds, seats = 6, 3
+    assert (told["round"], told["turn"], told["begins"]) == (rounds, rounds * seats, 1)
+    assert set(told) <= {telling.key for telling in ARENA.game.tellings}
+
+
 def test_a_share_of_cards_and_decisions_is_kept() -> None:
     few = Arena(a_study(keep={"cards": 0.3, "decisions": 0.1}))
     whole = [ARENA.play(i) for i in range(30)]

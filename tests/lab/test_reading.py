@@ -10,12 +10,13 @@ import pytest
 from wartable.lab.reading import NoStudy, Reading, Rows, read
 from wartable.lab.reading.actions import branching, mix
 from wartable.lab.reading.cards import CardUse, unused
+from wartable.lab.reading.events import unheard
 from wartable.lab.reading.pace import round_width
 from wartable.lab.reading.rules import rare, silent
 from wartable.lab.reading.trials import strength
 from wartable.lab.statistics import around, chance, discoveries, share_of
 
-from .made_study import ALWAYS, LOT, NEVER, WINNERS, make_study
+from .made_study import ALWAYS, LOT, NEVER, POINTS, SIEGE, WINNERS, make_study, of_before
 
 RESTRICTED = ({"bot": "greedy", "forbid": ["deploy:B-ARC"], "name": "without"}, "greedy")
 
@@ -131,6 +132,43 @@ def test_rules_that_never_happened_come_with_their_words(known: Reading) -> None
     assert (seldom.rule, seldom.fired, seldom.games.value) == ("BTH-40.1", 2, 0.002)
 
 
+def test_endings_have_their_share_length_and_winners(known: Reading) -> None:
+    points, siege = known.endings
+    assert (points.name, siege.name) == (POINTS, SIEGE)
+    assert (siege.share.value, siege.share.n) == (0.2, 1000)
+    assert (siege.share.low, siege.share.high) == pytest.approx((0.1764, 0.2259), abs=1e-4)
+    assert (points.decisions.value, siege.decisions.value) == pytest.approx((125, 122.5))
+    assert (points.turns.value, siege.turns.value) == pytest.approx((25, 22.5))
+    assert [seat.value for seat in siege.seats] == [0, 1, 0]
+    assert [seat.value for seat in points.seats] == [0.25, 0.5, 0.25]
+    assert siege.seats[1].n == siege.decisions.n == 200
+
+
+def test_events_are_counted_per_game_the_commonest_first(known: Reading) -> None:
+    turn, swapped, *rest = known.events
+    assert (turn.event, turn.told, turn.per_game, turn.games.value) == ("turn", 4000, 4, 1)
+    assert (swapped.event, swapped.told, swapped.per_game, swapped.games.value) == ("swapped", 6, 0.006, 0.002)
+    assert unheard(known.events) == tuple(rest)
+    assert "pushed" in [use.event for use in rest]
+
+
+def test_a_study_of_before_is_read_without_endings_and_events(tmp_path: Path) -> None:
+    old = of_before(make_study(tmp_path / "old.study", 500), 0)
+    reading = read(old)[0]
+    assert (reading.games, reading.endings, reading.events) == (500, (), ())
+
+
+@pytest.mark.parametrize("part", [0, 1])
+def test_only_parts_that_say_them_are_counted_for_endings_and_events(tmp_path: Path, part: int) -> None:
+    reading = read(of_before(make_study(tmp_path / "both.study", 1000), part))[0]
+    assert reading.games == 1000
+    assert [(ending.name, ending.share.value, ending.share.n) for ending in reading.endings] == [
+        (POINTS, 0.8, 500),
+        (SIEGE, 0.2, 500),
+    ]
+    assert (reading.events[0].per_game, reading.events[0].games.value, reading.events[0].games.n) == (4, 1, 500)
+
+
 def test_a_restricted_bot_is_measured_against_itself(folder: Path, tmp_path: Path) -> None:
     """It sits in seat 1 of even games, else in seat 2; seat 2 wins in four games of five."""
     other = make_study(tmp_path / "without.study", 1000, RESTRICTED, lambda game: int(game % 5 > 0))
@@ -170,6 +208,7 @@ def test_of_two_kinds_of_bots_the_stronger_is_the_one_that_wins(folder: Path, tm
 def test_rows_that_were_not_kept_are_no_error(tmp_path: Path) -> None:
     reading = read(make_study(tmp_path / "bare.study", 50, only=("games", "seats")))[0]
     assert (reading.cards, reading.verbs, reading.rules, reading.branching) == ((), (), (), ())
+    assert reading.events == ()
     assert reading.games == 50
 
 

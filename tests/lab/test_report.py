@@ -14,13 +14,13 @@ from wartable.cli import app
 from wartable.lab.reading import NoStudy, read
 from wartable.lab.report.colors import DARK, LIGHT, STAND_IN
 from wartable.lab.report.page import page
-from wartable.lab.report.sections import CHAPTERS
+from wartable.lab.report.sections import chapters
 from wartable.lab.report.subject import Subject
 from wartable.lab.report.summary import findings, scorecard
 from wartable.lab.report.words import count, listed, mean, number, percent, points, share, signed, size
 from wartable.lab.statistics import Estimate
 
-from .made_study import make_study
+from .made_study import make_study, of_before
 
 VOID = {"meta", "br", "th", "td"}
 """Elements that are not closed, or need not be."""
@@ -95,7 +95,7 @@ def test_every_link_leads_to_a_section(html: str) -> None:
 
 def test_every_chart_is_told_in_words(html: str, subject: Subject) -> None:
     parsed = Page(html)
-    figures = [figure for chapter in CHAPTERS for figure in chapter(subject).figures]
+    figures = [figure for chapter in chapters(subject) for figure in chapter.figures]
     assert len({figure.name for figure in figures}) == len(figures)
     assert len(parsed.spoken) == sum(2 if figure.wide else 1 for figure in figures)
     assert not [words for words in parsed.spoken if "<" in words or not re.search(r"\d.* .*\w", words)]
@@ -119,6 +119,13 @@ def test_the_seat_that_wins_too_often_is_named_with_its_interval(html: str) -> N
     ("section", "sentence"),
     [
         ("length", "Half of all games take 124 decisions or fewer, one in twenty more than 147."),
+        ("endings", "2 endings; the commonest is most points , 80 % (77 to 82 %) of the games."),
+        ("endings", "Soonest comes the wall falls , after 122 decisions in the mean; latest most points , after 125."),
+        ("endings", "The wall falls 200 122 (121 to 124) 22.5 (22.2 to 22.8) Seat 1: 0.0 % (0.0 to 1.9 %) Seat 2: 100"),
+        ("events", "1 happened in every game, 1 in some and"),
+        ("events", "pushed A tile slides in: …"),
+        ("events", "swapped … discards … to make room. 0.01 0.2 % 0.1–0.7"),
+        ("events", "In every game 1 event"),
         ("drama", "50 % (47 to 53 %) of the games are decided in their first half"),
         ("drama", "Who leads at half time goes on to win 50 % (47 to 53 %) of the games; fair would be 33 %."),
         ("scoring", "Relics makes 75.0 % (75.0 to 75.0 %) of the difference"),
@@ -178,6 +185,21 @@ def test_what_was_not_measured_says_which_study_would_measure_it(tmp_path: Path)
     assert "forbid = [" in text_of(html, "restricted")
     assert "cards = 1.0" in text_of(html, "cards")
     assert "wartable lab run" in text_of(html, "rules")
+
+
+def test_how_games_end_is_left_out_where_none_says_it(tmp_path: Path) -> None:
+    old = Subject(*read(of_before(make_study(tmp_path / "old.study", 60), 0)))
+    html = page(old)
+    assert "How games end" not in html
+    assert "wartable lab run STUDY.toml --fresh" in text_of(html, "events")
+
+
+def test_a_single_ending_needs_no_chart(tmp_path: Path) -> None:
+    html = page(Subject(*read(make_study(tmp_path / "one.study", 1))))
+    words = text_of(html, "endings")
+    assert "All games end alike: the wall falls ." in words
+    assert "The wall falls 1 100 20 An ending" in words, "and of one game there is no interval"
+    assert "Share of games by ending" not in words
 
 
 def test_names_are_escaped(tmp_path: Path) -> None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
 
 from wartable import __version__
+from wartable.kernel import Result
 from wartable.lab.chunks import Chunk, Spans, play_chunk
 from wartable.lab.folder import Folder, read_header
 from wartable.lab.playing import Arena
-from wartable.lab.rows import SCHEMAS
+from wartable.lab.rows import SCHEMAS, Rows
 from wartable.lab.words import BadStudy
 
 from .studies import a_study, all_rows
@@ -51,6 +53,7 @@ def test_rows_are_the_notes_by_name(tmp_path: Path) -> None:
             "decided_at": pytest.approx(notes.decided_at),
             "margin": notes.margin,
             "ties": notes.ties,
+            "ending": notes.result.ending,
         }
         seats = [row for row in rows["seats"] if row["game"] == i]
         assert [row["contender"] for row in seats] == [who.name for who in STUDY.seating(i)]
@@ -69,11 +72,26 @@ def test_rows_are_the_notes_by_name(tmp_path: Path) -> None:
         assert sum(int(str(row["chosen"])) for row in rows["actions"] if row["game"] == i) == notes.total
         assert len([row for row in rows["decisions"] if row["game"] == i]) == len(notes.kept)
     fired = {str(row["rule"]): (row["fired"], row["games"]) for row in rows["rules"]}
-    games = [arena.play(i).fired for i in range(4)]
-    assert list(fired) == sorted({rule for one in games for rule in one})
-    assert fired == {
-        rule: (sum(one.get(rule, 0) for one in games), sum(rule in one for one in games)) for rule in fired
-    }
+    assert fired == summed([arena.play(i).fired for i in range(4)])
+    assert list(fired) == sorted(fired)
+    told = {str(row["event"]): (row["told"], row["games"]) for row in rows["events"]}
+    assert told == summed([arena.play(i).told for i in range(4)])
+    assert list(told) == sorted(told)
+
+
+def summed(games: Sequence[Mapping[str, int]]) -> dict[str, tuple[int, int]]:
+    """How often something happened in some games, and in how many of them."""
+    names = {name for one in games for name in one}
+    return {name: (sum(one.get(name, 0) for one in games), sum(name in one for one in games)) for name in names}
+
+
+def test_rows_say_how_a_game_ended() -> None:
+    rows = Rows(Arena(STUDY).naming)
+    for game, ending in enumerate(("the tower stands", "", "time is up")):
+        notes = Arena(STUDY).play(game)
+        notes.result = Result(notes.result.places, notes.result.scores, ending)
+        rows.add(game, game, STUDY.seating(game), notes)
+    assert rows.tables()["games"]["ending"].to_pylist() == ["the tower stands", "", "time is up"]
 
 
 def test_how_games_are_cut_into_chunks_is_not_seen(tmp_path: Path) -> None:

@@ -165,6 +165,16 @@ def test_an_option_of_free_text_is_marked_as_one(ada: Visitor) -> None:
     assert [(option["key"], option["default"], option["values"]) for option in texts] == [("custom_map", "", [])]
 
 
+def test_a_preset_comes_with_what_it_means(ada: Visitor) -> None:
+    war = next(card for card in ada.get("/api/games")["games"] if card["key"] == "multiverse_war")
+    options = {option["key"]: option for option in war["options"]}
+    preset = options["preset"]
+    assert preset["sets"]["long_duel"] == {"map": "long_duel", "turn_limit": 20}
+    assert preset["seated"]["4"] == {"starter": {"map": "team", "turn_limit": 12}}
+    assert preset["words"]["starter"] == "Starter game"
+    assert "by_preset" not in options["map"]["values"]
+
+
 def test_a_book_has_all_that_is_drawn(ada: Visitor) -> None:
     book = ada.get(f"/api/games/{GAME}")
     assert (book["version"], book["content"]) == (RULES.version, RULES.content_version())

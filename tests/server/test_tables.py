@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.at_table import BOT, GAME, ME, Tab, served, some_moves
+from tests.server.at_table import BOT, GAME, ME, OPEN, Tab, served, some_moves
 from wartable.kernel import fingerprint
 from wartable.kernel.record import loads, verify
 from wartable.kernel.registry import find
@@ -351,6 +351,23 @@ async def test_conceding_ends_a_game_of_two_once(tmp_path: Path, store_url: str)
         await one.send(do="concede", id="c")
         assert (await one.until("ack"))["id"] == "c"
         assert [move.kind for move in await server.house.store.moves(table)] == ["start", "concede"]
+
+
+async def test_how_a_game_ended_is_told_and_kept(tmp_path: Path, store_url: str) -> None:
+    async with served(tmp_path, store_url) as server:
+        greta, joakim = await server.person("Greta"), await server.person("Joakim")
+        table = await greta.open_table("multiverse_war", [ME, OPEN])
+        await joakim.sit(table)
+        one, two = await server.tab(greta, table), await server.tab(joakim, table)
+        assert "ending" not in await greta.call("GET", f"/api/tables/{table}")
+        await one.send(do="concede", id="c")
+        while not two.over:
+            await two.next()
+        over = [frame["table"] for frame in two.frames if frame["is"] == "meta"][-1]
+        assert (over["places"], over["ending"]) == ([2, 1], "nobody else is left")
+        row = await server.house.store.table(table)
+        assert row is not None
+        assert row.ending == "nobody else is left"
 
 
 async def test_chat_reaches_everybody_at_its_pace(tmp_path: Path, store_url: str) -> None:

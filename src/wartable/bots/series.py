@@ -67,6 +67,8 @@ class Tally:
     longest: int = 0
     bots: dict[str, Line] = field(default_factory=dict)
     seats: list[Line] = field(default_factory=list)
+    endings: dict[str, int] = field(default_factory=dict)
+    """Games by how they ended, where they say so."""
 
     def add(self, played: Played, who: Sequence[str]) -> None:
         """One more game, and which bot sat where."""
@@ -75,6 +77,7 @@ class Tally:
         self.most_decisions = max(self.most_decisions, played.decisions)
         self.listed += played.listed
         self.longest = max(self.longest, played.longest)
+        self._ended(played.result.ending, 1)
         for seat, name in enumerate(who):
             share, score = played.result.share(seat), played.result.scores[seat]
             self._seat(seat).add(share, score)
@@ -87,10 +90,16 @@ class Tally:
         self.most_decisions = max(self.most_decisions, other.most_decisions)
         self.listed += other.listed
         self.longest = max(self.longest, other.longest)
+        for ending, games in other.endings.items():
+            self._ended(ending, games)
         for name, line in other.bots.items():
             self.bots.setdefault(name, Line()).merge(line)
         for seat, line in enumerate(other.seats):
             self._seat(seat).merge(line)
+
+    def _ended(self, ending: str, games: int) -> None:
+        if ending:
+            self.endings[ending] = self.endings.get(ending, 0) + games
 
     def _seat(self, seat: int) -> Line:
         while len(self.seats) <= seat:

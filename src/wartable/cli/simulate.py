@@ -103,6 +103,7 @@ def data(key: str, series: Series, tally: Tally, seconds: float, jobs: int) -> d
         "rotate": series.rotate,
         "bots": {name: line_data(line) for name, line in sorted(tally.bots.items())},
         "by_seat": [line_data(line) for line in tally.seats],
+        "endings": dict(sorted(tally.endings.items())),
         "decisions_mean": tally.decisions / tally.games,
         "decisions_max": tally.most_decisions,
         "choices_mean": tally.listed / tally.decisions if tally.decisions else 0.0,
@@ -119,9 +120,17 @@ def report(console: Console, title: str, series: Series, tally: Tally, seconds: 
     kept = () if series.rotate else series.who
     console.print(shares(f"{title}: {tally.games} games", tally.bots, tally.seats, kept, str))
     console.print(f"A fair share is {fair:.1f} %. A shared victory counts in parts.")
+    if tally.endings:
+        console.print(f"Endings: {endings(tally)}.")
     lists = tally.listed / tally.decisions if tally.decisions else 0.0
     console.print(
         f"Decisions per game: {tally.decisions / tally.games:.1f}, at most {tally.most_decisions}. "
         f"Choices per decision: {lists:.1f}, at most {tally.longest}."
     )
     console.print(f"{tally.games / seconds:.1f} games/s, {tally.decisions / seconds:,.0f} decisions/s.")
+
+
+def endings(tally: Tally) -> str:
+    """How the games ended, the commonest first."""
+    found = sorted(tally.endings.items(), key=lambda item: (-item[1], item[0]))
+    return ", ".join([f"{ending} {100 * games / tally.games:.1f} %" for ending, games in found])

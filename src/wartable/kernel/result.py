@@ -1,4 +1,4 @@
-"""How a game ended: places, with ties and teams."""
+"""How a game ended: places, with ties and teams, and in which way."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ from collections.abc import Sequence
 
 
 class Result:
-    """`places[seat]` is 1 for the winners, the same for all who share a place; `scores` are for show."""
+    """`places[seat]` is 1 for the winners, the same for all who share a place; `scores` are for show.
 
-    def __init__(self, places: Sequence[int], scores: Sequence[int] = ()) -> None:
+    `ending` says how the game ended, in a short phrase that can stand after a colon ("a settlement is taken"). It is
+    empty while the game goes on, and where a game has only one way to end.
+    """
+
+    def __init__(self, places: Sequence[int], scores: Sequence[int] = (), ending: str = "") -> None:
         self.places = tuple(places)
         self.scores = tuple(scores) if scores else tuple([0] * len(self.places))
+        self.ending = ending
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -22,16 +27,24 @@ class Result:
         return 1 / len(self.winners) if self.places[seat] == 1 else 0.0
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Result) and self.places == other.places and self.scores == other.scores
+        return (
+            isinstance(other, Result)
+            and self.places == other.places
+            and self.scores == other.scores
+            and self.ending == other.ending
+        )
 
     def __hash__(self) -> int:
-        return hash((self.places, self.scores))
+        return hash((self.places, self.scores, self.ending))
 
     def __repr__(self) -> str:
-        return f"Result(places={self.places}, scores={self.scores})"
+        ending = f", ending={self.ending!r}" if self.ending else ""
+        return f"Result(places={self.places}, scores={self.scores}{ending})"
 
 
-def ranked(keys: Sequence[tuple[int, ...]], scores: Sequence[int] = (), teams: Sequence[int] = ()) -> Result:
+def ranked(
+    keys: Sequence[tuple[int, ...]], scores: Sequence[int] = (), teams: Sequence[int] = (), ending: str = ""
+) -> Result:
     """Places from keys to compare, best first: the score, then each tie-break. Equal keys share a place.
 
     With teams, `teams[seat]` names the side of each seat, and a side stands where its best key stands.
@@ -43,4 +56,4 @@ def ranked(keys: Sequence[tuple[int, ...]], scores: Sequence[int] = (), teams: S
         if side not in best or keys[seat] > best[side]:
             best[side] = keys[seat]
     places = [1 + len([key for key in best.values() if key > best[side]]) for side in sides]
-    return Result(places, scores)
+    return Result(places, scores, ending)

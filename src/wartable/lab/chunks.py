@@ -7,7 +7,7 @@ from functools import lru_cache
 from time import perf_counter
 
 from .playing import Arena
-from .rows import Rows, Tables
+from .rows import Counts, Rows, Tables
 from .study import Study
 
 SECONDS = 1.5
@@ -20,8 +20,8 @@ class Chunk:
 
     games: range
     tables: Tables
-    fired: dict[str, tuple[int, int]]
-    """For each rule, how often it came to bear and in how many of the games."""
+    counts: dict[str, Counts]
+    """What is counted of rules and events, by kind of rows."""
     seconds: float
 
 
@@ -38,7 +38,7 @@ def play_chunk(text: str, games: range) -> Chunk:
     rows = Rows(here.naming)
     for i in games:
         rows.add(i, here.study.seed_of(i), here.study.seating(i), here.play(i))
-    return Chunk(games, rows.tables(), rows.fired, perf_counter() - began)
+    return Chunk(games, rows.tables(), rows.counts, perf_counter() - began)
 
 
 class Spans:

@@ -15,7 +15,7 @@ import pyarrow.parquet as pq
 from wartable.kernel import agenda
 
 from .chunks import Chunk
-from .rows import SCHEMAS, Tables, table
+from .rows import COUNTED, SCHEMAS, Counts, Tables, add_counts, table
 from .study import Study
 from .words import BadStudy
 
@@ -97,7 +97,7 @@ class Folder:
     def write(self, part: int, chunks: Sequence[Chunk]) -> None:
         """Write a part, each file at a stroke."""
         tables = {kind: pa.concat_tables([chunk.tables[kind] for chunk in chunks]) for kind in chunks[0].tables}
-        tables["rules"] = rules(part, chunks)
+        tables |= {kind: counted(kind, part, chunks) for kind in COUNTED}
         for kind in SCHEMAS:
             file = self.file(kind, part)
             written = file.with_suffix(".tmp")
@@ -105,14 +105,12 @@ class Folder:
             os.replace(written, file)
 
 
-def rules(part: int, chunks: Sequence[Chunk]) -> pa.Table:
-    """Which rules came to bear in a part."""
-    fired: dict[str, tuple[int, int]] = {}
+def counted(kind: str, part: int, chunks: Sequence[Chunk]) -> pa.Table:
+    """Which rules came to bear in a part, or which events happened."""
+    sums: Counts = {}
     for chunk in chunks:
-        for rule, (times, games) in chunk.fired.items():
-            before = fired.get(rule, (0, 0))
-            fired[rule] = (before[0] + times, before[1] + games)
-    return table("rules", [(part, rule, *counts) for rule, counts in sorted(fired.items())])
+        add_counts(sums, chunk.counts[kind])
+    return table(kind, [(part, name, *counts) for name, counts in sorted(sums.items())])
 
 
 def describe(study: Study) -> dict[str, object]:

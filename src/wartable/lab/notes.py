@@ -80,6 +80,8 @@ class Notes:
     kept: list[Kept] = field(default_factory=list)
     fired: Mapping[str, int] = field(default_factory=dict)
     """How often each rule came to bear."""
+    told: Mapping[str, int] = field(default_factory=dict)
+    """How often each event happened, by its key."""
 
     def progress(self, no: int) -> float:
         """How much of the game lay behind a decision."""

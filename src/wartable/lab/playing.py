@@ -53,17 +53,21 @@ class Arena:
 
 
 class Counting(Search):
-    """Rolls as any umpire of a search does, and counts the rules that come to bear."""
+    """Rolls as any umpire of a search does, and counts the rules that come to bear and the events that are told."""
 
     def __init__(self, seed: int, game: Game[State]) -> None:
         super().__init__(seed)
         self.rules = [telling.rule for telling in game.tellings]
+        self.keys = [telling.key for telling in game.tellings]
         self.fired: defaultdict[str, int] = defaultdict(int)
         """How often a step or an event happened, by its rule."""
+        self.told: defaultdict[str, int] = defaultdict(int)
+        """How often an event happened, by its key."""
 
     def tell(self, kind: int, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING, to: int = ALL) -> None:
-        """Count the event's rule; nobody hears the event."""
+        """Count the event and its rule; nobody hears the event."""
         self.fired[self.rules[kind] or self.rule] += 1
+        self.told[self.keys[kind]] += 1
 
     def settle(self, s: State) -> list[Choice]:
         """Run and count steps until somebody is asked; plain steps of secret lanes go by unseen."""
@@ -119,6 +123,7 @@ class Telling:
         notes.sides = self.game.sides(s)
         notes.sources = [self.game.sources(s, seat) for seat in range(s.seats)]
         notes.fired = dice.fired
+        notes.told = dice.told
 
     def keeps(self, share: float) -> bool:
         """Whether something is kept of which this share is."""

@@ -70,6 +70,7 @@ SCHEMAS: Final[Mapping[str, pa.Schema]] = {
         ]
     ),
     "rules": pa.schema([("part", pa.int32()), ("rule", _WORD), ("fired", pa.int64()), ("games", pa.int64())]),
+    "events": pa.schema([("part", pa.int32()), ("event", _WORD), ("told", pa.int64()), ("games", pa.int64())]),
     "games": pa.schema(
         [
             ("game", pa.int64()),
@@ -82,12 +83,18 @@ SCHEMAS: Final[Mapping[str, pa.Schema]] = {
             ("decided_at", pa.float32()),
             ("margin", pa.int32()),
             ("ties", pa.int8()),
+            ("ending", _WORD),
         ]
     ),
 }
 """Kinds of rows. They are written in this order, `games` last: where its file exists, the part is complete."""
 
+COUNTED: Final = ("rules", "events")
+"""Kinds of rows that are counted over the games of a part, not noted game by game."""
+
 Tables = Mapping[str, pa.Table]
+Counts = dict[str, tuple[int, int]]
+"""By name, how often something happened and in how many games."""
 
 
 def table(kind: str, rows: Iterable[Row]) -> pa.Table:
@@ -97,14 +104,20 @@ def table(kind: str, rows: Iterable[Row]) -> pa.Table:
     return pa.table([pa.array(column, field.type) for column, field in zip(columns, schema, strict=True)], schema)
 
 
+def add_counts(sums: Counts, more: Counts) -> None:
+    """Add some games to those counted before."""
+    for name, (times, games) in more.items():
+        before = sums.get(name, (0, 0))
+        sums[name] = (before[0] + times, before[1] + games)
+
+
 class Rows:
     """Games as they are noted, kind by kind."""
 
     def __init__(self, naming: Naming) -> None:
         self.naming = naming
-        self.rows: dict[str, list[Row]] = {kind: [] for kind in SCHEMAS if kind != "rules"}
-        self.fired: dict[str, tuple[int, int]] = {}
-        """For each rule, how often it came to bear and in how many games."""
+        self.rows: dict[str, list[Row]] = {kind: [] for kind in SCHEMAS if kind not in COUNTED}
+        self.counts: dict[str, Counts] = {kind: {} for kind in COUNTED}
 
     def add(self, game: int, seed: int, seating: tuple[Contender, ...], notes: Notes) -> None:
         """All rows of one game."""
@@ -120,6 +133,7 @@ class Rows:
                 notes.decided_at,
                 notes.margin,
                 notes.ties,
+                notes.result.ending,
             )
         )
         for seat, who in enumerate(seating):
@@ -160,11 +174,9 @@ class Rows:
                     kept.share,
                 )
             )
-        for rule, times in notes.fired.items():
-            if rule:
-                fired, games = self.fired.get(rule, (0, 0))
-                self.fired[rule] = (fired + times, games + 1)
+        add_counts(self.counts["rules"], {rule: (times, 1) for rule, times in notes.fired.items() if rule})
+        add_counts(self.counts["events"], {event: (times, 1) for event, times in notes.told.items()})
 
     def tables(self) -> Tables:
-        """The rows so far; those of the rules are made when the part is whole."""
+        """The rows so far; those that are counted are made when the part is whole."""
         return {kind: table(kind, rows) for kind, rows in self.rows.items()}

@@ -65,6 +65,7 @@ def describe(row: TableRow, guest: str, here: Collection[int] = (), watching: in
         watching=watching,
         places=row.places,
         scores=row.scores,
+        ending=row.ending,
         rematch=row.rematch,
         seed=row.seed.hex() if over else "",
     )

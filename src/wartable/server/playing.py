@@ -142,7 +142,7 @@ class Playing:
     async def _finish(self, live: LiveTable) -> None:
         """The game is over: the table's row says so from now on."""
         result = live.game.result(live.session.state)
-        await self.store.finish(live.row.id, now(), result.places, result.scores)
+        await self.store.finish(live.row.id, now(), result.places, result.scores, result.ending)
         live.row = await self.shelf.row(live.row.id)
 
 

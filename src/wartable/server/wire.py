@@ -117,6 +117,8 @@ class Table(msgspec.Struct, omit_defaults=True):
     watching: int = 0
     places: list[int] = []
     scores: list[int] = []
+    ending: str = ""
+    """How the game ended, in a phrase, where it may end in several ways."""
     rematch: str = ""
     """The table where they play again."""
     seed: str = ""

@@ -22,7 +22,7 @@ from wartable.kernel import WartableError
 from wartable.server.store import open_store, statements
 from wartable.server.store.schema import metadata
 
-from .builders import a_move, a_table
+from .builders import a_move, a_table, bot, guest
 from .looking import ask
 
 
@@ -82,18 +82,25 @@ async def test_what_migrations_make_is_what_the_code_expects(two_new: tuple[str,
 
 
 async def test_a_database_of_before_goes_on_with_its_rows(two_new: tuple[str, str]) -> None:
-    """One that was made when bots gave no reasons."""
+    """One that was made when bots gave no reasons and games did not say how they ended."""
     url = two_new[0]
     store = open_store(url)
     await store.open()
+    await store.create_table(a_table("t", guest(0), bot(1)))
+    await store.start("t", 1)
+    await store.finish("t", 2, [1, 2], [3, 4])
     assert await store.append(a_move("t", 0))
     await store.close()
     made = engine(url)
     async with made.begin() as connection:
         await connection.execute(text("ALTER TABLE moves DROP COLUMN reasons"))
+        await connection.execute(text("ALTER TABLE tables DROP COLUMN ending"))
         await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
     await made.dispose()
     await store.open()
+    row = await store.table("t")
+    assert row is not None
+    assert (row.places, row.ending) == ([1, 2], "")
     assert await store.moves("t") == [a_move("t", 0)]
     assert await store.reasons("t") == {}
     assert await store.append(a_move("t", 1), "because")
@@ -119,7 +126,7 @@ async def test_many_stores_of_one_process_open_a_new_database_at_once(two_new: t
     assert all(await asyncio.gather(*(store.append(a_move("t", n)) for n, store in enumerate(stores))))
     await asyncio.gather(*(store.close() for store in stores))
     assert [row for url in two_new for row in await ask(url, "SELECT version_num FROM alembic_version")] == [
-        ("0002",)
+        ("0003",)
     ] * 2
 
 

@@ -113,9 +113,10 @@ async def test_a_game_ends_once(store: Store) -> None:
     await store.finish("t", 8, [1, 2], [3, 4])
     assert (await the(store)).status == "open", "a game that never started cannot end"
     await store.start("t", NOW + 7)
-    await store.finish("t", NOW + 9, [2, 1], [30, 41])
-    await store.finish("t", 10, [1, 2], [0, 0])
+    await store.finish("t", NOW + 9, [2, 1], [30, 41], "the tower stands")
+    await store.finish("t", 10, [1, 2], [0, 0], "time is up")
     row = await the(store)
+    assert row.ending == "the tower stands"
     assert (row.status, row.started, row.ended, row.places, row.scores) == ("over", NOW + 7, NOW + 9, [2, 1], [30, 41])
     assert not await store.start("t", 11)
 

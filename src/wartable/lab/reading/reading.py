@@ -16,6 +16,8 @@ from ..overlay import changed
 from ..statistics import Estimate
 from .actions import VerbUse, branching, mix
 from .cards import CardUse, card_uses
+from .endings import Ending, endings
+from .events import EventUse, event_uses
 from .outcome import Standing, by_contender, by_seat
 from .pace import Drama, Moment, Spread, drama, length
 from .ratings import read_ratings
@@ -36,6 +38,7 @@ class Reading:
     contenders: tuple[Standing, ...]
     length: Spread
     turns: Spread
+    endings: tuple[Ending, ...]
     drama: Drama
     sources: tuple[ScoreSource, ...]
     verbs: tuple[VerbUse, ...]
@@ -43,6 +46,7 @@ class Reading:
     cards: tuple[CardUse, ...]
     restrictions: tuple[Restriction, ...]
     contests: tuple[Contest, ...]
+    events: tuple[EventUse, ...]
     rules: tuple[RuleUse, ...]
     beside: tuple[Plan, ...] = ()
     """The studies read beside this one."""
@@ -84,6 +88,7 @@ def read(directory: Path, beside: Sequence[Path] = (), ladder: Path | None = Non
             contenders=by_contender(rows),
             length=decisions,
             turns=turns,
+            endings=endings(rows),
             drama=drama(rows),
             sources=by_source(rows),
             verbs=mix(rows),
@@ -91,6 +96,7 @@ def read(directory: Path, beside: Sequence[Path] = (), ladder: Path | None = Non
             cards=card_uses(rows),
             restrictions=tuple(sorted(tried, key=lambda trial: -trial.loss.value)),
             contests=tuple(sorted(fought, key=lambda contest: (strength(contest.weaker), strength(contest.stronger)))),
+            events=event_uses(rows, game),
             rules=rule_uses(rows, game),
             beside=tuple(plans),
             ratings=read_ratings(ladder, rows.plan.game) if ladder is not None else {},

@@ -17,14 +17,15 @@ from ..overlay import Overlay
 
 KINDS = {
     "games": "game bigint, seed bigint, decisions int, turns int, choices_mean float, choices_max int, "
-    "lead_changes int, decided_at float, margin int, ties tinyint",
+    "lead_changes int, decided_at float, margin int, ties tinyint, ending varchar",
     "seats": "game bigint, seat tinyint, contender varchar, bot varchar, place tinyint, share float, score int, "
     "decisions int, sources map(varchar, int), shares float[], scores int[], leads tinyint[]",
     "cards": "game bigint, seat tinyint, card varchar, verb varchar, offered int, chosen int, first float, share float",
     "actions": "game bigint, seat tinyint, tenth tinyint, verb varchar, offered int, chosen int, listed int",
     "rules": "part int, rule varchar, fired bigint, games bigint",
+    "events": "part int, event varchar, told bigint, games bigint",
 }
-"""The kinds of rows a report asks, with their columns: a kind that was not kept is read as empty."""
+"""The kinds of rows a report asks, with their columns: a kind or a column that was not kept is read as empty."""
 
 
 class NoStudy(WartableError):
@@ -92,16 +93,25 @@ class Rows:
         self.plan = read_plan(directory)
         self._db = duckdb.connect()
         whole = sorted(file.name for file in (directory / "games").glob("*.parquet"))
+        self._kept: dict[str, list[str]] = {}
+        """Of each kind, the names of its files."""
         for kind, columns in KINDS.items():
-            parts = [directory / kind / name for name in whole if (directory / kind / name).is_file()]
-            if parts:
-                files = ", ".join(quoted(str(part)) for part in parts)
-                self._db.execute(f"create view {kind} as select * from read_parquet([{files}])")
-            else:
-                self._db.execute(f"create table {kind} ({columns})")
+            self._kept[kind] = [name for name in whole if (directory / kind / name).is_file()]
+            self._db.execute(f"create table no_{kind} ({columns})")
+            kept = f" union all by name {self._read(kind, self._kept[kind])}" if self._kept[kind] else ""
+            self._db.execute(f"create view {kind} as from no_{kind}{kept}")
         self.count = self.ask("select count(*) as n from games")[0].count("n")
         if not self.count:
             raise NoStudy(f"{directory} holds no games yet. Play them with: wartable lab run STUDY.toml")
+
+    def _read(self, kind: str, names: Sequence[str]) -> str:
+        files = ", ".join(quoted(str(self.directory / kind / name)) for name in names)
+        return f"from read_parquet([{files}], union_by_name = true)"
+
+    def counted(self, kind: str) -> int:
+        """How many games there are in the parts that kept rows of this kind."""
+        names = self._kept[kind]
+        return self.ask(f"select count(*) as n {self._read('games', names)}")[0].count("n") if names else 0
 
     def ask(self, sql: str) -> list[Row]:
         """All rows of an answer."""

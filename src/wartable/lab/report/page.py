@@ -13,7 +13,7 @@ from wartable.kernel import Game, State
 from ..reading.reading import Reading
 from .colors import DARK, LIGHT, declarations
 from .drawing import Figure, inline, picture
-from .sections import CHAPTERS
+from .sections import chapters
 from .subject import Section, Subject
 from .summary import findings, limits, scorecard
 from .words import count, number
@@ -38,7 +38,7 @@ def write_figures(reading: Reading, game: Game[State], directory: Path) -> int:
     """Every chart as a picture of its own, SVG and PNG; how many there are."""
     directory.mkdir(parents=True, exist_ok=True)
     subject = Subject(reading, game)
-    figures = [figure for chapter in CHAPTERS for figure in chapter(subject).figures]
+    figures = [figure for chapter in chapters(subject) for figure in chapter.figures]
     for figure in figures:
         svg, png = picture(figure)
         (directory / f"{figure.name}.svg").write_text(svg, encoding="utf-8")
@@ -58,15 +58,15 @@ def report_data(subject: Subject) -> dict[str, object]:
 def page(subject: Subject) -> str:
     """The whole document."""
     reading = subject.reading
-    chapters = [chapter(subject) for chapter in CHAPTERS]
+    made = chapters(subject)
     title = f"{subject.title}: {reading.plan.name}"
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f'<meta name="generator" content="Wartable"><title>{escape(title)}</title>'
         f"<style>{style()}</style></head><body>"
-        f"{_head(subject)}<main>{_summary(subject, chapters)}{_contents(chapters)}"
-        f"{''.join(_chapter(subject, place, chapter) for place, chapter in enumerate(chapters, 1))}</main>"
+        f"{_head(subject)}<main>{_summary(subject, made)}{_contents(made)}"
+        f"{''.join(_chapter(subject, place, chapter) for place, chapter in enumerate(made, 1))}</main>"
         f"<footer><p>Made by Wartable’s lab from {count(reading.games, 'game')}. Type: Cinzel and Alegreya Sans, "
         "SIL Open Font License.</p></footer></body></html>\n"
     )
@@ -103,8 +103,8 @@ def _head(subject: Subject) -> str:
     )
 
 
-def _summary(subject: Subject, chapters: list[Section]) -> str:
-    place = {chapter.id: no for no, chapter in enumerate(chapters, 1)}
+def _summary(subject: Subject, made: list[Section]) -> str:
+    place = {chapter.id: no for no, chapter in enumerate(made, 1)}
     scores = "".join(
         f"<a class='score {score.verdict.lower().split()[0]}' href='#{score.section}'>"
         f"<span class='verdict'>{score.verdict}</span><b>{score.name}</b>"
@@ -126,8 +126,8 @@ def _summary(subject: Subject, chapters: list[Section]) -> str:
     )
 
 
-def _contents(chapters: list[Section]) -> str:
-    links = "".join(f"<li><a href='#{chapter.id}'>{escape(chapter.title)}</a></li>" for chapter in chapters)
+def _contents(made: list[Section]) -> str:
+    links = "".join(f"<li><a href='#{chapter.id}'>{escape(chapter.title)}</a></li>" for chapter in made)
     return f"<nav aria-label='Contents'><ol>{links}</ol></nav>"
 
 

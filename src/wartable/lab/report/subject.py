@@ -39,7 +39,8 @@ class Subject:
         self.reading = reading
         self.title = game.title
         self._cards = {face.key: face.title or face.key for face in game.faces}
-        self._verbs = {verb.key: verb.label.replace("{a}", "…").replace("{b}", "…") for verb in game.verbs}
+        self._verbs = {verb.key: _blanks(verb.label, "ab") for verb in game.verbs}
+        self._events = {telling.key: _blanks(telling.text, "abc").replace("….", "…") for telling in game.tellings}
         self._twice = {title for title, times in Counter(self._cards.values()).items() if times > 1}
 
     def card(self, key: str) -> str:
@@ -51,6 +52,10 @@ class Subject:
         """A verb in the words a player reads, where they are more than the name of a thing."""
         label = self._verbs.get(key, key)
         return key if label.strip("… ") == "" else label
+
+    def event(self, key: str) -> str:
+        """An event in the words a player reads."""
+        return self._events.get(key, "")
 
     def forbidden(self, words: tuple[str, ...]) -> str:
         """What a contender may not do, in names."""
@@ -77,6 +82,13 @@ class Subject:
     def basis(self) -> str:
         """What every figure rests on."""
         return f"{count(self.reading.games, 'game')} between {self.who}; 95 % intervals"
+
+
+def _blanks(text: str, arguments: str) -> str:
+    """A label or sentence with dots where its arguments go."""
+    for argument in arguments:
+        text = text.replace(f"{{{argument}}}", "…")
+    return text
 
 
 def lede(text: str) -> str:

@@ -81,6 +81,7 @@ class TableRow:
     rematch: str = ""
     places: list[int] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
+    ending: str = ""
     seats: list[SeatRow] = field(default_factory=list)
     waiting: int = 0
     """Filled in when read: that of the latest move."""
@@ -163,7 +164,7 @@ class Store(Protocol):
     async def start(self, table: str, at: int) -> bool:
         """From open to playing, once every seat is a guest or a bot. False: not so, or done already."""
 
-    async def finish(self, table: str, at: int, places: Sequence[int], scores: Sequence[int]) -> None:
+    async def finish(self, table: str, at: int, places: Sequence[int], scores: Sequence[int], ending: str = "") -> None:
         """From playing to over. Doing it twice changes nothing."""
 
     async def drop_table(self, table: str) -> bool:

@@ -95,7 +95,9 @@ def snapshot_from(row: RowMapping) -> Snapshot:
 
 def table_values(table: TableRow) -> dict[str, object]:
     """A table by column, without its seats."""
-    checked(table.id, table.game, table.version, table.content, table.host, table.commitment, table.rematch)
+    checked(
+        table.id, table.game, table.version, table.content, table.host, table.commitment, table.rematch, table.ending
+    )
     return {
         "id": table.id,
         "game": table.game,
@@ -114,6 +116,7 @@ def table_values(table: TableRow) -> dict[str, object]:
         "rematch": table.rematch,
         "places": packed(table.places),
         "scores": packed(table.scores),
+        "ending": table.ending or None,
         "bots": mask(table.seats, "bot"),
         "opens": mask(table.seats, "open"),
     }
@@ -139,6 +142,7 @@ def table_from(row: RowMapping, seats: list[SeatRow]) -> TableRow:
         rematch=row["rematch"],
         places=_numbers.decode(row["places"]),
         scores=_numbers.decode(row["scores"]),
+        ending=row["ending"] or "",
         seats=seats,
         waiting=row["waiting"],
     )

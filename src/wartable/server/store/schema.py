@@ -56,6 +56,7 @@ tables: Final = Table(
     # changed in the same transaction, so that both searches need one index and no look at the seats.
     Column("bots", Integer, nullable=False),
     Column("opens", Integer, nullable=False),
+    Column("ending", Text),
     Index("ix_tables_lobby", "created", "id", sqlite_where=IN_LOBBY, postgresql_where=IN_LOBBY),
     Index("ix_tables_watch", "started", "id", sqlite_where=TO_WATCH, postgresql_where=TO_WATCH),
     Index("ix_tables_bots", "id", sqlite_where=WITH_BOTS, postgresql_where=WITH_BOTS),

@@ -225,9 +225,10 @@ class SqlStore(ABC):
 
         return await self._write(work)
 
-    async def finish(self, table: str, at: int, places: Sequence[int], scores: Sequence[int]) -> None:
+    async def finish(self, table: str, at: int, places: Sequence[int], scores: Sequence[int], ending: str = "") -> None:
         """From playing to over. Doing it twice changes nothing."""
-        values = {"ended": at, "places": packed(list(places)), "scores": packed(list(scores))}
+        checked(ending)
+        values = {"ended": at, "places": packed(list(places)), "scores": packed(list(scores)), "ending": ending or None}
         await self._write(lambda connection: connection.execute(sql.FINISH.values(values), {"of": table}))
 
     async def drop_table(self, table: str) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from html import escape
 
 from ...reading.cards import ENOUGH, CardUse, unused
-from ...statistics import Estimate
+from ..cells import gain, rate
 from ..drawing import Chart, Figure
 from ..forms import cloud
 from ..subject import Section, Subject, absent, lede, note
-from ..words import count, listed, number, percent, places_for, points, signed
+from ..words import count, listed, number, points
 
 ODD = 14
 """Rows of the table of what is odd."""
@@ -137,37 +137,10 @@ def _table(subject: Subject, uses: list[CardUse], verbs: bool = False) -> str:
 
 def _row(subject: Subject, use: CardUse, reach: float, verbs: bool) -> str:
     verb = f" <small>{escape(use.verb)}, {_why(use)}</small>" if verbs else ""
-    gain = "<span class='none'>too few to compare</span>"
+    won = "<span class='none'>too few to compare</span>"
     if use.gain is not None:
-        gain = _gain(use.gain, reach, use.stands_out)
+        won = gain(use.gain, reach, use.stands_out)
     return (
         f"<tr><th scope='row'>{escape(subject.card(use.card))}{verb}<td class='n'>{number(use.offered)}"
-        f"<td class='n'>{number(use.chosen)}<td>{_rate(use.rate)}<td>{gain}</tr>"
-    )
-
-
-def _bar(filled: str) -> str:
-    bed = "<rect width='100' height='10' class='bed'/>"
-    return f"<svg viewBox='0 0 100 10' preserveAspectRatio='none' aria-hidden='true'>{bed}{filled}</svg>"
-
-
-def _rate(rate: Estimate) -> str:
-    places = places_for(rate.half)
-    bar = _bar(f"<rect width='{100 * rate.value:.1f}' height='10' class='calm'/>")
-    low, high = number(100 * rate.low, places), number(100 * rate.high, places)
-    return f"<span class='bar'>{bar}<i>{percent(rate.value, places)} <small>{low}–{high}</small></i></span>"
-
-
-def _gain(gain: Estimate, reach: float, marked: bool) -> str:
-    size = 48 * min(1.0, abs(gain.value) / reach)
-    left = 50 - size if gain.value < 0 else 50
-    color, mark = ("sure", "<b class='mark' title='stands out'></b>") if marked else ("calm", "")
-    bar = _bar(
-        f"<rect x='{left:.1f}' width='{size:.1f}' height='10' class='{color}'/>"
-        "<rect x='49.7' width='.6' height='10' class='zero'/>"
-    )
-    places = places_for(gain.half)
-    low, high = signed(100 * gain.low, places), signed(100 * gain.high, places)
-    return (
-        f"<span class='bar'>{bar}<i>{mark}{signed(100 * gain.value, places)} <small>{low} to {high}</small></i></span>"
+        f"<td class='n'>{number(use.chosen)}<td>{rate(use.rate)}<td>{won}</tr>"
     )
