@@ -10,9 +10,12 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+from tests.bots.joust import Field, Joust
 from wartable import __version__
 from wartable.cli import app
 from wartable.cli.bench import PEERS
+from wartable.kernel import Result as GameResult
+from wartable.kernel import ranked
 
 pytestmark = pytest.mark.usefixtures("joust")
 
@@ -59,6 +62,22 @@ def test_simulate_prints_a_table() -> None:
     done = run("simulate", "joust", "-n", "20", "--seats", "random,random,random", "--no-rotate")
     assert "A fair share is 33.3 %." in done.output
     assert "seat 3 (random)" in done.output
+
+
+def test_simulate_says_how_games_ended_where_they_say_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    arguments = ["simulate", "joust", "-n", "20", "--seats", "random,random"]
+    assert "Endings" not in run(*arguments).output
+    assert json.loads(run(*arguments, "--json").stdout)["endings"] == {}
+
+    def result(game: Joust, s: Field) -> GameResult:
+        return ranked([(n,) for n in s.glory], s.glory, ending="tie" if s.glory[0] == s.glory[1] else "clear")
+
+    monkeypatch.setattr(Joust, "result", result)
+    found = json.loads(run(*arguments, "--json").stdout)["endings"]
+    assert sum(found.values()) == 20
+    first, second = sorted(found, key=lambda ending: -found[ending])
+    said = f"Endings: {first} {5 * found[first]}.0 %, {second} {5 * found[second]}.0 %."
+    assert said in run(*arguments).output
 
 
 def test_replay_tells_the_game_again(record: Path) -> None:

@@ -68,7 +68,7 @@ def test_a_cell_shows_ground_coordinates_choices_and_pieces() -> None:
     assert "C[2] 0,0" in text
     assert "●Pawn/Ro" in text or "●Paw/Roo" in text
     assert "F[1] 1,0" in text
-    assert "I═2,0" in text
+    assert "I═ 2,0" in text
     assert "well" in text
     assert "■?" in text
     assert "■Rook?" in text
@@ -96,6 +96,17 @@ def test_without_line_drawing_owners_go_by_number() -> None:
     assert "1Pawn" in text or "1Paw/" in text
     assert "2Rook?" in text
     assert "2 Greta" in text
+
+
+def test_a_place_of_somebody_bears_their_sign_also_where_nobody_stands() -> None:
+    board = Board("Map", "hex", (Cell("hex:0,0", ground="town", owner=1), Cell("hex:1,0", ground="town")))
+    text = "\n".join(drawn(board, ASKED))
+    assert "T■ 0,0" in text
+    assert "T[1] 1,0" in text
+    assert "■ Greta" in text
+    assert "T2 0,0" in "\n".join(drawn(board, ASKED, simple=True))
+    plain = " ".join(drawn(board, ASKED, plain=True))
+    assert "Town, of Greta: 0,0." in plain
 
 
 def test_squares_stand_below_each_other() -> None:

@@ -139,13 +139,16 @@ def test_cards_are_found_by_key_beginning_and_part() -> None:
 
 
 @pytest.mark.parametrize(
-    ("places", "scores", "said"),
+    ("places", "scores", "ending", "said"),
     [
-        ((1, 2), (5, 3), "You win with 5 points; Greta has 3."),
-        ((3, 1, 2), (0, 9, 4), "Greta wins with 9 points; Rufus has 4 and you have 0."),
-        ((1, 1), (4, 4), "You and Greta share the victory with 4 points."),
-        ((2, 1), (), "Greta wins."),
+        ((1, 2), (5, 3), "", "You win with 5 points; Greta has 3."),
+        ((3, 1, 2), (0, 9, 4), "", "Greta wins with 9 points; Rufus has 4 and you have 0."),
+        ((1, 1), (4, 4), "", "You and Greta share the victory with 4 points."),
+        ((2, 1), (), "", "Greta wins."),
+        ((2, 1), (), "the tower stands", "Greta wins: the tower stands."),
+        ((2, 1), (7, 3), "the tower stands", "Greta wins: the tower stands. Points: Greta 3 and you 7."),
+        ((1, 1), (4, 4), "time is up", "You and Greta share the victory: time is up. Points: you 4 and Greta 4."),
     ],
 )
-def test_the_end_in_a_sentence(places: tuple[int, ...], scores: tuple[int, ...], said: str) -> None:
-    assert outcome(Result(places, scores), ["You", "Greta", "Rufus"][: len(places)]) == said
+def test_the_end_in_a_sentence(places: tuple[int, ...], scores: tuple[int, ...], ending: str, said: str) -> None:
+    assert outcome(Result(places, scores, ending), ["You", "Greta", "Rufus"][: len(places)]) == said

@@ -138,6 +138,10 @@ class Game(Generic[S]):
         """How an argument of one of the game's own kinds is called; a seat is asked for where nobody sits."""
         return "nobody" if kind == SEAT else str(value)
 
+    def belongs(self, kind: str, value: int) -> int:
+        """Whose the thing is that an argument names, where it is said behind its owner's name; -1: nobody's."""
+        return -1
+
     def stated(self, s: S, kind: str, value: int) -> int:
         """An argument of a choice as an event would tell it, so that `name` and `key_of` need no state."""
         return value
@@ -179,7 +183,7 @@ class Game(Generic[S]):
 
     def check(self, seats: int, given: Mapping[str, OptionValue]) -> Options:
         """Options in order, or words that say what is not."""
-        options = Options(self.options, given)
+        options = Options(self.options, given, seats)
         low, high = self.seats_allowed(options)
         if not low <= seats <= high:
             span = str(low) if low == high else f"{low} to {high}"

@@ -61,19 +61,23 @@ def read(game: Game[S], s: S, ask: Ask[S], text: str) -> Choice:
     raise IllegalChoice(f"{text!r} is not possible now. Possible: {', '.join(texts)}.", ask.rule)
 
 
-def say(game: Game[S], kind: str, value: int, names: Sequence[str]) -> str:
-    """One argument in words."""
+def say(game: Game[S], kind: str, value: int, names: Sequence[str], reader: int = -1) -> str:
+    """One argument in words; what belongs to the one who reads them is theirs."""
     if kind == SEAT:
         return names[value] if 0 <= value < len(names) else game.name(SEAT, value)
     if kind == FACE:
         return game.faces[value].title if value >= 0 else game.unknown
     if kind == PIECE:
         return ""
-    return game.name(kind, value)
+    owner = game.belongs(kind, value)
+    if owner < 0:
+        return game.name(kind, value)
+    whose = "your" if owner == reader else f"{names[owner]}'s"
+    return f"{whose} {game.name(kind, value)}"
 
 
-def label(game: Game[S], s: S, seat: int, choice: Choice, names: Sequence[str]) -> str:
-    """A choice in words, for the one who decides."""
+def label(game: Game[S], s: S, seat: int, choice: Choice, names: Sequence[str], reader: int = -1) -> str:
+    """A choice in words, for the one who reads it."""
     verb = game.verbs[choice.verb]
     words: list[str] = []
     for kind, value in ((verb.a, choice.a), (verb.b, choice.b)):
@@ -82,7 +86,7 @@ def label(game: Game[S], s: S, seat: int, choice: Choice, names: Sequence[str]) 
             known = pieces.known(value, seat)
             words.append(game.faces[pieces.face[value]].title if known else f"the {game.backs[pieces.back[value]]}")
         else:
-            words.append(say(game, kind, game.stated(s, kind, value), names) if kind else "")
+            words.append(say(game, kind, game.stated(s, kind, value), names, reader) if kind else "")
     return verb.label.format(a=words[0], b=words[1])
 
 
@@ -110,10 +114,18 @@ def spoken(game: Game[S], event: Event, names: Sequence[str]) -> list[Spoken]:
             parts.append(Spoken(text))
         if slot:
             kind, value = given[slot]
-            parts.append(Spoken(say(game, kind, value, names), kind, value))
+            parts += _named(game, kind, value, names)
     if parts:
         parts[0].text = parts[0].text[:1].upper() + parts[0].text[1:]
     return parts
+
+
+def _named(game: Game[S], kind: str, value: int, names: Sequence[str]) -> list[Spoken]:
+    """One argument in parts: its owner, where it has one, is a seat that is named."""
+    owner = game.belongs(kind, value)
+    if owner < 0:
+        return [Spoken(say(game, kind, value, names), kind, value)]
+    return [Spoken(names[owner], SEAT, owner), Spoken(f"'s {game.name(kind, value)}", kind, value)]
 
 
 def sentence(game: Game[S], event: Event, names: Sequence[str]) -> str:
@@ -149,7 +161,7 @@ def prompt(game: Game[S], s: S, viewer: int, names: Sequence[str]) -> Prompt:
                 picks.append(
                     Pick(
                         notation=texts[i],
-                        label=label(game, s, viewer, choices[i], names),
+                        label=label(game, s, viewer, choices[i], names, viewer),
                         at=game.places(s, choices[i], viewer),
                         tone=verb.tone,
                         undoable=verb.undoable,

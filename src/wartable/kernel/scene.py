@@ -78,6 +78,8 @@ class Cell:
     ground: str = ""
     wants: str = ""
     pieces: tuple[Piece, ...] = ()
+    owner: int = -1
+    """Whose place it is, whoever stands there."""
 
 
 @dataclass

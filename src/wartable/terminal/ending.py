@@ -38,13 +38,18 @@ def ending(table: Table) -> None:
 
 
 def outcome(result: Result, names: Sequence[str]) -> str:
-    """Who won, in a sentence, and what the others have."""
+    """Who won, in a sentence, and what the others have; where a game may end in several ways, first how it ended."""
     won = result.winners
     best = _listed([names[seat] for seat in won])
     verb = "share the victory" if len(won) > 1 else "win" if best == "You" else "wins"
+    told = f"{best} {verb}: {result.ending}." if result.ending else f"{best} {verb}."
     if not any(result.scores):
-        return f"{best} {verb}."
-    rest = sorted([seat for seat in range(len(names)) if seat not in won], key=lambda seat: result.places[seat])
+        return told
+    order = sorted(range(len(names)), key=lambda seat: result.places[seat])
+    if result.ending:
+        scores = [f"{'you' if names[seat] == 'You' else names[seat]} {result.scores[seat]}" for seat in order]
+        return f"{told} Points: {_listed(scores)}."
+    rest = [seat for seat in order if seat not in won]
     said = [f"{'you have' if names[seat] == 'You' else names[seat] + ' has'} {result.scores[seat]}" for seat in rest]
     text = f"{best} {verb} with {result.scores[won[0]]} points"
     return f"{text}; {_listed(said)}." if said else f"{text}."

@@ -102,8 +102,10 @@ class _Map:
         return f"bold {tint_style(kind, self.theme.tints)}" if kind in self.theme.tints else "bold"
 
     def upper(self, cell: Cell) -> Text:
-        """The sign of the ground, a road through it, then the number of a choice or the coordinates, or both."""
+        """The sign of the ground and of its owner, a road, then the number of a choice or the coordinates, or both."""
         sign = inked(self.signs.get(cell.ground, ""), self.tint(cell))
+        if cell.owner >= 0:
+            sign.append(self.emblem(cell.owner), style=seat_style(cell.owner))
         if cell.at in self.lined:
             sign.append(self.glyphs.joint, style="bold")
         number = self.number(cell)
@@ -111,7 +113,7 @@ class _Map:
         if not number:
             if cell.ground == UNKNOWN and not cell.pieces:
                 return sign
-            gap = " " if sign.cell_len == 1 and at.cell_len + 2 < self.wide else ""
+            gap = " " if at.cell_len + sign.cell_len + 2 < self.wide else ""
             return sign.append(gap).append_text(at) if sign.cell_len + at.cell_len < self.wide else sign
         if sign.cell_len + number.cell_len >= self.wide:
             number = inked(self.short(number.plain[1:-1], self.wide - 1 - sign.cell_len), f"bold {ACCENT}")
@@ -172,7 +174,8 @@ class _Map:
             items.append(inked(self.signs[ground], style).append(f" {ground_words(ground)}", style=DIM))
         for kind in dict.fromkeys([line.kind for line in self.board.lines]):
             items.append(inked(self.glyphs.joint, "bold").append(f" {spoken(kind)}", style=DIM))
-        for owner in sorted({piece.owner for piece in pieces if 0 <= piece.owner < len(self.inline.names)}):
+        owners = {piece.owner for piece in pieces} | {cell.owner for cell in self.board.cells}
+        for owner in sorted([owner for owner in owners if 0 <= owner < len(self.inline.names)]):
             items.append(inked(f"{self.emblem(owner)} {self.inline.names[owner]}", seat_style(owner)))
         if any(piece.owner >= 0 and piece.back and not piece.face for piece in pieces):
             items.append(inked("? face down", DIM))

@@ -151,6 +151,7 @@ def told_ahead(show: Show | None) -> list[str]:
     lines = [f"{what}: {change}" for what, change in show.changes] + list(show.gains)
     if show.stats is not None:
         for row in show.stats.rows:
-            pairs = [f"{column} {value}".strip() for column, value in zip(show.stats.columns, row.values, strict=False)]
-            lines.append(f"{row.label}: {', '.join(pairs)}")
+            columns = zip(show.stats.columns, row.values, strict=False)
+            pairs = [f"{column} {value}" for column, value in columns if value]
+            lines.append(f"{row.label}: {', '.join(pairs)}" + (f"  {row.rule}" if row.rule else ""))
     return lines

@@ -44,12 +44,17 @@ class Plainly:
             return label
         return f"Your {label}" if self.names[owner] == "You" else f"{label} of {self.names[owner]}"
 
+    def of(self, owner: int) -> str:
+        """Whose something is; nothing where it is nobody's."""
+        if owner < 0:
+            return ""
+        return "yours" if self.names[owner] == "You" else f"of {self.names[owner]}"
+
     def piece(self, piece: Piece) -> str:
         """One piece with all that can be seen of it."""
         face = self.catalogue.face(piece)
         words = [face_words(face, self.catalogue.theme) if face is not None else self.catalogue.title(piece)]
-        if piece.owner >= 0:
-            words.append("yours" if self.names[piece.owner] == "You" else f"of {self.names[piece.owner]}")
+        words += [self.of(piece.owner)] if piece.owner >= 0 else []
         last = self.catalogue.faces.get(piece.memo) if face is None else None
         words += [f"last seen as {last.title}"] if last is not None else []
         words += self.catalogue.extras(piece)
@@ -126,7 +131,7 @@ class Plainly:
 
     def ground(self, board: Board, cell: Cell) -> str:
         """What a place of a map is like, with what runs through it and whether anybody looks there."""
-        words = [ground_words(cell.ground), cell.label]
+        words = [ground_words(cell.ground), self.of(cell.owner), cell.label]
         words += dict.fromkeys([spoken(line.kind) for line in board.lines if cell.at in line.cells])
         words += ["out of sight" for mark in board.marks if mark.kind == "fog" and cell.at in mark.cells]
         return ", ".join([word for word in words if word]) or "empty"

@@ -34,10 +34,9 @@ from wartable.games.battle_through_history.state import (
     Battle,
     Table,
 )
-from wartable.kernel import ALL, Ask, Search, Step, advance, asked, flush, legal, settle
-from wartable.kernel import answer as kernel_answer
-from wartable.kernel.notation import notations, read, telling
+from wartable.kernel import ALL, Ask, Search, advance, flush, settle
 
+from ..desk import BareDesk
 from ..script import Script
 
 GAME = BattleThroughHistory()
@@ -85,8 +84,10 @@ def unit(
     }
 
 
-class Desk:
+class Desk(BareDesk[Table]):
     """A table under construction, with the umpire of this test."""
+
+    game: BattleThroughHistory
 
     def __init__(
         self, seats: int = 2, *, specs: Sequence[Spec] = (), numbers: Iterable[int] = (), seed: int = 1
@@ -101,7 +102,7 @@ class Desk:
         self.game = BattleThroughHistory({"units": overlay}) if overlay else GAME
         self.cards: Cards = self.game.cards
         self.umpire = Script(numbers, seed)
-        self.s: Table = self.game.new(seats, self.game.check(seats, {}), self.umpire)
+        self.s = self.game.new(seats, self.game.check(seats, {}), self.umpire)
         self.s.agenda = []
         self.s.first = 0
         self.s.round = 1
@@ -217,42 +218,6 @@ class Desk:
         self.s.era = list(eras)
         return self
 
-    # -- play
-
-    def do(self, *steps: Step[Table]) -> Desk:
-        """Let these steps happen, up to the next question."""
-        self.s.agenda = []
-        self.s.then(*steps)
-        flush(self.s)
-        settle(self.s, self.umpire)
-        return self
-
-    @property
-    def ask(self) -> Ask[Table]:
-        """The open question."""
-        return asked(self.s)[0]
-
-    @property
-    def over(self) -> bool:
-        """Whether nothing is left to do."""
-        return not self.s.agenda
-
-    def options(self) -> list[str]:
-        """The open question's choices in notation."""
-        return notations(self.game, self.s, self.ask.seat, legal(self.s, self.ask))
-
-    def choose(self, *texts: str) -> Desk:
-        """Answer the open questions one after the other."""
-        for text in texts:
-            ask = self.ask
-            kernel_answer(self.s, ask.seat, read(self.game, self.s, ask, text), self.umpire)
-            settle(self.s, self.umpire)
-        return self
-
-    def told(self, viewer: int = -1) -> list[str]:
-        """The keys of all events a viewer heard (the spectator by default)."""
-        return [telling(self.game, event).key for event in self.umpire.events if event.heard_by(viewer)]
-
     # -- looking
 
     def keys_of(self, nos: Iterable[int]) -> list[str]:
@@ -277,11 +242,7 @@ class Desk:
         """Answer every question at random to the end of the game; yields each question after its answer."""
         bot = Search(seed)
         while not self.over:
-            ask = self.ask
-            choices = legal(self.s, ask)
-            kernel_answer(self.s, ask.seat, choices[bot.draw(len(choices))], self.umpire)
-            settle(self.s, self.umpire)
-            yield ask
+            yield self.choose_any(bot)
 
     def go(self) -> Desk:
         """Go on to the next question."""

@@ -16,21 +16,22 @@ from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.revenue import Revenue
 from wartable.games.multiverse_war.sight import look_around
 from wartable.games.multiverse_war.state import ACTION, BUILD, NONE, REVENUE, Table
-from wartable.kernel import ALL, Ask, OptionValue, Search, Step, asked, flush, legal, settle
-from wartable.kernel import answer as kernel_answer
-from wartable.kernel.notation import notations, read, telling
+from wartable.kernel import ALL, OptionValue, Search, settle
 
+from ..desk import BareDesk
 from ..script import Script
 
 GAME = MultiverseWar()
 FACES = {face.key: i for i, face in enumerate(GAME.faces)}
 
 
-class Desk:
+class Desk(BareDesk[Table]):
     """A table under construction, with the umpire of this test. Round 5, all explored, nobody on the board.
 
     Numbers are what the dice draw, from 0: a die that shall show 3 is scripted as 2.
     """
+
+    game: MultiverseWar
 
     def __init__(
         self,
@@ -46,7 +47,7 @@ class Desk:
         self.umpire = Script()
         given: dict[str, OptionValue] = {"map": map, **options}
         seats = next(m.players for m in self.world.maps if m.key == map)
-        self.s: Table = self.game.new(seats, self.game.check(seats, given), self.umpire)
+        self.s = self.game.new(seats, self.game.check(seats, given), self.umpire)
         settle(self.s, self.umpire)
         self.s.agenda = []
         self.board = self.s.board
@@ -169,14 +170,6 @@ class Desk:
 
     # -- play
 
-    def do(self, *steps: Step[Table]) -> Desk:
-        """Let these steps happen, up to the next question."""
-        self.s.agenda = []
-        self.s.then(*steps)
-        flush(self.s)
-        settle(self.s, self.umpire)
-        return self
-
     def act(self, no: int, acted: int = 0) -> Desk:
         """Ask what a block does, with the AP and marks it has."""
         self.look()
@@ -206,40 +199,11 @@ class Desk:
         self.s.phase = REVENUE
         return self.do(Revenue())
 
-    @property
-    def ask(self) -> Ask[Table]:
-        """The open question."""
-        return asked(self.s)[0]
-
-    @property
-    def over(self) -> bool:
-        """Whether nothing is left to do."""
-        return not self.s.agenda
-
-    def options(self) -> list[str]:
-        """The open question's choices in notation."""
-        return notations(self.game, self.s, self.ask.seat, legal(self.s, self.ask))
-
-    def choose(self, *texts: str) -> Desk:
-        """Answer the open questions one after the other, in notation."""
-        for text in texts:
-            ask = self.ask
-            kernel_answer(self.s, ask.seat, read(self.game, self.s, ask, text), self.umpire)
-            settle(self.s, self.umpire)
-        return self
-
-    def told(self, viewer: int = -1) -> list[str]:
-        """The keys of all events a viewer heard (the spectator by default)."""
-        return [telling(self.game, event).key for event in self.umpire.events if event.heard_by(viewer)]
-
     def wander(self, seed: int = 1, limit: int = 100_000) -> int:
         """Answer every question at random to the end of the game; how many there were."""
         bot = Search(seed)
         for count in range(limit):
             if self.over:
                 return count
-            ask = self.ask
-            choices = legal(self.s, ask)
-            kernel_answer(self.s, ask.seat, choices[bot.draw(len(choices))], self.umpire)
-            settle(self.s, self.umpire)
+            self.choose_any(bot)
         raise AssertionError(f"not over after {limit} decisions")

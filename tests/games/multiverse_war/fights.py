@@ -18,26 +18,28 @@ FARTHEST = (5, 1)
 class Told:
     """One strike as all heard it."""
 
-    def __init__(self, no: int, raw: int, strength: int, modifiers: dict[str, int]) -> None:
+    def __init__(self, no: int, strength: int) -> None:
         self.no = no
-        self.raw = raw
         self.strength = strength
-        self.modifiers = modifiers
+        self.modifiers: dict[str, int] = {}
         self.rolls: list[int] = []
+
+    @property
+    def raw(self) -> int:
+        """The sum before the limit."""
+        return sum(self.modifiers.values())
 
 
 def strikes(desk: Desk, viewer: int = -1) -> list[Told]:
     """Every strike since the table was set, in order."""
     found: list[Told] = []
-    heard: dict[str, int] = {}
     for event in desk.umpire.events:
         if not event.heard_by(viewer):
             continue
-        if event.kind == MODIFIER:
-            heard[MODIFIERS[event.a]] = event.b
-        elif event.kind == STRENGTH:
-            found.append(Told(event.a, sum(heard.values()), event.b, heard))
-            heard = {}
+        if event.kind == STRENGTH:
+            found.append(Told(event.a, event.b))
+        elif event.kind == MODIFIER:
+            found[-1].modifiers[MODIFIERS[event.a]] = event.b
         elif event.kind == ROLLED and found:
             found[-1].rolls.append(event.c)
     return found

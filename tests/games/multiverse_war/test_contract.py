@@ -11,6 +11,8 @@ from wartable.testing.trial import Configuration
 from .builders import GAME
 from .zones import Zone, zones
 
+SUPPLIED = tuple(range(BLOCK_BACK, GUARDIAN_BACK + 1))
+
 
 def short(seats: int, map: str, *options: tuple[str, bool | int | str]) -> Configuration:
     """Few rounds on a map."""
@@ -23,7 +25,7 @@ class TestMultiverseWar(Contract):
     ceiling = 9000
     widest = 60
     games = 3
-    supplied = tuple(range(BLOCK_BACK, GUARDIAN_BACK + 1))
+    supplied = SUPPLIED
     golden = Path(__file__).parent / "golden"
     tables = (
         Configuration(2),

@@ -10,8 +10,8 @@ import pytest
 from wartable.games.multiverse_war.content import DECOY, FIRST_HERO, UNITS
 from wartable.games.multiverse_war.guessing import Guess
 from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.hidden import reckoned
 from wartable.games.multiverse_war.moving import IS_WORKER, NO_DECOY
+from wartable.games.multiverse_war.reckoning import reckoned
 from wartable.games.multiverse_war.recruiting import DESERTERS, EXCHANGES, FROM_TOWN, SETTLERS, origin_at
 from wartable.games.multiverse_war.state import FIRST_BLOCK, NONE, NOWHERE, Table
 from wartable.games.multiverse_war.words import DONE
@@ -335,7 +335,12 @@ def played(seats: int, seed: int, every: int, **options: OptionValue) -> Iterato
 @rule("MW-9.34")
 @pytest.mark.parametrize(
     ("seats", "options"),
-    [(2, {"turn_limit": 10}), (4, {"map": "team", "turn_limit": 5}), (3, {"map": "ffa3", "turn_limit": 5})],
+    [
+        (2, {"turn_limit": 10}),
+        (4, {"map": "team", "turn_limit": 5}),
+        (3, {"map": "ffa3", "turn_limit": 5}),
+        (3, {"map": "ffa3", "ffa_mode": "open", "turn_limit": 5}),
+    ],
 )
 def test_a_deal_depends_on_what_is_known_and_on_nothing_else(seats: int, options: dict[str, OptionValue]) -> None:
     """Where the viewer is asked, two positions that are alike for the viewer are dealt alike."""

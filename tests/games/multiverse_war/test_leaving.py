@@ -48,6 +48,7 @@ def test_in_duels_and_team_games_the_other_side_wins(
     concede(desk, seat)
     assert (desk.over, desk.s.phase, desk.s.ending, desk.s.victors) == (True, OVER, BY_CONCESSION, victors)
     assert standing(desk.s).places == places
+    assert standing(desk.s).ending == "nobody else is left"
 
 
 @rule("MW-21.22")

@@ -90,6 +90,48 @@ def test_what_is_asked_for_besides_changes_the_preset() -> None:
     assert begun(2, preset="long_duel", map="by_preset").board.key == "long_duel"
 
 
+@rule("MW-24.6")
+@pytest.mark.parametrize(("seats", "map"), [(2, "duel"), (3, "ffa3"), (4, "team")])
+def test_a_map_left_to_the_preset_is_the_one_of_the_default_game(seats: int, map: str) -> None:
+    assert begun(seats, preset="starter", map="by_preset").board.key == map
+
+
+@rule("MW-19.15")
+@pytest.mark.parametrize(
+    ("options", "missions"),
+    [
+        ({"turn_limit": 0}, 0),
+        ({"turn_limit": 0, "missions": True}, 1),
+        ({"turn_limit": 0, "preset": "long_duel"}, 0),
+        ({"preset": "domination", "missions": True}, 1),
+        ({"preset": "domination", "turn_limit": 12}, 0),
+        ({"turn_limit": 5}, 1),
+    ],
+)
+def test_without_a_turn_limit_missions_are_asked_for(options: dict[str, OptionValue], missions: int) -> None:
+    assert begun(2, **options).terms.missions == missions
+
+
+@rule("MW-24.13")
+@pytest.mark.parametrize("options", [{"heroes": False}, {"preset": "skirmish"}])
+def test_without_heroes_the_options_promise_no_victory_by_one(options: dict[str, OptionValue]) -> None:
+    assert GAME.check(2, options).values["victory_hero"] is False
+
+
+def test_what_an_option_sets_is_a_value_of_a_later_one() -> None:
+    for at, option in enumerate(GAME.options):
+        later = {other.key: other for other in GAME.options[at + 1 :]}
+        for sets in (option.sets, *option.seated.values()):
+            assert all(option.accepts(value) for value in sets)
+            assert all(later[key].accepts(value) for others in sets.values() for key, value in others.items())
+
+
+def test_every_word_among_the_values_is_said_for_newcomers() -> None:
+    for option in GAME.options:
+        assert all(value in option.words for value in option.values if isinstance(value, str))
+        assert all(option.accepts(value) for value in option.words)
+
+
 @pytest.mark.parametrize(
     ("seats", "preset"), [(2, "team"), (3, "team"), (3, "ffa4"), (4, "ffa3"), (4, "skirmish"), (2, "nonsense")]
 )

@@ -10,13 +10,14 @@ from wartable.games.multiverse_war.faces import MODIFIERS
 from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.moving import may_stand
 from wartable.games.multiverse_war.pointing import reachable
-from wartable.games.multiverse_war.previews import show_reach
+from wartable.games.multiverse_war.previews import MODIFIER_RULES, show_reach
 from wartable.games.multiverse_war.shooting import shot_odds
 from wartable.games.multiverse_war.state import ATTACKED, NONE, SETUP, SHIELDED, SPYING
 from wartable.games.multiverse_war.strikes import Odds
 from wartable.games.multiverse_war.war_map import place
 from wartable.kernel import Search, answer, legal, settle
 from wartable.kernel import asked as questions
+from wartable.kernel.ledger import read_ledger
 from wartable.kernel.notation import prompt, read
 from wartable.kernel.scene import Show, Stats
 from wartable.testing import rule
@@ -98,7 +99,7 @@ def test_a_route_is_the_cheapest_way() -> None:
     desk.act(desk.block("horseman", 0, HERE))
     [route] = [route for route in asked(desk).routes if route.at == hexes(desk, FAR)]
     assert (route.tag, len(route.chain)) == ("3 AP", 1 if route.way[1] == hexes(desk, EAST)[0] else 2)
-    assert route.label == "Go to hex 5,1"
+    assert route.label == "Go to the grassland at 5,1"
 
 
 def test_roads_shorten_the_way() -> None:
@@ -175,6 +176,8 @@ def test_prices_stand_beside_what_one_buys() -> None:
     desk.build_turn(0, 60).choose("work", "worker builder")
     card = desk.world.buildings[0]
     assert pick(desk, f"construct {card.key}").tag == f"{card.cost[0]} gold"
+    assert pick(desk, "road").tag == f"{desk.s.entry(desk.at(HERE))} gold"
+    assert pick(desk, "plant").tag == f"{desk.world.forestry_gold[1]} gold"
 
 
 def a_site(desk: Desk) -> str:
@@ -207,10 +210,11 @@ def test_behind_shields_no_shot_hits() -> None:
     bow = desk.block("bowman", 0, HERE)
     target = desk.block("spearman", 1, FAR)
     assert pick(desk.act(bow), "shoot 5,1").tag != "0 %"
-    assert preview(desk, "shoot 5,1").gains == ()
+    shields = "Behind its shields no shot hits it."
+    assert shields not in preview(desk, "shoot 5,1").gains
     desk.s.tokens[target] |= SHIELDED
     assert pick(desk, "shoot 5,1").tag == "0 %"
-    assert preview(desk, "shoot 5,1").gains == ("Behind its shields no shot hits it.",)
+    assert preview(desk, "shoot 5,1").gains[-1] == shields
 
 
 # -- odds
@@ -249,14 +253,14 @@ def test_the_modifiers_of_an_attack_add_up_to_its_strength(attacker: str, defend
     odds = attack_odds(desk.s, no, desk.at(EAST), 0)
     assert [total for total, _ in columns(show)] == sums(odds)
     assert all([strength == max(1, min(10, total)) for total, strength in columns(show)])
-    assert isinstance(show.stats, Stats)
-    assert show.stats.lit == int(odds.answer_first)
-    assert ("The answer comes first." in show.gains) is odds.answer_first
+    first, _, second = " ".join(show.gains).partition(" first: ")
+    assert first.startswith("The " if odds.answer_first else "Your ")
+    assert second.count("or less") == 2
     assert [line.cells for line in show.lines] == [hexes(desk, HERE, EAST)]
 
 
 @pytest.mark.parametrize(("shooter", "target", "columns_shown"), [
-    ("bowman", "crossbowman", ("Strike", "Answer")), ("bowman", "spearman", ("Strike",)),
+    ("bowman", "crossbowman", ("Your Bowman", "Crossbowman")), ("bowman", "spearman", ("Your Bowman",)),
 ])  # fmt: skip
 def test_the_modifiers_of_a_shot_add_up_to_its_strength(
     shooter: str, target: str, columns_shown: tuple[str, ...]
@@ -294,15 +298,58 @@ def test_unidentified_supporters_of_the_other_side_are_left_out(seen: bool) -> N
 
 
 @rule("MW-9.36")
-def test_a_hidden_garrison_announces_no_answer() -> None:
+@pytest.mark.parametrize("inside", ["swordsman", "catapult", "builder", "decoy"])
+def test_a_hidden_garrison_announces_no_answer(inside: str) -> None:
     desk = Desk()
     no = desk.block("swordsman", 0, HERE)
     desk.house("barracks", 1, EAST)
     desk.act(no)
-    without = preview(desk, "attack 4,1")
-    garrison = desk.block("swordsman", 1, EAST)
+    empty = preview(desk, "attack 4,1")
+    assert empty.gains[1] == "Nobody strikes back."
+    garrison = desk.block(inside, 1, EAST)
     desk.s.pieces.hide((garrison,), 0b10)
-    assert preview(desk, "attack 4,1") == without
+    held = preview(desk, "attack 4,1")
+    assert (held.stats, held.lines, held.gains[0]) == (empty.stats, empty.lines, empty.gains[0])
+    assert held.gains[1:] == ("What hides there may strike back.",)
+
+
+@rule("MW-10.7", "MW-10.8", "MW-10.10")
+@pytest.mark.parametrize(("attacker", "defender", "told"), [
+    ("spearman", "spearman", ("Your Spearman strikes the Spearman first: hits on 10 or less (100 %).",
+                              "The Spearman strikes back if it survives: hits on 8 or less (80 %).")),
+    ("swordsman", "bowman", ("The Bowman strikes your Swordsman first: hits on 8 or less (80 %).",
+                             "Your Swordsman strikes then if it survives: hits on 10 or less (100 %).")),
+    ("spearman", "builder", ("Your Spearman strikes the Builder: hits on 10 or less (100 %).",
+                             "Nobody strikes back.")),
+])  # fmt: skip
+def test_the_odds_say_who_strikes_whom_in_which_order(attacker: str, defender: str, told: tuple[str, ...]) -> None:
+    desk = Desk()
+    desk.block(defender, 1, EAST)
+    desk.act(desk.block(attacker, 0, HERE))
+    assert preview(desk, "attack 4,1").gains == told
+
+
+def test_the_odds_against_a_garrison_say_who_is_inside() -> None:
+    desk = Desk()
+    desk.house("barracks", 1, EAST)
+    desk.block("bowman", 1, EAST)
+    desk.act(desk.block("swordsman", 0, HERE))
+    first, second = preview(desk, "attack 4,1").gains
+    assert first.startswith("The Bowman inside strikes your Swordsman first")
+    assert second.startswith("Your Swordsman strikes then if it survives")
+
+
+@rule("MW-10.25")
+def test_every_modifier_leads_to_its_rule() -> None:
+    rules = read_ledger(GAME.ledger())
+    assert len(MODIFIER_RULES) == len(MODIFIERS)
+    assert [id for id in MODIFIER_RULES if id not in rules] == []
+    desk = Desk()
+    desk.block("heavy_swordsman", 1, EAST)
+    desk.act(desk.block("swordsman", 0, HERE))
+    sheet = preview(desk, "attack 4,1").stats
+    assert isinstance(sheet, Stats)
+    assert {row.label: row.rule for row in sheet.rows}["Heavy armor"] == "MW-11.30"
 
 
 # -- marks

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.content import BUILDINGS
 from wartable.games.multiverse_war.rounds import Round
 from wartable.games.multiverse_war.words import INCOME, REPAIRED
+from wartable.kernel.notation import sentence
 from wartable.testing import rule
 
 from .builders import Desk
@@ -129,7 +129,9 @@ def test_repairs_are_told_only_where_something_was_damaged() -> None:
     desk.house("guard_tower", 1, (4, 2), damage=1)
     desk.s.buildings.owner[desk.house("academy", 0, (0, 3), damage=1)] = -1
     desk.revenue()
-    assert [event.a for event in desk.umpire.events if event.kind == REPAIRED] == [-1, BUILDINGS.index("guard_tower")]
+    mended = [sentence(desk.game, event, ("Ada", "Ben")) for event in desk.umpire.events if event.kind == REPAIRED]
+    town = ",".join([str(n) for n in desk.board.hexes[desk.board.settlement[1][0]]])
+    assert mended == [f"Ben's settlement at {town} repairs damage.", "Ben's Guard Tower at 4,2 repairs damage."]
 
 
 @rule("MW-4.12")

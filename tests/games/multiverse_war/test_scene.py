@@ -7,7 +7,7 @@ import json
 import pytest
 
 from wartable.games.multiverse_war.content import UNKNOWN
-from wartable.games.multiverse_war.faces import MODIFIERS
+from wartable.games.multiverse_war.faces import MODIFIERS, PLACED
 from wartable.games.multiverse_war.sight import outlooks
 from wartable.games.multiverse_war.state import COVERING, PAVISE_UP, SET_UP, SETUP, SHAKEN, VEILED
 from wartable.games.multiverse_war.victory import finish
@@ -243,15 +243,18 @@ def test_a_spectator_sees_no_fog_and_nobody_does_at_the_end() -> None:
 def test_cells_say_what_lies_there() -> None:
     desk = Desk(terrain={MIDDLE: "forest", NEAR: "mountain", FAR: "water"}).unexplored(5)
     assert [cell(desk, hex).ground for hex in (MIDDLE, NEAR, FAR, (0, 0))] == [
-        *("forest 1", "mountain 3", "water", "city")
+        *("forest 1", "mountain 3", "water", "town")
     ]
+    towns = [(owner, hex) for owner in (0, 1) for hex in desk.board.settlement[owner]]
+    assert all([cell(desk, desk.board.hexes[h]).owner == owner for owner, h in towns])
+    assert cell(desk, MIDDLE).owner == -1
     hidden = desk.board.hexes[desk.board.slot_hexes(5)[0]]
     assert cell(desk, hidden).ground == "unknown"
     desk.s.pontoons |= 1 << desk.at(FAR)
     desk.s.quarries = (desk.at(NEAR),)
     desk.s.town_damage[0] = 4
     labels = [cell(desk, hex).label for hex in (FAR, NEAR, desk.board.hexes[desk.board.settlement[0][0]])]
-    assert labels == ["pontoon", "quarry", f"{desk.world.town_health - 4} of {desk.world.town_health} health"]
+    assert labels == ["pontoon", "quarry", f"health {desk.world.town_health - 4}"]
 
 
 @rule("MW-6.30")
@@ -329,7 +332,7 @@ def test_hero_sheets_are_open_but_not_which_block_is_the_hero(viewer: int) -> No
     sheets = row(look(desk, viewer), "heroes")
     assert len(sheets) == 5
     [mine] = [piece for piece in sheets if piece.owner == OWNER]
-    assert (mine.badges[0], mine.values) == ("level 3", (("AP", 4), ("health", 3)))
+    assert mine.badges[:3] == ("level 3", "4 AP", "3 health")
     assert (on_map(desk, no, viewer).face != "") is (viewer == OWNER)
     desk.s.heroes.block = [-1] * 5
     [mine] = [piece for piece in row(look(desk, viewer), "heroes") if piece.owner == OWNER]
@@ -403,7 +406,7 @@ def test_events_point_at_hexes_of_the_map_and_are_told_in_words(seats: int, pres
         kind = telling(GAME, event)
         assert sentence(GAME, event, ("Ada", "Ben", "Cleo", "Dan")[:seats])
         for word, value in ((kind.a, event.a), (kind.b, event.b), (kind.c, event.c)):
-            if word in ("hex", "slot"):
+            if word in PLACED:
                 pointed.add(GAME.place(word, value))
     assert pointed
     assert pointed <= hexes

@@ -70,10 +70,10 @@ def by_portal(desk: Desk) -> None:
 
 
 CONDITIONS = {
-    "victory_hero": (by_hero, BY_HERO),
-    "victory_capture": (by_capture, BY_CAPTURE),
-    "victory_age3": (by_age, BY_AGE),
-    "portal": (by_portal, BY_PORTAL),
+    "victory_hero": (by_hero, BY_HERO, "a hero of level 8"),
+    "victory_capture": (by_capture, BY_CAPTURE, "a settlement is taken"),
+    "victory_age3": (by_age, BY_AGE, "three branches of the third age"),
+    "portal": (by_portal, BY_PORTAL, "the Stone Portal stands"),
 }
 
 
@@ -90,10 +90,12 @@ def with_option(option: str, on: bool) -> Desk:
 @pytest.mark.parametrize("on", [True, False])
 def test_each_condition_is_an_option(option: str, on: bool) -> None:
     desk = with_option(option, on)
-    achieve, ending = CONDITIONS[option]
+    achieve, ending, words = CONDITIONS[option]
     scout = desk.block("scout", 0, (5, -1))
     achieve(desk)
+    assert standing(desk.s).ending == "", "the game goes on until the action is over"
     desk.do(Aftermath(0, scout))
+    assert standing(desk.s).ending == (words if on else "")
     assert won(desk) == ((ending, (0,)) if on else (UNDECIDED, ()))
     assert ("won" in desk.told()) == on
 
@@ -209,6 +211,7 @@ def test_the_game_stops_after_the_agreed_round(limit: int) -> None:
     assert not desk.over
     desk.do(RoundEnds(limit))
     assert (desk.over, desk.s.phase, desk.s.ending) == (True, OVER, BY_POINTS)
+    assert standing(desk.s).ending == "most victory points"
     assert desk.told().count("scored") == 2
 
 

@@ -4,7 +4,7 @@ import type { Book, Pick, Stats } from '../lib/wire';
 import { best, lead, leading, percent, split, variantOf } from './numbers';
 import { linesOn, marksOn, spotOf, touch } from './spots';
 import { grain, terrainKey, terrainOf, TERRAINS } from './terrain';
-import { faceTitled, grouped, readGround, seatOf } from './words';
+import { cellName, faceTitled, grouped, readGround, seatOf } from './words';
 
 const desk = (given: Partial<Desk> = {}): Desk => ({
   book: { faces: {}, layout: {}, backs: [] } as unknown as Book,
@@ -35,6 +35,11 @@ describe('labels', () => {
     expect(readGround('hills 2')).toEqual({ kind: 'hills', height: 2 });
     expect(readGround('Forest:1')).toEqual({ kind: 'forest', height: 1 });
     expect(readGround('water')).toEqual({ kind: 'water', height: 0 });
+  });
+
+  test('a place of somebody says whose it is', () => {
+    expect(cellName(desk(), { at: 'hex:2,-1', ground: 'town', owner: 1 })).toBe('2,-1, town of Marek: empty');
+    expect(cellName(desk(), { at: 'hex:2,-1', ground: 'forest 1' })).toBe('2,-1, forest: empty');
   });
 
   test('columns that mean seats', () => {

@@ -6,7 +6,8 @@ import { pieceWords } from '../pieces/words';
 
 export function cellName(desk: Desk, cell: Cell): string {
   const inside = (cell.pieces ?? []).map((piece) => pieceWords(piece, desk.book, desk.names)).join('; ');
-  const where = [cell.label || bare(cell.at), readGround(cell.ground ?? '').kind].filter(Boolean).join(', ');
+  const whose = cell.owner !== undefined && desk.names[cell.owner] ? ` of ${desk.names[cell.owner]}` : '';
+  const where = [cell.label || bare(cell.at), readGround(cell.ground ?? '').kind + whose].filter(Boolean).join(', ');
   return [where, inside || 'empty', cell.wants].filter(Boolean).join(': ');
 }
 

@@ -20,6 +20,9 @@ export interface Face {
 
 export type OptionValue = boolean | number | string;
 
+/** By value of one option: the defaults that it gives to later ones. */
+export type Sets = Record<string, Record<string, OptionValue>>;
+
 export interface Option {
   key: string;
   label: string;
@@ -28,6 +31,11 @@ export interface Option {
   rule: string;
   /** Any text of the host's own, without a list of values. */
   text?: boolean;
+  /** How values are called, where they do not speak for themselves. */
+  words?: Record<string, string>;
+  sets?: Sets;
+  /** By number of seats: what values set besides. */
+  seated?: Record<string, Sets>;
 }
 
 /** A game in a list. */
@@ -159,6 +167,8 @@ export interface Cell {
   ground?: string;
   wants?: string;
   pieces?: Piece[];
+  /** Whose place it is, whoever stands there. */
+  owner?: number;
 }
 
 export interface Joint {
@@ -298,6 +308,8 @@ export interface Table {
   watching?: number;
   places?: number[];
   scores?: number[];
+  /** How the game ended, in a phrase, where it may end in several ways. */
+  ending?: string;
   rematch?: string;
   seed?: string;
 }

@@ -50,6 +50,14 @@ describe('the end', () => {
   ])('%j %j: %s', (places, scores, words) => {
     expect(outcome(table({ status: 'over', places, scores }))).toBe(words);
   });
+
+  it.each([
+    [[1, 2, 3], 'You win: the tower stands.'],
+    [[2, 1, 3], 'Ada wins: the tower stands.'],
+    [[1, 1, 3], 'You and Ada share the victory: the tower stands.'],
+  ])('%j, where it may come in several ways: %s', (places, words) => {
+    expect(outcome(table({ status: 'over', places, scores: [4, 9, 1], ending: 'the tower stands' }))).toBe(words);
+  });
 });
 
 describe('a preview', () => {
@@ -64,6 +72,7 @@ describe('a preview', () => {
     const show = { stats: { is: 'stats' as const, label: 'Sums', columns: ['you', 'they'], rows: [{ label: 'High', values: ['1', '2'] }] } };
     expect(previewOf(pick, show)).toEqual([]);
     expect(previewOf(pick, show, true)).toEqual(['High 1:2']);
+    expect(previewOf(pick, { ...show, gains: ['You strike first.'] }, true)).toEqual(['You strike first.', 'High 1:2']);
     expect(previewOf(pick, null)).toEqual([]);
   });
 });

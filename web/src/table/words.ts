@@ -21,7 +21,7 @@ export function waitingFor(table: Table, waiting: readonly number[], you: number
 export function previewOf(pick: Pick, show: Show | null, numbers = false): string[] {
   const changes = (show?.changes ?? []).map(([what, how]) => (isPlace(what) ? how : `${what}: ${how}`));
   const sums = numbers ? (show?.stats?.rows ?? []).map((row) => `${row.label} ${row.values.join(':')}`) : [];
-  return [...changes, ...sums, ...(show?.gains ?? [])].filter((text) => text !== pick.tag);
+  return [...changes, ...(show?.gains ?? []), ...sums].filter((text) => text !== pick.tag);
 }
 
 /** Changes may be at a place of the table; there they are drawn, here only their words count. */
@@ -33,18 +33,19 @@ export function ordinal(n: number): string {
   return `${n}${tail}`;
 }
 
-/** Who won, in a sentence. */
+/** Who won, in a sentence: with how many points or, where the game may end in several ways, how it ended. */
 export function outcome(table: Table): string {
   const places = table.places ?? [];
   const winners = table.seats.filter((seat) => places[seat.seat] === 1);
   if (!winners.length) return 'The game is over.';
   const points = table.scores?.[winners[0]!.seat];
   const score = points === undefined ? '' : ` with ${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
+  const how = table.ending ? `: ${table.ending}` : score;
   if (winners.length === 1) {
     const you = winners[0]!.seat === table.yours;
-    return you ? `You win${score}.` : `${winners[0]!.name || 'Somebody'} wins${score}.`;
+    return you ? `You win${how}.` : `${winners[0]!.name || 'Somebody'} wins${how}.`;
   }
-  return `${listed(winners.map((seat) => (seat.seat === table.yours ? 'you' : seat.name || 'somebody'))).replace(/^you/, 'You')} share the victory${score}.`;
+  return `${listed(winners.map((seat) => (seat.seat === table.yours ? 'you' : seat.name || 'somebody'))).replace(/^you/, 'You')} share the victory${how}.`;
 }
 
 /** As many buttons as fit, in their order; what ends something is never left out. */

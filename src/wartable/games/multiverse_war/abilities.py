@@ -23,7 +23,7 @@ from .content import (
     SPYGLASS,
     TREAT,
 )
-from .details import BlockDetail, Detail
+from .details import BlockDetail
 from .missions import treated
 from .moving import friendly, tell_of
 from .record import player_age
@@ -88,15 +88,14 @@ def _charges(s: Table, no: int, h: int) -> bool:
     return count >= s.world.abilities[LANCE_CHARGE].times and direction == s.board.direction(s.hex[no], h)
 
 
-class Declare(Detail):
+class Declare(BlockDetail):
     """With the ability or without it, before the attack or shot."""
 
     rule = "MW-16.1"
     prompt = "Use its ability with this attack, for 1 tactical point?"
 
     def __init__(self, seat: int, no: int, h: int) -> None:
-        super().__init__(seat)
-        self.no = no
+        super().__init__(seat, no)
         self.h = h
 
     def data(self) -> tuple[int, ...]:
@@ -163,15 +162,14 @@ class SpearFacing(BlockDetail):
         take_stance(s, self.no, SPEAR_FRONT + choice.a, umpire)
 
 
-class AbilityTarget(Detail):
+class AbilityTarget(BlockDetail):
     """Whom a Carbine shoots, or whom a Field Medic treats."""
 
     rule = "MW-16.5"
     prompt = "Choose the target of its ability."
 
     def __init__(self, seat: int, no: int, ability: int) -> None:
-        super().__init__(seat)
-        self.no = no
+        super().__init__(seat, no)
         self.ability = ability
 
     def data(self) -> tuple[int, ...]:

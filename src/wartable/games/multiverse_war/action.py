@@ -4,67 +4,24 @@ from __future__ import annotations
 
 from wartable.kernel import Ask, Blocked, Choice, Step, Umpire
 
-from .abilities import Declare, ability_choices, declarable, end_spying, end_stances, refill, usable, use
-from .combat import Attack, attack_choices
-from .content import CLEAVE, DECOY
+from .abilities import end_spying, end_stances, refill
 from .cover import cover_fire
-from .details import BlockDetail, PlayerStep
-from .exploring import explore_choices, take_explore, take_search
+from .details import PlayerStep
 from .goals import check_goals, hint
-from .hero_abilities import hero_choices, use_hero_ability
 from .hero_tokens import hero_turn_ends, hero_upkeep, lowered_ap
-from .heroes import SpendPoint
 from .missions import check_states, spotted
-from .moving import can_move, in_transit, move_choices, steps, take_step, take_swap
+from .moving import in_transit, steps, take_step
 from .parts import Turn
 from .portal import capture
 from .reasons import act_blocked, unit_blocked
-from .shooting import Shot, set_up, shoot_choices
+from .shooting import SetUpFacing as SetUpFacing
 from .sight import look_after_step, look_around
-from .state import ENDED, NONE, NOWHERE, SET_UP, STEPS_ONLY, Table
+from .state import NONE, NOWHERE, Table
+from .unit_actions import actions, do_action
+from .unit_actions import can_act as can_act
 from .victory import check
-from .words import (
-    ACT,
-    ATTACK,
-    END_TURN,
-    EXPLORE,
-    FACE_TO,
-    LEAVE,
-    SEARCH,
-    SET_UP_GUN,
-    SHOOT,
-    SPEND_POINT,
-    STEP,
-    SWAP,
-    TURN,
-    USE,
-)
+from .words import ACT, END_TURN, LEAVE, STEP, SWAP, TURN
 from .wounds import heal_marks, rest
-
-
-def actions(s: Table, no: int) -> list[Choice]:
-    """All that a block may do now, as decision 17 of the ledger lists it."""
-    if s.done[no] & ENDED:
-        return []
-    found = move_choices(s, no)
-    if s.pieces.face[no] == DECOY or s.done[no] & STEPS_ONLY:
-        return found
-    found += attack_choices(s, no)
-    found += shoot_choices(s, no)
-    found += explore_choices(s, no)
-    found += ability_choices(s, no)
-    if s.hero(no) != NONE:
-        found += hero_choices(s, no)
-    return found
-
-
-def can_act(s: Table, no: int) -> bool:
-    """Whether a block has a legal action at all."""
-    if s.done[no] & ENDED:
-        return False
-    if s.ap[no] == 0 and s.hero(no) == NONE:
-        return usable(s, no) != NONE
-    return can_move(s, no) or bool(actions(s, no))
 
 
 class ActUnit(Ask[Table]):
@@ -126,41 +83,21 @@ class UnitAction(Ask[Table]):
 
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """Do it; what follows from it comes first."""
-        no = self.no
-        seat = self.seat
-        verb = choice.verb
-        if verb == LEAVE:
+        if choice.verb == LEAVE:
             return
-        if verb == STEP:
-            take_step(s, no, choice.a, umpire)
-        elif verb == SWAP:
-            take_swap(s, no, choice.a, umpire)
-        elif verb == EXPLORE:
-            take_explore(s, no, choice.a, umpire)
-        elif verb == SEARCH:
-            take_search(s, no, choice.a, umpire)
-        elif verb in (ATTACK, SHOOT):
-            if declarable(s, no, choice.a) != NONE:
-                s.then(Declare(seat, no, choice.a))
-            else:
-                s.then(Attack(no, choice.a, NONE) if verb == ATTACK else Shot(no, choice.a, NONE))
-        elif verb == SET_UP_GUN:
-            if s.troop(no).faces:
-                s.then(SetUpFacing(seat, no))
-            else:
-                set_up(s, no, SET_UP, umpire)
-        elif verb == SPEND_POINT:
-            s.then(SpendPoint(seat, s.hero(no)))
-        elif verb == USE:
-            if choice.a >= CLEAVE:
-                use_hero_ability(s, seat, no, choice.a, umpire)
-            else:
-                use(s, seat, no, choice.a, umpire)
-        s.then(Aftermath(seat, no, (no,) if verb == STEP else (no, choice.a) if verb == SWAP else ()))
+        do_action(s, self.seat, self.no, choice, umpire)
+        s.then(Aftermath(self.seat, self.no, movers(self.no, choice)))
 
     def blocked(self, s: Table) -> list[Blocked]:
         """Enemies out of its reach, hexes it cannot enter."""
         return unit_blocked(s, self.seat, self.no, actions(s, self.no))
+
+
+def movers(no: int, choice: Choice) -> tuple[int, ...]:
+    """The blocks that an action brings into another hex by moving."""
+    if choice.verb == STEP:
+        return (no,)
+    return (no, choice.a) if choice.verb == SWAP else ()
 
 
 class Aftermath(Step[Table]):
@@ -223,21 +160,6 @@ class TransitStep(Ask[Table]):
         """Step on."""
         take_step(s, self.no, choice.a, umpire)
         s.then(Aftermath(self.seat, self.no, (self.no,)))
-
-
-class SetUpFacing(BlockDetail):
-    """A Gatling Gun is set up facing a direction."""
-
-    rule = "MW-12.16"
-    prompt = "Choose the direction in which it is set up."
-
-    def choices(self, s: Table) -> list[Choice]:
-        """Another direction than the present one (MW-12.17)."""
-        return [Choice(FACE_TO, direction) for direction in range(6) if direction != s.set_up[self.no]]
-
-    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
-        """Ready to fire."""
-        set_up(s, self.no, choice.a, umpire)
 
 
 class ActionTurn(PlayerStep):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from wartable.kernel import Ask, Blocked, Choice, Step, Umpire
 
 from . import building, exchanging, heroes, missions, portal, recruiting, works
@@ -53,6 +56,49 @@ class BuildTurn(PlayerStep):
         s.then(BuildAction(seat), BuildDone(seat, first))
 
 
+class BuildKind:
+    """A kind of action: when it is offered, what it asks first, whether all see at once what comes of it."""
+
+    def __init__(
+        self,
+        verb: int,
+        possible: Callable[[Table, int], bool],
+        asks: Callable[[int], Ask[Table]] | None,
+        seen: bool,
+    ) -> None:
+        self.verb = verb
+        self.possible = possible
+        self.asks = asks
+        """None: it asks nothing, a stage of the portal is built at once (MW-20.6)."""
+        self.seen = seen
+
+
+def decoy_site(seat: int) -> Ask[Table]:
+    """Where a decoy appears."""
+    return recruiting.RecruitSite(seat, DECOY)
+
+
+def any_point(seat: int) -> Ask[Table]:
+    """What a skill point of any own hero buys."""
+    return heroes.SpendPoint(seat, NONE)
+
+
+KINDS: Final = (
+    BuildKind(RECRUIT, recruiting.can_recruit, recruiting.RecruitType, seen=False),
+    BuildKind(RECRUIT_DECOY, recruiting.can_recruit_decoy, decoy_site, seen=False),
+    BuildKind(UPGRADE_UNIT, exchanging.can_upgrade, exchanging.UpgradeUnit, seen=False),
+    BuildKind(WORK, works.can_work, works.WorkWorker, seen=True),
+    BuildKind(IMPROVE, building.can_improve, building.ImproveBuilding, seen=True),
+    BuildKind(HIRE, heroes.can_hire, heroes.HireHero, seen=True),
+    BuildKind(RESURRECT, heroes.can_resurrect, heroes.ResurrectHero, seen=True),
+    BuildKind(SPEND_POINT, heroes.can_spend, any_point, seen=True),
+    BuildKind(BUY_MISSION, missions.can_buy, missions.MissionDeck, seen=False),
+    BuildKind(BUILD_STAGE, portal.can_build, None, seen=True),
+)
+"""In the order in which they are offered: decision 7 of the ledger."""
+KIND_OF: Final = {kind.verb: kind for kind in KINDS}
+
+
 class BuildAction(Ask[Table]):
     """One action of the build turn, or done."""
 
@@ -66,69 +112,25 @@ class BuildAction(Ask[Table]):
 
     def choices(self, s: Table) -> list[Choice]:
         """Only kinds that can be carried out."""
-        seat = self.seat
-        found: list[Choice] = []
-        if recruiting.can_recruit(s, seat):
-            found.append(Choice(RECRUIT))
-        if recruiting.can_recruit_decoy(s, seat):
-            found.append(Choice(RECRUIT_DECOY))
-        if exchanging.can_upgrade(s, seat):
-            found.append(Choice(UPGRADE_UNIT))
-        if works.can_work(s, seat):
-            found.append(Choice(WORK))
-        if building.can_improve(s, seat):
-            found.append(Choice(IMPROVE))
-        if heroes.can_hire(s, seat):
-            found.append(Choice(HIRE))
-        if heroes.can_resurrect(s, seat):
-            found.append(Choice(RESURRECT))
-        if heroes.can_spend(s, seat):
-            found.append(Choice(SPEND_POINT))
-        if missions.can_buy(s, seat):
-            found.append(Choice(BUY_MISSION))
-        if portal.can_build(s, seat):
-            found.append(Choice(BUILD_STAGE))
+        found = [Choice(kind.verb) for kind in KINDS if kind.possible(s, self.seat)]
         found.append(Choice(DONE))
         return found
 
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """Its first question; what nobody else sees yet changes nothing on the board for them."""
         seat = self.seat
-        verb = choice.verb
-        if verb == DONE:
+        if choice.verb == DONE:
             return
-        if verb == BUILD_STAGE:
-            s.then(BuildResult(seat))
-            portal.build_stage(s, seat, umpire)
-        elif verb in (RECRUIT, RECRUIT_DECOY, UPGRADE_UNIT, BUY_MISSION):
-            s.then(question(seat, verb), BuildAction(seat))
+        kind = KIND_OF[choice.verb]
+        if kind.asks is not None:
+            s.then(kind.asks(seat))
         else:
-            s.then(question(seat, verb), BuildResult(seat))
+            portal.build_stage(s, seat, umpire)
+        s.then(BuildResult(seat) if kind.seen else BuildAction(seat))
 
     def blocked(self, s: Table) -> list[Blocked]:
         """What cannot be bought, built or upgraded now."""
         return build_blocked(s, self.seat)
-
-
-def question(seat: int, verb: int) -> Ask[Table]:
-    """The first question of a kind of action."""
-    if verb == RECRUIT:
-        return recruiting.RecruitType(seat)
-    if verb == RECRUIT_DECOY:
-        return recruiting.RecruitSite(seat, DECOY)
-    if verb == UPGRADE_UNIT:
-        return exchanging.UpgradeUnit(seat)
-    if verb == WORK:
-        return works.WorkWorker(seat)
-    if verb == IMPROVE:
-        return building.ImproveBuilding(seat)
-    if verb == HIRE:
-        return heroes.HireHero(seat)
-    if verb == RESURRECT:
-        return heroes.ResurrectHero(seat)
-    if verb == SPEND_POINT:
-        return heroes.SpendPoint(seat, NONE)
-    return missions.MissionDeck(seat)
 
 
 class BuildResult(PlayerStep):

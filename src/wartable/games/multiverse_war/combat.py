@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from wartable.kernel import Choice, Step, Umpire
+from wartable.kernel import Choice, Umpire
 
 from .content import BREAKTHROUGH, HIT_AND_RIDE, LANCE_CHARGE, MELEE, MOUNTED, PRESS_ON, RANGED, WATER
 from .cover import cover_fire
+from .details import Aimed
 from .lawful import may_harm
 from .modifiers import REFEREE
 from .moving import foes, go, spend, step_cost
 from .sight import show_face
 from .state import ATTACKED, NONE, NOWHERE, STEPS_ONLY, UNDECIDED, Table
 from .strength import answer_strength, attack_strength
-from .strikes import Odds, answers_first, attack_ends, can_answer, land, owner_on, roll, target_on
+from .strikes import Odds, aim, answers_first, attack_ends, can_answer, land, owner_on, roll, target_on
 from .words import ADVANCED, ATTACK, ATTACKS
 
 
@@ -37,19 +38,10 @@ def assailable(s: Table, no: int, seat: int, here: int, h: int) -> bool:
     return step_cost(s, no, here, h) > 0 and may_harm(s, seat, owner_on(s, h), h)
 
 
-class Attack(Step[Table]):
+class Attack(Aimed):
     """A melee attack on an adjacent hex, perhaps with an ability declared (MW-10.1)."""
 
     rule = "MW-10.11"
-
-    def __init__(self, no: int, h: int, ability: int) -> None:
-        self.no = no
-        self.h = h
-        self.ability = ability
-
-    def data(self) -> tuple[int, ...]:
-        """Who attacks which hex, with what."""
-        return (self.no, self.h, self.ability)
 
     def run(self, s: Table, umpire: Umpire) -> None:
         """The attack move is paid; strikes in their order, then the advance; it ends the activation (MW-8.18)."""
@@ -69,7 +61,7 @@ def melee_exchange(s: Table, no: int, h: int, advance: bool, ability: int, umpir
     here = s.hex[no]
     s.run[no] = 0
     show_face(s, no, umpire)
-    umpire.tell(ATTACKS, no, s.pieces.face[no], s.code(h))
+    umpire.tell(ATTACKS, no, s.pieces.face[no], aim(s, h))
     cover_fire(s, no, umpire, h)
     if s.hex[no] != here:
         return False

@@ -1,4 +1,4 @@
-"""All unit cards, buildings, heroes, territories, maps, events, missions and numbers, read from `content/*.toml`."""
+"""The words of the content files as numbers, units and heroes, and the `World`: all content together."""
 
 from __future__ import annotations
 
@@ -7,7 +7,12 @@ from typing import Final
 
 from wartable.kernel import BadContent, Content, Numbers, Row
 
-from .geometry import CLUSTER, FAR, Map
+from .cards import Ability, RandomEvent
+from .cards import Building as Building
+from .cards import Mission as Mission
+from .cards import Territory as Territory
+from .figures import Figures
+from .geometry import Map
 from .ground import Ground
 from .terrain import COST as COST
 from .terrain import FOREST as FOREST
@@ -138,21 +143,6 @@ SIEGE_WORKSHOP: Final = 3
 FORTRESS: Final = 4
 BUILDINGS: Final = ("barracks", "guard_tower", "academy", "siege_workshop", "fortress")
 
-EFFECTS: Final = (
-    "gold",
-    "spring",
-    "deserters",
-    "ambush",
-    "lair",
-    "veteran",
-    "watchtower",
-    "chart",
-    "surge",
-    "thicket",
-    "ruins",
-)
-"""Of random events."""
-
 AGES: Final = (1, 2, 3)
 UNITS: Final = 19
 HEROES: Final = 5
@@ -256,87 +246,6 @@ def _hero(row: Row, face: int) -> Troop:
     return troop
 
 
-class Ability:
-    """The numbers of one ability; what each means there stands beside it in `content/abilities.toml`."""
-
-    def __init__(self, row: Row) -> None:
-        self.key = row.key
-        self.ap = row.number("ap", 0, 9, 0)
-        """Of a unit's ability; a hero's stand on the sheet."""
-        self.strength = row.number("strength", 1, 10, 0)
-        """Stated, 0 where the usual modifiers apply (MW-11.35)."""
-        self.damage = row.number("damage", 1, 9, 1)
-        self.house_damage = row.number("house_damage", 1, 9, 1)
-        self.reach = row.number("reach", 1, FAR, 0)
-        self.hexes = row.number("hexes", 1, 9, 0)
-        """Of an area ability: at most so many, connected."""
-        self.amount = row.number("amount", 1, 9, 0)
-        self.flank = row.number("flank", 1, 9, 0)
-        self.times = row.number("times", 1, 9, 0)
-        self.levels = row.numbers("levels", -1, 1, 8) if "levels" in row.values else ()
-        row.done()
-
-
-class Building:
-    """One building card."""
-
-    def __init__(self, row: Row, kind: int, keys: list[str]) -> None:
-        self.kind = kind
-        self.key = row.key
-        self.name = row.text("name")
-        self.cost = row.numbers("cost", 3, 0, 99)
-        """Of construction, of the upgrade to age 2, to age 3."""
-        self.revenue = row.number("revenue", 0, 99)
-        self.health = row.number("health", 1, 9)
-        self.points = row.numbers("points", 3, 0, 99)
-        self.spacing = row.number("spacing", 1, 9)
-        self.needs = tuple([tuple([keys.index(key) for key in row.words(f"needs{age}", keys)]) for age in (2, 3)])
-        """Any of these unlocked for age 2, for age 3; where there are none, any fighter of that age."""
-        row.done()
-
-
-class Territory:
-    """One territory: its center and ring hexes 1 to 6."""
-
-    def __init__(self, row: Row) -> None:
-        self.key = row.key
-        self.name = row.text("name")
-        self.hexes = tuple([TERRAIN.index(word) for word in row.words("hexes", TERRAIN)])
-        self.events = row.numbers("events", -1, 0, 6)
-        self.quarry = row.number("quarry", 0, 6, -1)
-        if len(self.hexes) != CLUSTER:
-            raise BadContent(f"{row.where}: hexes must be {CLUSTER} terrains.")
-        row.done()
-
-
-class RandomEvent:
-    """One kind of random event."""
-
-    def __init__(self, row: Row) -> None:
-        self.key = row.key
-        self.name = row.text("name")
-        self.copies = row.number("copies", 1, 18)
-        self.effect = row.word("effect", EFFECTS)
-        self.amount = row.number("amount", 0, 99, 0)
-        self.text = row.text("text")
-        row.done()
-
-
-class Mission:
-    """One secret mission."""
-
-    def __init__(self, row: Row) -> None:
-        self.key = row.key
-        self.name = row.text("name")
-        self.age = row.number("age", 1, 3)
-        self.points = row.number("points", 1, 99)
-        when = row.word("when", ("event", "state", "both"))
-        self.by_event = when != "state"
-        self.by_state = when != "event"
-        self.text = row.text("text")
-        row.done()
-
-
 def _successors(troops: list[Troop], face: int) -> int:
     found = 1 << face
     for later in troops[face].becomes:
@@ -344,7 +253,7 @@ def _successors(troops: list[Troop], face: int) -> int:
     return found
 
 
-class World:
+class World(Figures):
     """The whole content. Faces are numbered through: blocks, territories, events, missions, buildings."""
 
     def __init__(self, overlay: Mapping[str, object] | None = None) -> None:
@@ -362,7 +271,7 @@ class World:
             Map(row.key, row.text("name"), row.numbers("bases", -1, -99, 99), row.numbers("slots", -1, -99, 99))
             for row in source.rows("maps")
         ]
-        self._read_numbers(Numbers(source.rows("numbers")))
+        self.read_numbers(Numbers(source.rows("numbers")))
         self._add_others()
         self.first_territory = BLOCKS
         self.first_event = self.first_territory + len(self.territories)
@@ -427,54 +336,6 @@ class World:
         guardian.health = self.guardian[1]
         guardian.range = 1
         self.troops += [bear, decoy, guardian]
-
-    def _read_numbers(self, numbers: Numbers) -> None:
-        self.die = numbers.one("die")
-        self.strength = numbers.one("strength")
-        self.on_open, self.in_forest, self.rides_forest, self.on_hill = numbers.many("ground", 4)
-        self.hold_grass = numbers.one("hold_grass")
-        self.high_ground = numbers.one("high_ground")
-        self.against_house = numbers.one("against_house")
-        self.distance = numbers.many("distance", 3)
-        self.against_mounted = numbers.one("against_mounted")
-        self.support = numbers.one("support")
-        self.age_strength = numbers.one("age_strength")
-        self.armor, self.hitter, self.agile = numbers.many("attributes", 3)
-        self.first_units = numbers.one("first_units")
-        self.sight = numbers.one("sight")
-        self.tower_sight = numbers.one("tower_sight")
-        self.decoys = numbers.many("decoys", 3)
-        self.town_gold, self.town_health = numbers.many("settlement", 2)
-        self.repair = numbers.one("repair")
-        self.connection_gold = numbers.one("connection_gold")
-        self.building_tokens = numbers.one("building_tokens")
-        self.siege_damage = numbers.one("siege_damage")
-        self.explore_ap = numbers.one("explore_ap")
-        self.kills_ability = numbers.one("kills_ability")
-        self.kills_next_age = numbers.one("kills_next_age")
-        self.tactical_points = numbers.many("tactical_points", 3)
-        self.roads = numbers.many("roads", 3)
-        self.overlays = numbers.many("overlays", 2)
-        self.forestry_gold = numbers.many("forestry_gold", 2)
-        self.constructions = numbers.many("constructions", 3)
-        self.pontoon_gold, self.pontoon_ap = numbers.many("pontoon", 2)
-        self.upgrade_surcharge = numbers.one("upgrade_surcharge")
-        self.hero_gold = numbers.many("hero_gold", 2)
-        self.hero_start = numbers.many("hero_start", 3)
-        self.hero_points_per_level = numbers.one("hero_points_per_level")
-        self.hero_kills = numbers.many("hero_kills", 7)
-        self.hero_victory_points = numbers.many("hero_victory_points", 8)
-        self.hero_attacks, self.hero_abilities = numbers.many("hero_limits", 2)
-        self.hero_ages = numbers.many("hero_ages", 2)
-        self.bear = numbers.many("bear", 2)
-        self.guardian = numbers.many("guardian", 3)
-        self.missions_held = numbers.one("missions")
-        self.mission_gold = numbers.many("mission_gold", 3)
-        self.portal = numbers.many("portal", 4)
-        self.branches = numbers.one("branches")
-        self.longest = numbers.one("longest")
-        self.treaty = numbers.many("treaty", 2)
-        self.repel = numbers.one("repel")
 
     def _check(self, keys: list[str]) -> None:
         """The counts of the component list."""

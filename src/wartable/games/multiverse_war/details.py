@@ -1,4 +1,4 @@
-"""What steps and questions have in common: whose they are, which block they are about."""
+"""What steps and questions have in common: whose they are, which block they are about, what it aims at."""
 
 from __future__ import annotations
 
@@ -16,6 +16,19 @@ class PlayerStep(Step[Table]):
     def data(self) -> tuple[int, ...]:
         """Whose."""
         return (self.seat,)
+
+
+class Aimed(Step[Table]):
+    """What a block does to a hex, perhaps with an ability declared; NONE: without one."""
+
+    def __init__(self, no: int, h: int, ability: int) -> None:
+        self.no = no
+        self.h = h
+        self.ability = ability
+
+    def data(self) -> tuple[int, ...]:
+        """Who, at which hex, with what."""
+        return (self.no, self.h, self.ability)
 
 
 class Detail(Ask[Table]):

@@ -32,6 +32,8 @@ A_TREATY: Final = 0
 A_GIFT: Final = 1
 PAID_TREATY: Final = 2
 A_LOAN: Final = 3
+REPAYMENT: Final = 4
+"""What comes back of a loan: of that others do not even hear."""
 
 PROPOSALS: Final = 2
 """A player may make so many in a round (MW-23.7)."""
@@ -49,10 +51,11 @@ def revenue_questions(s: Table) -> list[Step[Table]]:
     return []
 
 
-def pass_gold(s: Table, giver: int, taker: int, gold: int) -> None:
-    """Gold changes hands; outsiders cannot reckon with it (MW-23.10)."""
+def pass_gold(s: Table, giver: int, taker: int, kind: int, gold: int) -> None:
+    """Gold changes hands; the two remember how much, outsiders cannot reckon with it (MW-23.10)."""
     s.gold[giver] -= gold
     s.gold[taker] += gold
+    s.bargains.append((giver, taker, s.round, kind, gold))
 
 
 def repay_loans(s: Table, umpire: Umpire) -> None:
@@ -64,7 +67,7 @@ def repay_loans(s: Table, umpire: Umpire) -> None:
             continue
         paid = min(due, s.gold[borrower])
         if paid:
-            pass_gold(s, borrower, lender, paid)
+            pass_gold(s, borrower, lender, REPAYMENT, paid)
             umpire.tell(PAID_BACK, borrower, lender, paid, to=1 << borrower | 1 << lender)
         if due > paid:
             left.append((lender, borrower, due - paid, s.round + 1))
@@ -86,7 +89,7 @@ class Gift(Ask[Table]):
         """Received at once; the other team hears that gold was given, not how much."""
         partner = (self.seat + 2) % s.seats
         if choice.a:
-            pass_gold(s, self.seat, partner, choice.a)
+            pass_gold(s, self.seat, partner, A_GIFT, choice.a)
             side = s.side_mask(self.seat)
             umpire.tell(GAVE, self.seat, partner, choice.a, to=side)
             umpire.tell(GIVES, self.seat, partner, to=~side)
@@ -99,6 +102,14 @@ def may_deal(s: Table, a: int, b: int) -> bool:
         if {a, b} == {one, other} and made + lasts <= s.round < made + lasts + rests:
             return False
     return True
+
+
+def kinds_offered(s: Table, seat: int, other: int) -> list[int]:
+    """What one player can propose to another: no second treaty while one lasts, gold only of those who have some."""
+    kinds = [] if in_treaty(s, seat, other) else [A_TREATY]
+    if s.gold[seat]:
+        kinds += [A_GIFT, A_LOAN] if not kinds else [A_GIFT, PAID_TREATY, A_LOAN]
+    return kinds
 
 
 class Proposal(Ask[Table]):
@@ -163,10 +174,7 @@ class DealKind(DealQuestion):
 
     def choices(self, s: Table) -> list[Choice]:
         """No second treaty while one lasts; gold only of those who have some."""
-        kinds = [] if in_treaty(s, self.seat, self.other) else [A_TREATY]
-        if s.gold[self.seat]:
-            kinds += [A_GIFT, A_LOAN] if not kinds else [A_GIFT, PAID_TREATY, A_LOAN]
-        return [Choice(NO_DEAL), *[Choice(DEAL, kind) for kind in kinds]]
+        return [Choice(NO_DEAL), *[Choice(DEAL, kind) for kind in kinds_offered(s, self.seat, self.other)]]
 
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """A bare treaty needs no numbers."""
@@ -264,7 +272,6 @@ class DealAnswer(Ask[Table]):
         if self.kind in (A_TREATY, PAID_TREATY):
             s.treaties.append((self.proposer, self.seat, s.round))
             umpire.tell(TREATY, self.proposer, self.seat)
-        if self.gold:
-            pass_gold(s, self.proposer, self.seat, self.gold)
+        pass_gold(s, self.proposer, self.seat, self.kind, self.gold)
         if self.kind == A_LOAN:
             s.loans.append((self.proposer, self.seat, self.due, s.round + self.term))

@@ -9,6 +9,7 @@ from wartable.kernel import Choice, Umpire
 from .details import BlockDetail, Detail
 from .moving import NO_DECOY
 from .recruiting import EXCHANGES, on_board
+from .sight import identified, turn_down
 from .state import UPGRADED, Table
 from .words import BECOME, EXCHANGE
 from .words import UPGRADED as UPGRADED_TO
@@ -78,8 +79,10 @@ def can_upgrade(s: Table, seat: int) -> bool:
 
 
 def upgrade(s: Table, seat: int, no: int, better: int, umpire: Umpire) -> None:
-    """The block is replaced where it stands, with its wounds; other sides see it when the turn ends (MW-5.24)."""
+    """The block is replaced where it stands, with its wounds; others see it when the turn ends (MW-5.24, MW-5.29)."""
     s.gold[seat] -= upgrade_price(s, s.pieces.face[no], better)
+    if identified(s, no):
+        turn_down(s, no, umpire)
     s.pieces.exchange(no, better, s.side_mask(seat))
     s.done[no] |= UPGRADED
     if no not in s.fresh:

@@ -7,8 +7,8 @@ from typing import Final
 from wartable.kernel import FACE, SEAT
 from wartable.kernel.scene import Face
 
+from . import landmarks
 from .content import ABILITIES, BLOCKS, UNITS, Building, Mission, Territory, Troop, World
-from .geometry import coordinates
 
 BACKS: Final = (
     "territory",
@@ -130,9 +130,8 @@ ABILITY_TEXTS: Final = (
 
 def land(territory: Territory) -> Face:
     """A territory, for the log."""
-    words = ("grassland", "forest", "hill", "water", "mountain")
-    found = [words[terrain] for terrain in territory.hexes]
-    counts = [f"{found.count(word)} {word}" for word in words if word in found]
+    found = [landmarks.LANDS[terrain] for terrain in territory.hexes]
+    counts = [f"{found.count(word)} {word}" for word in landmarks.LANDS if word in found]
     extra = ", a quarry" if territory.quarry >= 0 else ""
     return Face(
         territory.key, "territory", territory.name, tint="grass", art="treasure-map", text=", ".join(counts) + extra
@@ -230,15 +229,19 @@ def title_of(ability: int) -> str:
     return title(ABILITIES[ability])
 
 
+PLACED: Final = ("hex", "foe", "spot", "slot")
+"""Arguments that lie on the map: said by what is there, by what is attacked there, by coordinates, as a region."""
+
+
 def name(world: World, kind: str, value: int) -> str:
     """Arguments of choices and tellings in words."""
-    if kind in ("hex", "slot"):
-        q, r = coordinates(value)
-        return f"hex {q},{r}" if kind == "hex" else f"the land around {q},{r}"
+    if kind in ("hex", "foe"):
+        return landmarks.words(world, value)
+    if kind in ("spot", "slot"):
+        at = landmarks.spot(value)
+        return at if kind == "spot" else f"the land around {at}"
     if kind == "card":
         return world.troops[value].name
-    if kind == "site":
-        return world.buildings[value].name if value >= 0 else "the settlement"
     if kind == "building":
         return world.buildings[value].name
     if kind == "skill":
@@ -264,9 +267,8 @@ def name(world: World, kind: str, value: int) -> str:
 
 def key_of(world: World, kind: str, value: int) -> str:
     """The stable key of an argument in notation."""
-    if kind in ("hex", "slot"):
-        q, r = coordinates(value)
-        return f"{q},{r}"
+    if kind in PLACED:
+        return landmarks.spot(value)
     if kind == FACE:
         return catalogue_key(world, value)
     if kind == "building":

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from wartable.kernel import Ask, Choice, Game, Option, Options, OptionValue, Result, Route, Step, Umpire, layout_file
+from wartable.kernel import Ask, Choice, Game, Option, Options, Result, Route, Step, Umpire, layout_file
 from wartable.kernel.scene import Plain, Scene, Show
 
+from . import landmarks
 from .abilities import AbilityTarget, Declare, SpearFacing
 from .action import ActionTurn, ActUnit, Aftermath, SetUpFacing, TransitStep, TurnEnds, UnitAction, Upkeep
 from .build import BuildAction, BuildDone, BuildResult, BuildTurn
@@ -16,7 +17,7 @@ from .content import World
 from .diplomacy import DealAmount, DealAnswer, DealKind, DealRepay, DealTerm, Gift, Proposal
 from .events import ChartTerritory, JoinUnit
 from .exchanging import UpgradeTo, UpgradeUnit
-from .faces import BACKS, catalogue, key_of, name
+from .faces import BACKS, PLACED, catalogue, key_of, name
 from .hero_abilities import Cleaving, HeroAim
 from .heroes import HeroSite, HireHero, ResurrectHero, SpendPoint
 from .hidden import resample
@@ -24,7 +25,7 @@ from .leaving import leave
 from .missions import MissionDeck, MissionReturn
 from .plans import custom_map
 from .pointing import places, routes, tag
-from .presets import PRESETS, STARTER, expanded
+from .presets import MAP_WORDS, NO_HEROES, NO_LIMIT, PRESET_WORDS, PRESETS, SEATED, STARTER
 from .previews import show
 from .recruiting import RecruitSite, RecruitType
 from .revenue import Revenue
@@ -44,6 +45,7 @@ from .setup import (
 from .shooting import Shot
 from .shortcuts import shortcuts
 from .state import Table
+from .strikes import aim
 from .value import value, values
 from .victory import sources, standing
 from .volleys import AbilityHex
@@ -65,22 +67,60 @@ class MultiverseWar(Game[Table]):
         "Wartable's own: the rulebook's pictures are lost."
     )
     options = (
-        Option("preset", "Way to play", STARTER, tuple(PRESETS), rule="MW-24.6"),
-        Option("map", "Map", "by_preset", ("by_preset", *MAPS), rule="MW-24.2"),
+        Option(
+            "preset",
+            "Way to play",
+            STARTER,
+            tuple(PRESETS),
+            rule="MW-24.6",
+            words=PRESET_WORDS,
+            sets=PRESETS,
+            seated=SEATED,
+        ),
+        Option("map", "Map", "by_preset", ("by_preset", *MAPS), rule="MW-24.2", words=MAP_WORDS, defers=True),
         Option("custom_map", "Map of your own: home bases and slots", "", rule="MW-2.25", text=True),
-        Option("turn_limit", "Rounds (0: no limit)", 15, (0, *range(5, 41)), rule="MW-24.4"),
+        Option(
+            "turn_limit",
+            "Rounds",
+            15,
+            (0, *range(5, 41)),
+            rule="MW-24.4",
+            words={0: "No limit"},
+            sets=NO_LIMIT,
+        ),
+        Option("heroes", "Heroes", True, rule="MW-24.13", sets=NO_HEROES),
         Option("victory_hero", "A hero of level 8 wins", True, rule="MW-21.2"),
         Option("victory_capture", "Capturing a settlement wins", True, rule="MW-21.2"),
         Option("victory_age3", "Three branches of age 3 win", True, rule="MW-21.2"),
         Option("portal", "The Stone Portal wins", False, rule="MW-20.1"),
         Option("missions", "Secret missions", True, rule="MW-19.15"),
-        Option("heroes", "Heroes", True, rule="MW-24.13"),
         Option("guided", "Learning goals and hints", False, rule="MW-24.14"),
-        Option("hero_pricing", "Prices of heroes", "flat", ("flat", "row"), rule="MW-18.6"),
+        Option(
+            "hero_pricing",
+            "Prices of heroes",
+            "flat",
+            ("flat", "row"),
+            rule="MW-18.6",
+            words={"flat": "All the same", "row": "1 gold more for each further one"},
+        ),
         Option("allow_double_first", "One player may be first in both phases", False, rule="MW-2.16"),
         Option("initiative_gold", "Gold for those who act later", 2, tuple(range(7)), rule="MW-2.20"),
-        Option("army_limit", "Units on the board (0: any number)", 0, (0, *range(6, 21)), rule="MW-24.5"),
-        Option("ffa_mode", "Free for all: whom one may attack", "left_only", ("left_only", "open"), rule="MW-23.2"),
+        Option(
+            "army_limit",
+            "Units on the board",
+            0,
+            (0, *range(6, 21)),
+            rule="MW-24.5",
+            words={0: "Any number"},
+        ),
+        Option(
+            "ffa_mode",
+            "Free for all: whom one may attack",
+            "left_only",
+            ("left_only", "open"),
+            rule="MW-23.2",
+            words={"left_only": "The next player", "open": "Anyone, with treaties"},
+        ),
         Option("repel", "Free for all: anyone near the own town may be attacked", True, rule="MW-23.12"),
     )
     verbs = VERBS
@@ -163,13 +203,6 @@ class MultiverseWar(Game[Table]):
         """Setup (MW-2)."""
         prepare(s, options)
 
-    def check(self, seats: int, given: Mapping[str, OptionValue]) -> Options:
-        """A preset is spelled out; without a turn limit missions are played only when asked for (MW-19.15)."""
-        wanted = expanded(seats, given)
-        if wanted.get("turn_limit") == 0 and "missions" not in given:
-            wanted["missions"] = False
-        return super().check(seats, wanted)
-
     def seats_allowed(self, options: Options) -> tuple[int, int]:
         """As many as the map has home bases (MW-1.1, MW-2.25, MW-24.2)."""
         custom = options.word("custom_map")
@@ -230,7 +263,9 @@ class MultiverseWar(Game[Table]):
         """Hexes and slots by their coordinates, which mean the same on every map."""
         if kind == "slot":
             value = s.board.slot_hexes(value)[0]
-        return s.code(value) if kind in ("hex", "slot") else value
+        if kind == "foe":
+            return aim(s, value)
+        return s.code(value) if kind in PLACED else value
 
     def name(self, kind: str, value: int) -> str:
         """Hexes, directions, abilities and other things by name."""
@@ -240,9 +275,13 @@ class MultiverseWar(Game[Table]):
         """Hexes and other things by their keys in notation."""
         return key_of(self.world, kind, value)
 
+    def belongs(self, kind: str, value: int) -> int:
+        """Buildings, settlements and blocks on the map are said with their owners."""
+        return landmarks.owner(value) if kind in ("hex", "foe") else super().belongs(kind, value)
+
     def place(self, kind: str, value: int) -> str:
         """Hexes lie where their coordinates say."""
-        return f"hex:{key_of(self.world, kind, value)}" if kind in ("hex", "slot") else super().place(kind, value)
+        return f"hex:{key_of(self.world, kind, value)}" if kind in PLACED else super().place(kind, value)
 
     def places(self, s: Table, choice: Choice, seat: int) -> tuple[str, ...]:
         """Where a choice points."""

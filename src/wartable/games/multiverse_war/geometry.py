@@ -16,6 +16,8 @@ FAR: Final = 4
 
 _SPAN: Final = 128
 _ORIGIN: Final = 64
+PLACES: Final = _SPAN * _SPAN
+"""Above this a number that tells a hex says as well what is there."""
 
 
 def code(at: Hex) -> int:
@@ -24,8 +26,9 @@ def code(at: Hex) -> int:
 
 
 def coordinates(code: int) -> Hex:
-    """And back."""
-    return (code // _SPAN - _ORIGIN, code % _SPAN - _ORIGIN)
+    """And back, whatever else it tells."""
+    at = code % PLACES
+    return (at // _SPAN - _ORIGIN, at % _SPAN - _ORIGIN)
 
 
 class Map:

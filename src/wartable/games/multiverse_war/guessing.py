@@ -98,7 +98,10 @@ class Rack:
         return found
 
     def stacks(self, viewer: int, transit: int) -> list[tuple[int, int]]:
-        """Of two blocks on a hex one is a worker (MW-8.10): pairs of which neither is known, by place in `hidden`."""
+        """Of two blocks on a hex one is a worker (MW-8.10): pairs of which neither is known, by place in `hidden`.
+
+        Where one passes through, workers stay workers: else it might stand where it is asked to leave (MW-8.12).
+        """
         s = self.s
         workers = s.world.workers
         at: dict[int, list[int]] = {}

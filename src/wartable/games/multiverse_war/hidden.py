@@ -6,15 +6,17 @@ from typing import Final
 
 from wartable.kernel import Choice, Umpire, asked, legal
 
-from .action import TransitStep
-from .build import BuildDone
-from .content import DECOY, FIRST_HERO, HEROES, UNITS
-from .diplomacy import DealAnswer
+from .action import TransitStep, UnitAction
+from .content import FIRST_HERO, FORTRESS, HEROES, UNITS
 from .guessing import Rack
 from .hero_tokens import lowered_ap
-from .recruiting import DESERTERS, EXCHANGES, SETTLERS
+from .reckoning import deal_gold
+from .recruiting import free_slots, origin_at
 from .state import (
+    ABILITY_USED,
+    ACTED,
     ACTION,
+    ATTACKED,
     BLOCK_BACK,
     COVERING,
     ENDED,
@@ -22,24 +24,33 @@ from .state import (
     MISSION_BACK,
     NONE,
     NOT_SET_UP,
+    OFF_ROAD,
     ROAD_BONUS,
     SET_UP,
     SETUP,
-    UPGRADED,
+    STEPS_ONLY,
     Table,
 )
+from .unsaid import take_back, unbuild, use_slot
 
-_TRIES: Final = 3
+_TRIES: Final = 6
+_SHOWN: Final = ENDED | ABILITY_USED | ATTACKED | STEPS_ONLY
+"""What all see that a block has done, beside spending AP."""
 
 
 def resample(s: Table, viewer: int, umpire: Umpire) -> Table:
-    """A copy in which all that the viewer cannot know is dealt anew."""
+    """A copy in which all that the viewer cannot know is dealt anew.
+
+    A block that somebody else is asked about is dealt like any other, as long as the question can be answered then;
+    only where no such deal is found it keeps its face.
+    """
     others = [seat for seat in range(s.seats) if viewer < 0 or not s.allied(seat, viewer)]
-    for _ in range(_TRIES):
-        other = dealt(s, viewer, others, umpire)
-        if answerable(other, viewer):
-            return other
-    return dealt(s, viewer, [seat for seat in others if seat not in [ask.seat for ask in asked(s)]], umpire)
+    for kept in (False, True):
+        for _ in range(_TRIES):
+            other = dealt(s, viewer, others, kept, umpire)
+            if answerable(other, viewer):
+                return other
+    return dealt(s, viewer, [seat for seat in others if seat not in [ask.seat for ask in asked(s)]], True, umpire)
 
 
 def answerable(s: Table, viewer: int) -> bool:
@@ -52,7 +63,7 @@ def answerable(s: Table, viewer: int) -> bool:
     return True
 
 
-def dealt(s: Table, viewer: int, others: list[int], umpire: Umpire) -> Table:
+def dealt(s: Table, viewer: int, others: list[int], kept: bool, umpire: Umpire) -> Table:
     """One such copy: land, events, missions, and what these players hide."""
     other = s.clone()
     deal_land(other, viewer, umpire)
@@ -60,16 +71,11 @@ def dealt(s: Table, viewer: int, others: list[int], umpire: Umpire) -> Table:
     for seat in others:
         if s.phase == SETUP:
             deal_picks(other, seat, umpire)
-        keep = acting(other, seat)
-        unbuild(other, seat, keep)
-        deal_blocks(other, seat, viewer, keep, umpire)
-        other.gold[seat] = max(reckoned(other, seat), pledged(other, seat))
+        take_back(other, seat)
+        heroes = unbuild(other, seat)
+        deal_blocks(other, seat, viewer, acting(other, seat) if kept else (), heroes, umpire)
+    deal_gold(other, viewer, others, umpire)
     return other
-
-
-def pledged(s: Table, seat: int) -> int:
-    """Gold that a player has offered in a deal which waits for its answer (MW-23.7)."""
-    return max([ask.gold for ask in asked(s) if isinstance(ask, DealAnswer) and ask.proposer == seat], default=0)
 
 
 def deal_land(s: Table, viewer: int, umpire: Umpire) -> None:
@@ -119,63 +125,70 @@ def deal_picks(s: Table, seat: int, umpire: Umpire) -> None:
 
 
 def acting(s: Table, seat: int) -> tuple[int, ...]:
-    """Blocks that the question before this player is about: they must be able to do what is asked."""
-    found: list[int] = []
-    for ask in asked(s):
-        if ask.seat == seat:
-            for value in ask.data():
-                if isinstance(value, int) and FIRST_BLOCK <= value < len(s.hex) and s.owner(value) == seat:
-                    found.append(value)
-    return tuple(found)
+    """The block whose action this player is asked for."""
+    return tuple([ask.no for ask in asked(s) if isinstance(ask, (UnitAction, TransitStep)) and ask.seat == seat])
 
 
-def unbuild(s: Table, seat: int, keep: tuple[int, ...]) -> None:
-    """New and exchanged blocks of a build turn in progress are not there yet for others, but for a hero (MW-5.29)."""
-    if not s.fresh:
-        return
-    first = len(s.hex)
-    place = NONE
-    for i, step in enumerate(s.agenda):
-        if isinstance(step, BuildDone) and step.seat == seat:
-            first = step.first
-            place = i
-    left: list[int] = []
-    for no in s.fresh:
-        if s.owner(no) != seat or no in keep or s.hero(no) != NONE:
-            left.append(no)
-        elif no < first:
-            s.done[no] &= ~UPGRADED
-        else:
-            _unrecruit(s, seat, no)
-    s.fresh = tuple(left)
-    if place != NONE:
-        s.agenda[place] = BuildDone(seat, min([no for no in left if no >= first], default=len(s.hex)))
-
-
-def _unrecruit(s: Table, seat: int, no: int) -> None:
-    h = s.hex[no]
-    s.lift(no)
-    s.own_marks()
-    s.origin[no] = SETTLERS
-    building = s.house[h]
-    if building != NONE:
-        s.own_houses().recruited[building] = 0
-    else:
-        s.town_used[seat] &= ~(1 << h)
-    s.pieces.exchange(no, DECOY, s.side_mask(seat))
-
-
-def deal_blocks(s: Table, seat: int, viewer: int, keep: tuple[int, ...], umpire: Umpire) -> None:
+def deal_blocks(
+    s: Table, seat: int, viewer: int, keep: tuple[int, ...], heroes: tuple[int, ...], umpire: Umpire
+) -> None:
     """Faces of the blocks that the viewer does not know, and what goes with a face."""
     top = s.agenda[-1] if s.agenda else None
     transit = top.no if isinstance(top, TransitStep) and top.seat == seat else NONE
-    rack = Rack(s, seat, viewer, keep, transit)
-    found = rack.deal(umpire)
+    if heroes:
+        rack, found = deal_sites(s, seat, viewer, heroes, umpire)
+    else:
+        rack = Rack(s, seat, viewer, keep, transit)
+        found = rack.deal(umpire)
     if found:
         _turn(s, rack.hidden, found, transit)
     for no in rack.hidden:
         if no not in keep:
             deal_marks(s, seat, no, umpire)
+
+
+def deal_sites(s: Table, seat: int, viewer: int, heroes: tuple[int, ...], umpire: Umpire) -> tuple[Rack, list[int]]:
+    """New heroes appear on any of their sites where the other blocks can be such that there is room (MW-18.5)."""
+    chosen = [s.hex[no] for no in heroes]
+    _withdraw(s, seat, heroes)
+    sites = hero_rooms(s, seat)
+    umpire.shuffle(sites)
+    for first in range(len(sites) - len(heroes) + 1):
+        _land(s, seat, heroes, sites[first : first + len(heroes)])
+        rack = Rack(s, seat, viewer, heroes, NONE)
+        found = rack.deal(umpire)
+        if found:
+            return rack, found
+        _withdraw(s, seat, heroes)
+    _land(s, seat, heroes, chosen)
+    rack = Rack(s, seat, viewer, heroes, NONE)
+    return rack, rack.deal(umpire)
+
+
+def hero_rooms(s: Table, seat: int) -> list[int]:
+    """Settlement hexes and Fortresses with a free slot where at most one own block stands: it may be a worker."""
+    found: list[int] = []
+    for h in free_slots(s, seat):
+        building = s.house[h]
+        here = [no for no in (s.stand[h], s.helper[h]) if no != NONE]
+        if building == NONE or s.buildings.kind[building] == FORTRESS:
+            if len(here) < 2 and all([s.owner(no) == seat for no in here]):
+                found.append(h)
+    return found
+
+
+def _withdraw(s: Table, seat: int, heroes: tuple[int, ...]) -> None:
+    for no in heroes:
+        use_slot(s, seat, s.hex[no], False)
+        s.lift(no)
+
+
+def _land(s: Table, seat: int, heroes: tuple[int, ...], hexes: list[int]) -> None:
+    s.own_marks()
+    for i in range(len(heroes)):
+        s.put(heroes[i], hexes[i])
+        s.origin[heroes[i]] = origin_at(s, hexes[i])
+        use_slot(s, seat, hexes[i], True)
 
 
 def _turn(s: Table, nos: list[int], deal: list[int], transit: int) -> None:
@@ -208,6 +221,7 @@ def deal_marks(s: Table, seat: int, no: int, umpire: Umpire) -> None:
     if s.set_up[no] != set_up:
         s.own_marks()
         s.set_up[no] = set_up
+    deal_done(s, no)
     if s.phase != ACTION or s.active != seat or s.done[no] & ENDED:
         s.ap[no] = 0
     else:
@@ -215,24 +229,14 @@ def deal_marks(s: Table, seat: int, no: int, umpire: Umpire) -> None:
         s.ap[no] = max(0, s.full_ap(no) + bonus - lowered_ap(s, no) - s.walked[no])
 
 
-def reckoned(s: Table, seat: int) -> int:
-    """The gold a player would have with these blocks (MW-4.14)."""
-    gold = s.purse[seat]
-    for no in range(FIRST_BLOCK, len(s.hex)):
-        if s.owner(no) == seat:
-            gold -= cost(s, no)
-    return max(0, gold)
+def deal_done(s: Table, no: int) -> None:
+    """What others saw it do: a set-up that they did not see is no action, and leaves no road (MW-9.35).
 
-
-def cost(s: Table, no: int) -> int:
-    """What a block has cost: its price, more for each exchange, less what it was given for nothing (MW-5.23)."""
-    face = s.pieces.face[no]
-    if face >= UNITS and face != DECOY:
-        return 0
-    troops = s.world.troops
-    exchanges = (s.origin[no] - DESERTERS) // EXCHANGES
-    price = troops[face].gold + s.world.upgrade_surcharge * exchanges
-    if s.origin[no] - EXCHANGES * exchanges in (SETTLERS, DESERTERS):
-        births = [birth for birth in range(len(troops)) if (s.world.after[birth] >> face) & 1]
-        price -= min([troops[birth].gold for birth in births])
-    return price
+    Nor do they hear of the extra AP of a road: a block has had it when it has walked further than its AP reach.
+    """
+    done = s.done[no] & ~(ACTED | OFF_ROAD | ROAD_BONUS)
+    if s.walked[no] > 0 or s.run[no] > 0 or done & _SHOWN:
+        done |= ACTED | OFF_ROAD
+    if s.walked[no] > s.full_ap(no) - lowered_ap(s, no):
+        done |= ROAD_BONUS
+    s.done[no] = done

@@ -6,7 +6,7 @@ from typing import Final
 
 from wartable.kernel import Choice, Umpire
 
-from .content import BEAR, DECOY, FIRST_HERO, FOREST
+from .content import BEAR, FIRST_HERO, FOREST
 from .state import (
     ACTED,
     ATTACKED,
@@ -233,8 +233,3 @@ def move_choices(s: Table, no: int) -> list[Choice]:
     if s.done[no] & STEPS_ONLY:
         return found
     return found + [Choice(SWAP, other) for other in swaps(s, no)]
-
-
-def is_decoy(s: Table, no: int) -> bool:
-    """A decoy steps and swaps, nothing else (MW-8.21)."""
-    return s.pieces.face[no] == DECOY

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.kernel import PIECE, Choice, Route, Verb
 
+from . import landmarks
 from .abilities import SpearFacing
 from .action import SetUpFacing, TransitStep, UnitAction
 from .combat import attack_odds
@@ -38,6 +39,7 @@ from .words import (
     WITH,
     WORKER_PICK,
 )
+from .works import LAND_WORKS, WorkKind, price, work_hexes
 
 
 def acting(s: Table) -> int:
@@ -96,6 +98,9 @@ def tag(s: Table, choice: Choice, seat: int) -> str:
         return f"{hero_price(s, a - FIRST_HERO)} gold"
     if verb == DECK:
         return f"{s.world.mission_gold[a - 1]} gold"
+    if verb in LAND_WORKS and isinstance(s.agenda[-1], WorkKind):
+        worker = s.agenda[-1].no
+        return f"{min([price(s, h, verb) for h in work_hexes(s, worker, verb)])} gold"
     if verb in (USE, WITH):
         return ability_tag(s, a)
     return ""
@@ -125,10 +130,17 @@ def routes(s: Table) -> list[Route]:
     for h, (cost, way) in sorted(reachable(s, no).items()):
         if len(way) > 1 and may_stand(s, no, h):
             steps = tuple([Choice(STEP, step) for step in way])
-            q, r = s.board.hexes[h]
             passed = tuple([place(s.board, step) for step in (s.hex[no], *way)])
-            found.append(Route(passed, f"Go to hex {q},{r}", f"{cost} AP", steps))
+            found.append(Route(passed, f"Go to {whither(s, ask.seat, h)}", f"{cost} AP", steps))
     return found
+
+
+def whither(s: Table, seat: int, h: int) -> str:
+    """A hex as its owner says it who wants to go there."""
+    told = s.code(h)
+    mine = landmarks.owner(told) == seat
+    whose = "your " if mine else "your partner's " if landmarks.owner(told) != NONE else ""
+    return whose + landmarks.words(s.world, told)
 
 
 def reachable(s: Table, no: int) -> dict[int, tuple[int, tuple[int, ...]]]:

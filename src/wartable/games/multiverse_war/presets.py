@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from wartable.kernel import OptionValue
 
 STARTER: Final = "starter"
-PRESETS: Final[dict[str, dict[str, OptionValue]]] = {
-    STARTER: {"map": "duel"},
+PRESETS: Final[dict[OptionValue, dict[str, OptionValue]]] = {
+    STARTER: {},
     "first_game": {"map": "duel", "turn_limit": 10, "guided": True, "army_limit": 12},
     "skirmish": {"map": "duel", "turn_limit": 8, "missions": False, "heroes": False, "army_limit": 10},
     "long_duel": {"map": "long_duel", "turn_limit": 20},
@@ -26,13 +25,33 @@ PRESETS: Final[dict[str, dict[str, OptionValue]]] = {
     "ffa4": {"map": "ffa4", "turn_limit": 12},
     "diplomacy": {"map": "ffa4", "turn_limit": 12, "ffa_mode": "open"},
 }
-LARGER: Final = {3: "ffa3", 4: "team"}
-"""The usual game with more than two players."""
-
-
-def expanded(seats: int, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-    """What the preset says, changed by what is asked for besides."""
-    preset = str(given.get("preset", STARTER))
-    chosen = PRESETS.get(LARGER.get(seats, STARTER) if preset == STARTER else preset, {})
-    own = {key: value for key, value in given.items() if key != "map" or value != "by_preset"}
-    return {**chosen, **own}
+SEATED: Final[dict[int, dict[OptionValue, dict[str, OptionValue]]]] = {
+    2: {STARTER: {"map": "duel"}},
+    3: {STARTER: PRESETS["ffa3"]},
+    4: {STARTER: PRESETS["team"]},
+}
+"""The usual game goes by the number of players."""
+PRESET_WORDS: Final[dict[OptionValue, str]] = {
+    STARTER: "Starter game",
+    "first_game": "First game (guided, shorter)",
+    "skirmish": "Skirmish (quick, without heroes)",
+    "long_duel": "Long duel (towns further apart)",
+    "domination": "Domination (build the Stone Portal)",
+    "conquest": "Conquest (capture a settlement)",
+    "team": "Two against two",
+    "ffa3": "Free for all (3 players)",
+    "ffa4": "Free for all (4 players)",
+    "diplomacy": "Diplomacy (4 players, with treaties)",
+}
+MAP_WORDS: Final[dict[OptionValue, str]] = {
+    "by_preset": "as the way to play says",
+    "duel": "Duel",
+    "long_duel": "Long duel",
+    "team": "Two against two",
+    "ffa3": "Three shores",
+    "ffa4": "Four shores",
+}
+NO_HEROES: Final[dict[OptionValue, dict[str, OptionValue]]] = {False: {"victory_hero": False}}
+"""Without heroes none of them wins (MW-24.13)."""
+NO_LIMIT: Final[dict[OptionValue, dict[str, OptionValue]]] = {0: {"missions": False}}
+"""Without a turn limit missions are played only when asked for (MW-19.15)."""

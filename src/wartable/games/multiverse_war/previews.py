@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.kernel import Choice
 from wartable.kernel.scene import Line, Mark, Show, Stat, Stats
 
+from . import landmarks
 from .combat import attack_odds
 from .faces import MODIFIERS
 from .modifiers import Strike
@@ -15,6 +18,14 @@ from .state import NONE, Table
 from .strikes import Odds, shielded, target_on
 from .war_map import place
 from .words import ACT, ATTACK, CONSTRUCT, EXPLORE, RECRUIT_TYPE, SHOOT, STEP
+
+MODIFIER_RULES: Final = (
+    *("MW-10.2", "MW-11.2", "MW-11.3", "MW-11.2", "MW-11.5", "MW-11.6", "MW-11.7"),
+    *("MW-11.8", "MW-11.9", "MW-11.16", "MW-11.17", "MW-11.19", "MW-11.19", "MW-11.27"),
+    *("MW-11.30", "MW-11.31", "MW-11.32", "MW-16.11", "MW-16.11", "MW-16.20", "MW-18.35"),
+    *("MW-18.54", "MW-18.73", "MW-18.55", "MW-13.16", "MW-11.35", "MW-16.23", "MW-10.25"),
+)
+"""In the order of their names in `faces`."""
 
 
 def show(s: Table, choice: Choice, seat: int) -> Show:
@@ -27,7 +38,7 @@ def show(s: Table, choice: Choice, seat: int) -> Show:
         return show_step(s, no, a)
     if verb in (ATTACK, SHOOT) and no != NONE:
         odds = attack_odds(s, no, a, seat) if verb == ATTACK else shot_odds(s, no, a, NONE, seat)
-        return show_odds(s, no, a, odds, verb == SHOOT and shielded(s, target_on(s, a)))
+        return show_odds(s, no, a, odds, verb == SHOOT)
     if verb == EXPLORE:
         return Show(marks=(Mark("reach", tuple([place(s.board, h) for h in s.board.slot_hexes(a)])),))
     if verb == RECRUIT_TYPE:
@@ -57,23 +68,77 @@ def show_step(s: Table, no: int, h: int) -> Show:
     return Show(lines=(path,), marks=(Mark("sight", fresh),) if fresh else ())
 
 
-def show_odds(s: Table, no: int, h: int, odds: Odds, misses: bool) -> Show:
-    """Both strikes, modifier by modifier; who strikes first; supporters nobody has seen are not counted."""
-    columns = ["Strike"] if odds.answer is None else ["Strike", "Answer"]
-    sheets = [odds.strike] if odds.answer is None else [odds.strike, odds.answer]
+def show_odds(s: Table, no: int, h: int, odds: Odds, shot: bool) -> Show:
+    """Who strikes whom, in which order, with what chance, modifier by modifier; unseen supporters are not counted."""
+    columns = [mine(s, no)]
+    sheets = [odds.strike]
+    if odds.answer is not None:
+        columns.append(s.troop(s.stand[h]).name)
+        sheets.append(odds.answer)
     kinds: list[int] = []
     for sheet in sheets:
         kinds += [kind for kind in sheet.kinds if kind not in kinds]
-    rows = [Stat(MODIFIERS[kind], tuple([part(sheet, kind) for sheet in sheets])) for kind in sorted(kinds)]
+    rows = [
+        Stat(MODIFIERS[kind], tuple([part(sheet, kind) for sheet in sheets]), rule=MODIFIER_RULES[kind])
+        for kind in sorted(kinds)
+    ]
     total = tuple([f"\u2264 {sheet.strength(s)}" for sheet in sheets])
-    words = ["The answer comes first."] if odds.answer_first else []
-    words += ["Behind its shields no shot hits it."] if misses else []
-    aim = Line("aim", (place(s.board, s.hex[no]), place(s.board, h)))
     return Show(
-        lines=(aim,),
-        stats=Stats("Chances", tuple(columns), tuple(rows), total, lit=1 if odds.answer_first else 0),
-        gains=tuple(words),
+        lines=(Line("aim", (place(s.board, s.hex[no]), place(s.board, h))),),
+        stats=Stats("Chances", tuple(columns), tuple(rows), total),
+        gains=(*in_order(s, no, h, odds, shot),),
     )
+
+
+def in_order(s: Table, no: int, h: int, odds: Odds, shot: bool) -> list[str]:
+    """The strikes in their order, in words (MW-10.7 to MW-10.10)."""
+    verb = "shoots" if shot else "strikes"
+    at = "shoots at" if shot else "strikes"
+    target = target_on(s, h)
+    struck = struck_on(s, no, h, target)
+    if odds.answer is None:
+        words = [f"{mine(s, no)} {at} {struck}: {chance(s, odds.strike)}.", unanswered(s, no, h, verb)]
+    else:
+        other = f"the {s.troop(s.stand[h]).name}{' inside' if target == NONE else ''}"
+        if odds.answer_first:
+            words = [
+                f"T{other[1:]} {at} your {s.troop(no).name} first: {chance(s, odds.answer)}.",
+                f"{mine(s, no)} {verb} then if it survives: {chance(s, odds.strike)}.",
+            ]
+        else:
+            words = [
+                f"{mine(s, no)} {at} {struck} first: {chance(s, odds.strike)}.",
+                f"T{other[1:]} {verb} back if it survives: {chance(s, odds.answer)}.",
+            ]
+    if shot and shielded(s, target):
+        words.append("Behind its shields no shot hits it.")
+    return words
+
+
+def mine(s: Table, no: int) -> str:
+    """The chooser's own block."""
+    return f"Your {s.troop(no).name}"
+
+
+def struck_on(s: Table, no: int, h: int, target: int) -> str:
+    """What is struck on a hex, as far as the attacker can know."""
+    if target != NONE:
+        known = s.pieces.known(target, s.owner(no))
+        return f"the {landmarks.block(s.world, s.pieces.face[target] if known else landmarks.HIDDEN)}"
+    return f"the {s.world.buildings[s.buildings.kind[s.house[h]]].name}" if s.house[h] != NONE else "the settlement"
+
+
+def unanswered(s: Table, no: int, h: int, verb: str) -> str:
+    """Nobody strikes back, as far as the attacker can know."""
+    seat = s.owner(no)
+    hidden = [other for other in (s.stand[h], s.helper[h]) if other != NONE and not s.pieces.known(other, seat)]
+    return "What hides there may strike back." if hidden else f"Nobody {verb} back."
+
+
+def chance(s: Table, strike: Strike) -> str:
+    """What must be rolled."""
+    n = strike.strength(s)
+    return f"hits on {n} or less ({100 * n // s.world.die} %)"
 
 
 def part(sheet: Strike, kind: int) -> str:

@@ -29,13 +29,13 @@ def repair(s: Table, umpire: Umpire) -> None:
     for seat in range(s.seats):
         if s.town_damage[seat] > 0:
             s.town_damage[seat] = max(0, s.town_damage[seat] - mended)
-            umpire.tell(REPAIRED, NONE)
+            umpire.tell(REPAIRED, s.code(s.board.settlement[seat][0]))
     b = s.buildings
     for i in range(len(b.hex)):
         if b.owner[i] != NONE and b.damage[i] > 0:
             b = s.own_houses()
             b.damage[i] = max(0, b.damage[i] - mended)
-            umpire.tell(REPAIRED, b.kind[i])
+            umpire.tell(REPAIRED, s.code(b.hex[i]))
 
 
 def pay_income(s: Table, umpire: Umpire) -> None:

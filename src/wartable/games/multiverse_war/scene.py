@@ -74,7 +74,7 @@ def seats(seen: Seen) -> Stats:
     ]
     if s.terms.age_victory:
         third = tuple([f"{branches(s, seat)}/{s.world.branches}" for seat in everybody])
-        rows.append(Stat("Age III", third, icon="upgrade", rule="MW-21.5"))
+        rows.append(Stat("Third age", third, icon="upgrade", rule="MW-21.5"))
     if s.terms.heroes:
         rows.append(Stat("Hero", tuple([f"{n}/8" if n else "–" for n in best]), icon="star-medal", rule="MW-21.3"))
     if s.terms.missions:
@@ -122,11 +122,10 @@ def heroes(seen: Seen) -> Row:
     for i in order:
         hired = sheets.owner[i] != NONE
         badges: list[str] = []
-        values: list[tuple[str, int]] = []
         if hired:
             dead = sheets.block[i] == NONE
             badges.append(f"level {sheets.level[i]}{', dead' if dead else ''}")
-            values = [("AP", sheets.ap[i]), ("health", sheets.health[i])]
+            badges += [f"{sheets.ap[i]} AP", f"{sheets.health[i]} health"]
             troop = s.world.troops[FIRST_HERO + i]
             badges += [title_of(troop.abilities[k]) for k in range(4) if (sheets.skills[i] >> k) & 1]
             if sheets.points[i]:
@@ -137,7 +136,6 @@ def heroes(seen: Seen) -> Row:
                 seen.faces[FIRST_HERO + i].key,
                 "",
                 sheets.owner[i],
-                values=tuple(values),
                 badges=tuple(badges),
                 spent=hired and sheets.block[i] == NONE,
             )
@@ -208,8 +206,7 @@ def market(seen: Seen) -> Row:
                 Piece(
                     f"face:{troop.face}",
                     troop.key,
-                    values=(("gold", troop.gold),),
-                    badges=(f"{left} left",),
+                    badges=(f"{troop.gold} gold", f"{left} left"),
                     spent=left == 0,
                 )
             )

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.kernel import ALL, Choice, Step, Umpire
+from wartable.kernel import ALL, Choice, Umpire
 
 from .building import lose_forest
 from .content import CARBINE, EAGLE_EYE, FIRE_POTS, FIRST_HERO, HEADSHOT, RANGED, SIEGE
+from .details import Aimed, BlockDetail
 from .lawful import may_harm
 from .modifiers import REFEREE
 from .moving import foes, spend
 from .sight import Outlook, outlooks, show_face
 from .state import ATTACKED, NONE, NOT_SET_UP, NOWHERE, RAPID, STEPS_ONLY, UNDECIDED, Table
 from .strength import always, shot_strength
-from .strikes import Odds, answers_first, attack_ends, can_answer, land, owner_on, roll, shielded, target_on
-from .words import MISSED, SET_UP_DONE, SET_UP_GUN, SHOOT, SHOOTS
+from .strikes import Odds, aim, answers_first, attack_ends, can_answer, land, owner_on, roll, shielded, target_on
+from .words import FACE_TO, MISSED, SET_UP_DONE, SET_UP_GUN, SHOOT, SHOOTS
 
 SHOT_AP: Final = 1
 DEADEYE: Final = FIRST_HERO + 3
@@ -102,19 +103,10 @@ class Watch:
         return self.views[self.side]
 
 
-class Shot(Step[Table]):
+class Shot(Aimed):
     """A shot at a hex, perhaps with an ability declared (MW-12.1)."""
 
     rule = "MW-12.1"
-
-    def __init__(self, no: int, h: int, ability: int) -> None:
-        self.no = no
-        self.h = h
-        self.ability = ability
-
-    def data(self) -> tuple[int, ...]:
-        """Who shoots at which hex, with what."""
-        return (self.no, self.h, self.ability)
 
     def run(self, s: Table, umpire: Umpire) -> None:
         """1 AP, but a Headshot is paid as an ability; shot and return shot; then mostly the activation ends."""
@@ -137,7 +129,7 @@ def fire_exchange(s: Table, no: int, h: int, ability: int, umpire: Umpire) -> No
     here = s.hex[no]
     s.run[no] = 0
     show_face(s, no, umpire)
-    umpire.tell(SHOOTS, no, s.pieces.face[no], s.code(h))
+    umpire.tell(SHOOTS, no, s.pieces.face[no], aim(s, h))
     target = target_on(s, h)
     answer = shot_answerer(s, no, h, ability)
     if target != NONE:
@@ -200,6 +192,21 @@ def set_up(s: Table, no: int, facing: int, umpire: Umpire) -> None:
     s.own_marks()
     s.set_up[no] = facing
     umpire.tell(SET_UP_DONE, no, s.pieces.face[no], to=s.pieces.seen[no])
+
+
+class SetUpFacing(BlockDetail):
+    """A Gatling Gun is set up facing a direction."""
+
+    rule = "MW-12.16"
+    prompt = "Choose the direction in which it is set up."
+
+    def choices(self, s: Table) -> list[Choice]:
+        """Another direction than the present one (MW-12.17)."""
+        return [Choice(FACE_TO, direction) for direction in range(6) if direction != s.set_up[self.no]]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """Ready to fire."""
+        set_up(s, self.no, choice.a, umpire)
 
 
 def shot_odds(s: Table, no: int, h: int, ability: int, viewer: int) -> Odds:

@@ -57,7 +57,7 @@ def block_routes(s: Table, seat: int) -> list[Route]:
     for no in workers(s, seat):
         if has_work(s, no):
             found.append(
-                Route((f"p{no}",), f"Set {s.troop(no).name} to work", "", (Choice(WORK), Choice(WORKER_PICK, no)))
+                Route((f"p{no}",), f"Build with {s.troop(no).name}", "", (Choice(WORK), Choice(WORKER_PICK, no)))
             )
     for no in upgradable(s, seat):
         found.append(

@@ -7,8 +7,9 @@ from typing import Final
 from wartable.kernel import ALL, Pieces, State, copy_agenda
 
 from .content import BLOCKS, COST, DECOY, FIRST_HERO, GUARDIAN, HEROES, UNKNOWN, WATER, Troop, World
-from .geometry import Map
+from .geometry import PLACES, Map
 from .ground import Ground
+from .landmarks import of_house, of_land, of_town
 from .parts import Buildings, Heroes, Terms, Turn
 
 NONE: Final = -1
@@ -156,6 +157,7 @@ class Table(State):
         "turn",
         "treaties",
         "loans",
+        "bargains",
         "goals",
         "met",
     )
@@ -272,6 +274,8 @@ class Table(State):
         """Seat, seat, the round it was made."""
         self.loans: list[tuple[int, ...]] = []
         """Lender, borrower, gold due, the round it is due."""
+        self.bargains: list[tuple[int, ...]] = []
+        """Deals and gifts so far: giver, taker, the round, the kind of deal, gold (MW-23.10)."""
         self.goals: list[int] = []
         """Learning goals met, a bit each (MW-24.14)."""
         self.met: list[int] = []
@@ -357,6 +361,7 @@ class Table(State):
         other.turn = self.turn.clone()
         other.treaties = self.treaties[:]
         other.loans = self.loans[:]
+        other.bargains = self.bargains[:]
         other.goals = self.goals[:]
         other.met = self.met[:]
         return other
@@ -415,8 +420,15 @@ class Table(State):
         return ground
 
     def code(self, h: int) -> int:
-        """A hex as it is told."""
-        return self.board.codes[h]
+        """A hex as it is told, with what all see there: building, settlement or terrain."""
+        return self.board.codes[h] + PLACES * self.landmark(h)
+
+    def landmark(self, h: int) -> int:
+        """What all see on a hex, as it is told."""
+        building = self.house[h]
+        if building != NONE:
+            return of_house(self.buildings.kind[building], self.buildings.owner[building])
+        return of_town(self.board.town[h]) if self.board.town[h] != NONE else of_land(self.terrain[h])
 
     def lay(self, h: int, terrain: int) -> None:
         """The terrain of a hex changes."""

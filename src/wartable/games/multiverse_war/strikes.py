@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from wartable.kernel import Umpire
+from wartable.kernel import ALL, Umpire
 
 from .content import DECOY
+from .geometry import PLACES
+from .landmarks import HIDDEN, of_block
 from .modifiers import Strike, fixed
 from .sight import remove_decoy, show_face
 from .state import ATTACKED, ENDED, NONE, SHIELDED, STUNNED, Table
@@ -36,6 +38,19 @@ def owner_on(s: Table, h: int) -> int:
     return s.owner(s.stand[h] if s.stand[h] != NONE else s.helper[h])
 
 
+def aim(s: Table, h: int) -> int:
+    """What an attack on a hex strikes, as it is told: a block by name only while it is identified for all.
+
+    Whoever acts may aim at blocks of their own as well, to help them; those they know.
+    """
+    no = target_on(s, h)
+    if no == NONE:
+        return s.code(h)
+    known = s.pieces.seen[no] == ALL or s.owner(no) == s.active
+    face = s.pieces.face[no] if known else HIDDEN
+    return s.board.codes[h] + PLACES * of_block(face, s.owner(no))
+
+
 def can_answer(s: Table, no: int) -> bool:
     """A stunned unit does not strike back (MW-18.71)."""
     return no != NONE and not s.tokens[no] & STUNNED
@@ -51,10 +66,10 @@ def answers_first(s: Table, no: int, other: int) -> bool:
 
 def roll(s: Table, no: int, strike: Strike, dice: int, umpire: Umpire) -> bool:
     """Whether a strike hits: the lowest die is at most the strength (MW-10.3). All hear why (MW-10.25)."""
+    strength = strike.strength(s)
+    umpire.tell(STRENGTH, no, strength, s.pieces.face[no])
     for i in range(len(strike.kinds)):
         umpire.tell(MODIFIER, strike.kinds[i], strike.values[i])
-    strength = strike.strength(s)
-    umpire.tell(STRENGTH, no, strength)
     lowest = s.world.die
     for _ in range(dice):
         shown = umpire.die(s.world.die)

@@ -4,27 +4,41 @@ from __future__ import annotations
 
 from typing import Final
 
-from .content import DECOY, FIRST_HERO, UNITS
+from .content import DECOY, UNITS
 from .state import FIRST_BLOCK, NONE, OVER, UNDECIDED, Table
 from .victory import building_points, hero_points, mission_points
 
 WON: Final = 100.0
 GOLD: Final = 0.3
 """Of one gold, in hand or still to come: so that the passing of a round changes nothing."""
-MATERIAL: Final = 0.5
-"""Of a unit, for each gold of its price."""
+MATERIAL: Final = (0.5, 0.8, 0.5, 0.5, 0.5, 0.5, 0.5)
+"""Of a unit, for each gold of its price, by category."""
+HERO: Final = 5.0
+"""Of a living hero, beside the points of its level."""
+WORKERS: Final = (0.0, 1.6, 3.0, 3.6, 3.8)
+"""Of so many workers; more of them are worth no more."""
+BLUFF: Final = 0.3
+"""Of a decoy."""
 WOUND: Final = 0.4
-"""The part of a unit's worth that a wound of two takes."""
+"""The part of a unit's worth that a wound takes."""
 KILL: Final = 0.8
 AGES: Final = (0.0, 0.0, 2.5, 5.0)
 """Of a unit type unlocked, by its age."""
-TOWN: Final = 1.6
+TOWN: Final = 3.0
 """Of a settlement's health point."""
+CRACK: Final = 0.6
+"""Of a building's."""
 NEAR: Final = 0.06
 """Of every hex that a fighter is closer to an opponent's town."""
 SITE: Final = 0.25
+"""Of every hex, up to four, that a worker is away from home."""
 LAND: Final = 0.3
 """Of every explored hex: it is there for all, but who explores has the first use of it."""
+STAGE: Final = 9.0
+"""Of a stage of the Stone Portal; the last wins."""
+STONE: Final = 3.0
+QUARRY: Final = 3.0
+"""Of a quarry held, for the stones to come."""
 RIVAL: Final = 0.9
 """How much the strongest opponent counts against the own worth."""
 
@@ -76,12 +90,15 @@ def standing_worth(s: Table, seat: int, ahead: int) -> float:
     for i in range(len(b.hex)):
         if b.owner[i] == seat:
             income += s.world.buildings[b.kind[i]].revenue * b.age[i]
-            worth -= 0.3 * b.damage[i]
+            worth -= CRACK * b.damage[i]
     worth += GOLD * (s.gold[seat] + ahead * income)
     unlocked = s.unlocked[seat]
     for face in range(UNITS):
         if (unlocked >> face) & 1:
             worth += AGES[s.world.troops[face].age]
+    if s.terms.portal:
+        side = s.side(seat)
+        worth += STAGE * s.stages[side] + STONE * s.stones[side] + QUARRY * s.quarry_side.count(side)
     return worth + KILL * sum(s.kills[seat])
 
 
@@ -91,23 +108,29 @@ def add_blocks(s: Table, found: list[float]) -> None:
     board = s.board
     faces = s.pieces.face
     troops = s.world.troops
+    workers = [0] * s.seats
     for no in range(FIRST_BLOCK, len(hexes)):
         h = hexes[no]
         seat = s.owner(no)
         if h < 0 or seat == NONE:
             continue
         troop = troops[faces[no]]
-        price = float(troop.gold)
+        if troop.worker:
+            workers[seat] += 1
+            found[seat] += SITE * min(board.apart[h][board.settlement[seat][0]], 4)
+            continue
+        worth = BLUFF
         if troop.abilities:
-            price = 5.0 + 3.0 * s.heroes.level[troop.face - FIRST_HERO]
-        elif troop.face == DECOY:
-            price = 0.6
-        worth = MATERIAL * price * (1.0 - WOUND * s.wounds[no])
+            worth = HERO
+        elif troop.face != DECOY:
+            worth = MATERIAL[troop.category] * troop.gold
+        if s.wounds[no]:
+            worth *= 1.0 - WOUND * s.wounds[no]
         if troop.fighter:
             worth -= NEAR * near_town(s, seat, h)
-        elif troop.worker:
-            worth += SITE * min(board.apart[h][board.settlement[seat][0]], 4)
         found[seat] += worth
+    for seat in range(s.seats):
+        found[seat] += WORKERS[min(workers[seat], len(WORKERS) - 1)]
 
 
 def near_town(s: Table, seat: int, h: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wartable.kernel import ALL, Result, Umpire, ranked
 
 from .content import HEROES
+from .faces import ENDINGS
 from .state import (
     BY_AGE,
     BY_CAPTURE,
@@ -153,7 +154,10 @@ def hero_points(s: Table, seat: int) -> int:
 
 
 def standing(s: Table) -> Result:
-    """Places and scores, as things stand: teams together, conceders last (MW-21.19, MW-22.11)."""
+    """Places and scores, as things stand: teams together, conceders last (MW-21.19, MW-22.11).
+
+    Once the game is over, also which of the victories it was (MW-21.1), or that nobody else is left (MW-21.22).
+    """
     scores = [points(s, seat) for seat in range(s.seats)]
     keys: list[tuple[int, ...]] = []
     for seat in range(s.seats):
@@ -168,4 +172,5 @@ def standing(s: Table) -> Result:
                 sum([s.gold[other] for other in side]) if s.phase == OVER else 0,
             )
         )
-    return ranked(keys, scores, [s.side(seat) for seat in range(s.seats)])
+    ending = ENDINGS[s.ending] if s.phase == OVER else ""
+    return ranked(keys, scores, [s.side(seat) for seat in range(s.seats)], ending)

@@ -39,10 +39,10 @@ def cell(seen: Seen, h: int) -> Cell:
     ground = "unknown" if terrain == UNKNOWN else GROUND[terrain]
     label = ""
     if board.town[h] != NONE:
-        ground = "city"
+        ground = "town"
         damage = s.town_damage[board.town[h]]
         if damage and h == board.settlement[board.town[h]][0]:
-            label = f"{s.world.town_health - damage} of {s.world.town_health} health"
+            label = f"health {s.world.town_health - damage}"
     elif h in s.quarries:
         label = "quarry"
     elif (s.pontoons >> h) & 1:
@@ -55,7 +55,7 @@ def cell(seen: Seen, h: int) -> Cell:
     pieces += [seen.block(no) for no in seen.blocks(h)]
     if s.phase == SETUP and board.town[h] == seen.viewer and seen.viewer >= 0:
         pieces += picked(seen, h)
-    return Cell(place(board, h), label, ground, pieces=tuple(pieces))
+    return Cell(place(board, h), label, ground, pieces=tuple(pieces), owner=board.town[h])
 
 
 def picked(seen: Seen, h: int) -> list[Piece]:

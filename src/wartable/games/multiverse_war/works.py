@@ -217,20 +217,23 @@ def second_hexes(s: Table, no: int, work: int) -> list[int]:
     return beside(s, seat, s.hex[no], work)
 
 
-class WorkHex(Detail):
-    """Where the worker works, if there is more than one hex."""
-
-    rule = "MW-6.31"
-    prompt = "Choose the hex to work on."
+class LandDetail(BlockDetail):
+    """A question about one work of a worker on the land."""
 
     def __init__(self, seat: int, no: int, work: int) -> None:
-        super().__init__(seat)
-        self.no = no
+        super().__init__(seat, no)
         self.work = work
 
     def data(self) -> tuple[int, ...]:
         """Whose worker, and its work."""
         return (self.seat, self.no, self.work)
+
+
+class WorkHex(LandDetail):
+    """Where the worker works, if there is more than one hex."""
+
+    rule = "MW-6.31"
+    prompt = "Choose the hex to work on."
 
     def choices(self, s: Table) -> list[Choice]:
         """Hexes that allow the work."""
@@ -241,20 +244,11 @@ class WorkHex(Detail):
         first_hex(s, self.seat, self.no, self.work, choice.a, umpire)
 
 
-class SecondHex(Detail):
+class SecondHex(LandDetail):
     """Double Forestry: a second hex with the same work."""
 
     rule = "MW-17.12"
     prompt = "Cut or plant a second hex as well, at the same price?"
-
-    def __init__(self, seat: int, no: int, work: int) -> None:
-        super().__init__(seat)
-        self.no = no
-        self.work = work
-
-    def data(self) -> tuple[int, ...]:
-        """Whose worker, and its work."""
-        return (self.seat, self.no, self.work)
 
     def choices(self, s: Table) -> list[Choice]:
         """Another hex, or enough."""

@@ -25,8 +25,6 @@ from .words import DESTROYED, FELL, FOUND_GOLD, HEALED, HIT, HIT_HOUSE, RESTED
 
 RAZED: Final = 2
 """A destroyed building scores as often as this what it would at the end (MW-21.14)."""
-TOWN: Final = -1
-"""The settlement where buildings are named by kind."""
 
 
 # -- blocks
@@ -115,7 +113,7 @@ def _wound_building(s: Table, by: int, building: int, damage: int, umpire: Umpir
     buildings = s.own_houses()
     health = s.world.buildings[buildings.kind[building]].health
     taken = min(damage, health - buildings.damage[building])
-    umpire.tell(HIT_HOUSE, buildings.kind[building], damage)
+    umpire.tell(HIT_HOUSE, s.code(buildings.hex[building]), damage)
     buildings.damage[building] += taken
     _dealt_house(s, by, buildings.hex[building], taken, umpire)
     if buildings.damage[building] >= health:
@@ -126,7 +124,7 @@ def _wound_town(s: Table, by: int, h: int, damage: int, umpire: Umpire) -> None:
     """Its five hexes share one pool of health (MW-13.8)."""
     town = s.board.town[h]
     taken = min(damage, s.world.town_health - s.town_damage[town])
-    umpire.tell(HIT_HOUSE, TOWN, damage)
+    umpire.tell(HIT_HOUSE, s.code(h), damage)
     s.town_damage[town] += taken
     _dealt_house(s, by, h, taken, umpire)
     if s.town_damage[town] >= s.world.town_health and by != NONE and s.owner(by) != NONE:
@@ -149,9 +147,10 @@ def _raze(s: Table, by: int, building: int, umpire: Umpire) -> None:
     for no in (s.stand[h], s.helper[h]):
         if no != NONE:
             remove(s, no, umpire)
+    ruin = s.code(h)
     s.house[h] = NONE
     buildings.owner[building] = NONE
-    umpire.tell(DESTROYED, kind, seat, points)
+    umpire.tell(DESTROYED, ruin, seat, points)
     if seat != NONE:
         s.razed[seat] += points
         razed(s, by, umpire)

@@ -1,0 +1,106 @@
+"""The cards and tiles, a class for each table of `content/*.toml`; units and heroes are in `content`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.kernel import BadContent, Row
+
+from .geometry import CLUSTER, FAR
+from .terrain import TERRAIN
+
+EFFECTS: Final = (
+    "gold",
+    "spring",
+    "deserters",
+    "ambush",
+    "lair",
+    "veteran",
+    "watchtower",
+    "chart",
+    "surge",
+    "thicket",
+    "ruins",
+)
+"""Of random events."""
+
+
+class Ability:
+    """The numbers of one ability; what each means there stands beside it in `content/abilities.toml`."""
+
+    def __init__(self, row: Row) -> None:
+        self.key = row.key
+        self.ap = row.number("ap", 0, 9, 0)
+        """Of a unit's ability; a hero's stand on the sheet."""
+        self.strength = row.number("strength", 1, 10, 0)
+        """Stated, 0 where the usual modifiers apply (MW-11.35)."""
+        self.damage = row.number("damage", 1, 9, 1)
+        self.house_damage = row.number("house_damage", 1, 9, 1)
+        self.reach = row.number("reach", 1, FAR, 0)
+        self.hexes = row.number("hexes", 1, 9, 0)
+        """Of an area ability: at most so many, connected."""
+        self.amount = row.number("amount", 1, 9, 0)
+        self.flank = row.number("flank", 1, 9, 0)
+        self.times = row.number("times", 1, 9, 0)
+        self.levels = row.numbers("levels", -1, 1, 8) if "levels" in row.values else ()
+        row.done()
+
+
+class Building:
+    """One building card."""
+
+    def __init__(self, row: Row, kind: int, keys: list[str]) -> None:
+        self.kind = kind
+        self.key = row.key
+        self.name = row.text("name")
+        self.cost = row.numbers("cost", 3, 0, 99)
+        """Of construction, of the upgrade to age 2, to age 3."""
+        self.revenue = row.number("revenue", 0, 99)
+        self.health = row.number("health", 1, 9)
+        self.points = row.numbers("points", 3, 0, 99)
+        self.spacing = row.number("spacing", 1, 9)
+        self.needs = tuple([tuple([keys.index(key) for key in row.words(f"needs{age}", keys)]) for age in (2, 3)])
+        """Any of these unlocked for age 2, for age 3; where there are none, any fighter of that age."""
+        row.done()
+
+
+class Territory:
+    """One territory: its center and ring hexes 1 to 6."""
+
+    def __init__(self, row: Row) -> None:
+        self.key = row.key
+        self.name = row.text("name")
+        self.hexes = tuple([TERRAIN.index(word) for word in row.words("hexes", TERRAIN)])
+        self.events = row.numbers("events", -1, 0, 6)
+        self.quarry = row.number("quarry", 0, 6, -1)
+        if len(self.hexes) != CLUSTER:
+            raise BadContent(f"{row.where}: hexes must be {CLUSTER} terrains.")
+        row.done()
+
+
+class RandomEvent:
+    """One kind of random event."""
+
+    def __init__(self, row: Row) -> None:
+        self.key = row.key
+        self.name = row.text("name")
+        self.copies = row.number("copies", 1, 18)
+        self.effect = row.word("effect", EFFECTS)
+        self.amount = row.number("amount", 0, 99, 0)
+        self.text = row.text("text")
+        row.done()
+
+
+class Mission:
+    """One secret mission."""
+
+    def __init__(self, row: Row) -> None:
+        self.key = row.key
+        self.name = row.text("name")
+        self.age = row.number("age", 1, 3)
+        self.points = row.number("points", 1, 99)
+        when = row.word("when", ("event", "state", "both"))
+        self.by_event = when != "state"
+        self.by_state = when != "event"
+        self.text = row.text("text")
+        row.done()

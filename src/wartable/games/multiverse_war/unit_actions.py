@@ -1,0 +1,82 @@
+"""What a block may do now, and doing it: the actions of decision 17 of the ledger (MW-8.7)."""
+
+from __future__ import annotations
+
+from wartable.kernel import Choice, Umpire
+
+from .abilities import Declare, ability_choices, declarable, usable, use
+from .combat import Attack, attack_choices
+from .content import CLEAVE, DECOY
+from .exploring import explore_choices, take_explore, take_search
+from .hero_abilities import hero_choices, use_hero_ability
+from .heroes import SpendPoint
+from .moving import can_move, move_choices, take_step, take_swap
+from .shooting import SetUpFacing, Shot, set_up, shoot_choices
+from .state import ENDED, NONE, SET_UP, STEPS_ONLY, Table
+from .words import ATTACK, EXPLORE, SEARCH, SET_UP_GUN, SHOOT, SPEND_POINT, STEP, SWAP, USE
+
+
+def actions(s: Table, no: int) -> list[Choice]:
+    """All that a block may do now, in the order of decision 17; a decoy steps and swaps, nothing else (MW-8.21)."""
+    if s.done[no] & ENDED:
+        return []
+    found = move_choices(s, no)
+    if s.pieces.face[no] == DECOY or s.done[no] & STEPS_ONLY:
+        return found
+    found += attack_choices(s, no)
+    found += shoot_choices(s, no)
+    found += explore_choices(s, no)
+    found += ability_choices(s, no)
+    if s.hero(no) != NONE:
+        found += hero_choices(s, no)
+    return found
+
+
+def can_act(s: Table, no: int) -> bool:
+    """Whether a block has a legal action at all."""
+    if s.done[no] & ENDED:
+        return False
+    if s.ap[no] == 0 and s.hero(no) == NONE:
+        return usable(s, no) != NONE
+    return can_move(s, no) or bool(actions(s, no))
+
+
+def do_action(s: Table, seat: int, no: int, choice: Choice, umpire: Umpire) -> None:
+    """A block does one of its actions, or is asked what belongs to it first."""
+    verb = choice.verb
+    if verb == STEP:
+        take_step(s, no, choice.a, umpire)
+    elif verb == SWAP:
+        take_swap(s, no, choice.a, umpire)
+    elif verb == EXPLORE:
+        take_explore(s, no, choice.a, umpire)
+    elif verb == SEARCH:
+        take_search(s, no, choice.a, umpire)
+    elif verb in (ATTACK, SHOOT):
+        begin_attack(s, seat, no, verb, choice.a)
+    elif verb == SET_UP_GUN:
+        begin_set_up(s, seat, no, umpire)
+    elif verb == SPEND_POINT:
+        s.then(SpendPoint(seat, s.hero(no)))
+    elif verb == USE and choice.a >= CLEAVE:
+        use_hero_ability(s, seat, no, choice.a, umpire)
+    elif verb == USE:
+        use(s, seat, no, choice.a, umpire)
+
+
+def begin_attack(s: Table, seat: int, no: int, verb: int, h: int) -> None:
+    """An attack or shot, after the question about an ability that may be declared with it (MW-16.1)."""
+    if declarable(s, no, h) != NONE:
+        s.then(Declare(seat, no, h))
+    elif verb == ATTACK:
+        s.then(Attack(no, h, NONE))
+    else:
+        s.then(Shot(no, h, NONE))
+
+
+def begin_set_up(s: Table, seat: int, no: int, umpire: Umpire) -> None:
+    """A siege weapon is set up, a Gatling Gun in a direction to be chosen (MW-12.16)."""
+    if s.troop(no).faces:
+        s.then(SetUpFacing(seat, no))
+    else:
+        set_up(s, no, SET_UP, umpire)

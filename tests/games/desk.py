@@ -1,0 +1,62 @@
+"""What the desks of all games have in common: steps are laid on the agenda, questions answered in notation."""
+
+from __future__ import annotations
+
+from typing import Generic, Self, TypeVar
+
+from wartable.kernel import Ask, Game, Search, State, Step, answer, asked, flush, legal, settle
+from wartable.kernel.notation import notations, read, telling
+
+from .script import Script
+
+S = TypeVar("S", bound=State)
+
+
+class BareDesk(Generic[S]):
+    """A table that a test plays by hand, with the umpire of this test; a game's own desk sets it up."""
+
+    game: Game[S]
+    s: S
+    umpire: Script
+
+    def do(self, *steps: Step[S]) -> Self:
+        """Let these steps happen, up to the next question."""
+        self.s.agenda = []
+        self.s.then(*steps)
+        flush(self.s)
+        settle(self.s, self.umpire)
+        return self
+
+    @property
+    def ask(self) -> Ask[S]:
+        """The open question."""
+        return asked(self.s)[0]
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to do."""
+        return not self.s.agenda
+
+    def options(self) -> list[str]:
+        """The open question's choices in notation."""
+        return notations(self.game, self.s, self.ask.seat, legal(self.s, self.ask))
+
+    def choose(self, *texts: str) -> Self:
+        """Answer the open questions one after the other, in notation."""
+        for text in texts:
+            ask = self.ask
+            answer(self.s, ask.seat, read(self.game, self.s, ask, text), self.umpire)
+            settle(self.s, self.umpire)
+        return self
+
+    def choose_any(self, bot: Search) -> Ask[S]:
+        """Answer the open question at random; which one it was."""
+        ask = self.ask
+        choices = legal(self.s, ask)
+        answer(self.s, ask.seat, choices[bot.draw(len(choices))], self.umpire)
+        settle(self.s, self.umpire)
+        return ask
+
+    def told(self, viewer: int = -1) -> list[str]:
+        """The keys of all events a viewer heard (the spectator by default)."""
+        return [telling(self.game, event).key for event in self.umpire.events if event.heard_by(viewer)]

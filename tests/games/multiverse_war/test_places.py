@@ -1,0 +1,137 @@
+"""How places are said: by what all can see there, never by what hides there."""
+
+from __future__ import annotations
+
+import pytest
+
+from wartable.games.multiverse_war.words import ATTACKS, BUILT, CUT_DOWN, DESTROYED, HIT_HOUSE, MOVED, SHOOTS
+from wartable.kernel.notation import label, sentence, spoken
+from wartable.kernel.words import SEAT
+from wartable.testing import rule
+
+from .builders import GAME, Desk
+from .sights import pick
+
+NAMES = ("Ada", "Ben")
+HERE, THERE, FAR = (3, 1), (4, 1), (5, 1)
+
+
+def said(desk: Desk, kind: int) -> list[str]:
+    """Every telling of a kind in words, as the first player hears it."""
+    return [sentence(GAME, event, NAMES) for event in desk.umpire.events if event.kind == kind and event.heard_by(0)]
+
+
+@pytest.mark.parametrize(("ground", "words"), [
+    ("grass", "the grassland at 4,1"), ("forest", "the forest at 4,1"), ("hill", "the hill at 4,1"),
+])  # fmt: skip
+def test_open_land_is_said_by_its_terrain(ground: str, words: str) -> None:
+    desk = Desk(terrain={THERE: ground})
+    desk.act(desk.block("horseman", 0, HERE, ap=6))
+    assert pick(desk, "step 4,1").label == f"Step to {words}"
+    desk.choose("step 4,1")
+    assert said(desk, MOVED) == [f"Horseman moves to {words}."]
+
+
+def test_buildings_and_settlements_are_said_with_their_owners() -> None:
+    desk = Desk()
+    desk.house("barracks", 0, THERE)
+    desk.act(desk.block("horseman", 0, HERE))
+    assert pick(desk, "step 4,1").label == "Step to your Barracks at 4,1"
+    desk.choose("step 4,1")
+    [event] = [event for event in desk.umpire.events if event.kind == MOVED and event.heard_by(0)]
+    assert sentence(GAME, event, NAMES) == "Horseman moves to Ada's Barracks at 4,1."
+    assert [part.value for part in spoken(GAME, event, NAMES) if part.kind == SEAT] == [0]
+    town = desk.board.settlement[1][0]
+    q, r = desk.board.hexes[town]
+    assert GAME.name("hex", desk.s.code(town)) == f"settlement at {q},{r}"
+    assert GAME.belongs("hex", desk.s.code(town)) == 1
+
+
+def test_a_choice_that_another_reads_names_its_owner() -> None:
+    desk = Desk()
+    desk.house("barracks", 0, THERE)
+    desk.act(desk.block("horseman", 0, HERE))
+    step = next(choice for choice in desk.ask.choices(desk.s) if choice.a == desk.at(THERE))
+    assert label(GAME, desk.s, 0, step, NAMES) == "Step to Ada's Barracks at 4,1"
+    assert label(GAME, desk.s, 0, step, NAMES, 0) == "Step to your Barracks at 4,1"
+
+
+def test_notation_and_pointing_know_coordinates_only() -> None:
+    desk = Desk()
+    desk.house("barracks", 0, THERE)
+    told = desk.s.code(desk.at(THERE))
+    for kind in ("hex", "foe", "spot"):
+        assert GAME.key_of(kind, told) == "4,1"
+        assert GAME.place(kind, told) == "hex:4,1"
+
+
+def test_a_record_of_before_still_names_its_places() -> None:
+    desk = Desk()
+    assert GAME.name("hex", desk.board.codes[desk.at(THERE)]) == "the hex at 4,1"
+
+
+# -- what is attacked
+
+
+def test_an_attack_names_the_block_it_strikes() -> None:
+    desk = Desk(numbers=(9, 9))
+    desk.block("spearman", 1, THERE)
+    desk.act(desk.block("spearman", 0, HERE))
+    assert pick(desk, "attack 4,1").label == "Attack Ben's Spearman at 4,1"
+    desk.choose("attack 4,1")
+    assert said(desk, ATTACKS) == ["Spearman attacks Ben's Spearman at 4,1."]
+
+
+def test_a_shot_at_a_building_names_the_building() -> None:
+    desk = Desk(numbers=(0, 0))
+    desk.house("academy", 1, FAR)
+    desk.act(desk.block("bowman", 0, HERE))
+    assert pick(desk, "shoot 5,1").label == "Shoot at Ben's Academy at 5,1"
+    desk.choose("shoot 5,1")
+    assert said(desk, SHOOTS) == ["Bowman shoots at Ben's Academy at 5,1."]
+    assert said(desk, HIT_HOUSE) == ["A hit on Ben's Academy at 5,1: 1 damage."]
+
+
+@rule("MW-9.36")
+@pytest.mark.parametrize("inside", ["spearman", "horseman", "builder", "decoy"])
+def test_a_block_that_not_all_know_is_not_named(inside: str) -> None:
+    desk = Desk()
+    desk.act(desk.block("spearman", 0, HERE))
+    hidden = desk.block(inside, 1, THERE)
+    desk.s.pieces.hide((hidden,), 0b10)
+    aimed = GAME.stated(desk.s, "foe", desk.at(THERE))
+    assert GAME.name("foe", aimed) == "hidden block at 4,1"
+    assert GAME.belongs("foe", aimed) == 1
+
+
+def test_a_guardian_is_nobodys() -> None:
+    desk = Desk()
+    desk.guardian(THERE)
+    desk.act(desk.block("spearman", 0, HERE))
+    assert pick(desk, "attack 4,1").label == "Attack the guardian at 4,1"
+
+
+# -- what stands there no longer, or only now
+
+
+def test_what_is_built_or_cut_is_said_by_where_it_is() -> None:
+    desk = Desk(terrain={THERE: "forest"})
+    desk.block("builder", 0, THERE)
+    desk.build_turn(0, 20)
+    desk.choose("work", "worker builder", "construct barracks")
+    assert said(desk, BUILT) == ["Ada builds Barracks at 4,1."]
+    desk = Desk(terrain={THERE: "forest"})
+    desk.block("builder", 0, THERE)
+    desk.build_turn(0, 20)
+    desk.choose("work", "worker builder", "cut")
+    assert said(desk, CUT_DOWN) == ["Ada cuts the forest at 4,1."]
+
+
+def test_a_ruin_is_said_as_what_it_was() -> None:
+    desk = Desk(numbers=(0, 0))
+    card = desk.world.buildings[0]
+    desk.house("barracks", 1, THERE, damage=card.health - 1)
+    desk.act(desk.block("swordsman", 0, HERE))
+    desk.choose("attack 4,1")
+    [told] = said(desk, DESTROYED)
+    assert told.startswith("Ben's Barracks at 4,1 is destroyed. Ada scores ")
