@@ -9,7 +9,7 @@ from typing import ClassVar, Generic
 
 from mypy_extensions import mypyc_attr
 
-from .agenda import S, Step, flush
+from .agenda import Ask, S, Step, flush
 from .choice import Choice, Route
 from .errors import BadContent, BadOptions
 from .ledger import ledger_file
@@ -93,8 +93,12 @@ class Game(Generic[S]):
         return [self.value(s, seat) for seat in range(s.seats)]
 
     def quiet(self, s: S) -> bool:
-        """Whether `value` can be trusted here: bots that look ahead play on until it can (a battle fought out)."""
-        return True
+        """Whether `value` can be trusted here: bots that look ahead play on until it can (a battle fought out).
+
+        Unless the game knows better: where no choice is only half said.
+        """
+        top = s.agenda[-1] if s.agenda else None
+        return not isinstance(top, Ask) or not top.half(s)
 
     def sides(self, s: S) -> tuple[int, ...]:
         """Which side each seat is on: seats of one side win together. Everybody is alone, unless there are teams."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.action import TurnEnds, can_act
+from wartable.games.multiverse_war.action import TurnEnds
 from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.modifiers import BOND, VAN
 from wartable.games.multiverse_war.moving import step_cost
@@ -17,6 +17,7 @@ from wartable.games.multiverse_war.state import (
     VEILED,
 )
 from wartable.games.multiverse_war.strength import answer_strength, attack_strength
+from wartable.games.multiverse_war.unit_actions import can_act
 from wartable.games.multiverse_war.wounds import remove, wound
 from wartable.testing import rule
 

@@ -14,11 +14,9 @@ from .moving import in_transit, steps, take_step
 from .parts import Turn
 from .portal import capture
 from .reasons import act_blocked, unit_blocked
-from .shooting import SetUpFacing as SetUpFacing
 from .sight import look_after_step, look_around
 from .state import NONE, NOWHERE, Table
-from .unit_actions import actions, do_action
-from .unit_actions import can_act as can_act
+from .unit_actions import actions, can_act, do_action
 from .victory import check
 from .words import ACT, END_TURN, LEAVE, STEP, SWAP, TURN
 from .wounds import heal_marks, rest

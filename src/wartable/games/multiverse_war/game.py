@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from wartable.kernel import Ask, Choice, Game, Option, Options, Result, Route, Step, Umpire, layout_file
+from wartable.kernel import Choice, Game, Option, Options, Result, Route, Step, Umpire, layout_file
 from wartable.kernel.scene import Plain, Scene, Show
 
 from . import landmarks
 from .abilities import AbilityTarget, Declare, SpearFacing
-from .action import ActionTurn, ActUnit, Aftermath, SetUpFacing, TransitStep, TurnEnds, UnitAction, Upkeep
+from .action import ActionTurn, ActUnit, Aftermath, TransitStep, TurnEnds, UnitAction, Upkeep
 from .build import BuildAction, BuildDone, BuildResult, BuildTurn
 from .building import ImproveBuilding
 from .combat import Attack
@@ -42,7 +42,7 @@ from .setup import (
     SetupUnit,
     prepare,
 )
-from .shooting import Shot
+from .shooting import SetUpFacing, Shot
 from .shortcuts import shortcuts
 from .state import Table
 from .strikes import aim
@@ -211,10 +211,7 @@ class MultiverseWar(Game[Table]):
             return (players, players)
         key = options.word("map")
         if key == "by_preset":
-            preset = options.word("preset")
-            if preset == STARTER:
-                return self.seats
-            key = str(PRESETS[preset]["map"])
+            return self.seats
         players = next(m.players for m in self.world.maps if m.key == key)
         return (players, players)
 
@@ -241,11 +238,6 @@ class MultiverseWar(Game[Table]):
     def values(self, s: Table) -> list[float]:
         """For bots, all seats in one go."""
         return values(s)
-
-    def quiet(self, s: Table) -> bool:
-        """Not in the middle of something that is only half said."""
-        top = s.agenda[-1] if s.agenda else None
-        return not isinstance(top, Ask) or not top.half(s)
 
     def sides(self, s: Table) -> tuple[int, ...]:
         """Partners win together (MW-22.11)."""

@@ -6,14 +6,14 @@ from wartable.kernel import PIECE, Choice, Route, Verb
 
 from . import landmarks
 from .abilities import SpearFacing
-from .action import SetUpFacing, TransitStep, UnitAction
+from .action import TransitStep, UnitAction
 from .combat import attack_odds
 from .content import DECOY, FIRST_HERO
 from .exchanging import UpgradeTo, upgrade_price
 from .hero_abilities import HeroAim
 from .heroes import hire_price, return_price
 from .moving import can_step, may_stand, movable, step_cost
-from .shooting import shot_odds
+from .shooting import SetUpFacing, shot_odds
 from .state import NONE, Table
 from .strikes import shielded, target_on
 from .war_map import place
