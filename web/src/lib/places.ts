@@ -78,6 +78,15 @@ function* parts(piece: Piece): Generator<{ place: string; piece: Piece }> {
   for (const part of piece.parts ?? []) yield* parts(part);
 }
 
+/** The area of every place that answers something; an area that answers as a whole is not meant. */
+export function answeringAreas(scene: Scene, targets: ReadonlyMap<string, unknown>): string[] {
+  const areas = placesOf(scene);
+  return [...targets.keys()].flatMap((place) => {
+    const area = areas.get(place);
+    return area === undefined || area === place ? [] : [area];
+  });
+}
+
 /** Every place of a scene and the area it is in (an area is in itself). */
 export function placesOf(scene: Scene): Map<string, string> {
   const places = new Map<string, string>();
