@@ -100,6 +100,13 @@ class Pennies(Game[Purse]):
         return s.fork.looks[seat]
 
 
+class InTurns(Pennies):
+    """The same where a turn lasts as long as one seat is asked."""
+
+    def turn(self, s: Purse) -> int:
+        return s.fork.seat + 1
+
+
 def begun(game: Pennies) -> Purse:
     """The first question of a game."""
     s = game.new(len(game.teams), game.check(len(game.teams), {}), Search(0))
@@ -145,3 +152,16 @@ TEAMS = Pennies(
     (0, 1, 0, 1),
 )
 """What a seat can use itself is not enough; what its partner can use is."""
+
+MARCH = InTurns(
+    Fork(
+        (0, 0),
+        0,
+        {
+            1: Fork((1, 0), 1, {0: Fork((1, 0)), 9: Fork((9, 0))}),
+            0: Fork((0, 0), 0, {0: Fork((0, 0)), 1: Fork((0.5, 0), 0, {0: Fork((0, 0)), 1: Fork((4, 0))})}),
+        },
+    ),
+    (0, 1),
+)
+"""The long march pays at the end of the turn; what the rival would do afterward is not looked at."""

@@ -56,6 +56,16 @@ def test_a_chain_of_one_turn_is_followed_to_its_end() -> None:
     assert decide(SearchBot(80), pennies.CHAIN, s, 0, Search(1)).a == 0
 
 
+def test_a_long_turn_is_played_out_before_it_is_judged() -> None:
+    """A handful of searches is enough: all of them reach the end of the turn, and none goes beyond."""
+    s = pennies.begun(pennies.MARCH)
+    assert decide(by_name("greedy"), pennies.MARCH, s, 0, Search(1)).a == 1
+    thought = think(SearchBot(40), pennies.MARCH, s, 0, Search(1))
+    assert thought.choice.a == 0
+    shares = {candidate.choice.a: candidate.share for candidate in thought.candidates}
+    assert shares[1] < 0.7, "the nine pennies lie beyond the turn"
+
+
 def test_a_side_shares_its_victory() -> None:
     s = pennies.begun(pennies.TEAMS)
     assert pennies.TEAMS.sides(s) == (0, 1, 0, 1)

@@ -16,6 +16,8 @@ from .tree import Edge, Key, Keys, Node
 
 DEPTH = 40
 """Decisions after which a search is cut."""
+LONGEST = 120
+"""Decisions after which a turn that is played out is cut."""
 CURIOSITY = 0.06
 """How much rarely tried choices are favored. Choices of one question differ by a few hundredths of a victory."""
 SEEDS = 1 << 30
@@ -34,6 +36,7 @@ class Tree:
 
     def __init__(self, game: Game[S], s: S, ask: Ask[S], choices: list[Choice], umpire: Search) -> None:
         self.seat = ask.seat
+        self.turn = game.turn(s)
         self.choices = choices
         self.keys = Keys(game, s, ask.seat)
         self.root = Edge(0.0)
@@ -119,7 +122,7 @@ class SearchBot(Bot):
         answer(s, tree.seat, tree.choices[forced], umpire)
         choices = settle(s, umpire)
         fresh = False
-        while choices and not fresh and len(path) < DEPTH:
+        while choices and not fresh and len(path) < DEPTH and game.turn(s) == tree.turn:
             ask = asked(s)[0]
             i = 0
             if len(choices) > 1:
@@ -139,7 +142,7 @@ class SearchBot(Bot):
                     before = edge
             answer(s, ask.seat, choices[i], umpire)
             choices = settle(s, umpire)
-        self.play_on(game, s, choices, umpire)
+        self.play_on(game, s, tree.turn, choices, umpire)
         shares = outlook(game, s)
         for taken in path:
             taken.edge.visits += 1
@@ -162,10 +165,10 @@ class SearchBot(Bot):
             edge.there += 1
         return fresh
 
-    def play_on(self, game: Game[S], s: S, choices: list[Choice], umpire: Search) -> None:
-        """Play until it is quiet, each decision by the value of one guess."""
-        for _ in range(DEPTH):
-            if not choices or game.quiet(s):
+    def play_on(self, game: Game[S], s: S, turn: int, choices: list[Choice], umpire: Search) -> None:
+        """Play until the turn is over or it is quiet, each decision by the value of one guess."""
+        for _ in range(LONGEST if turn else DEPTH):
+            if not choices or (game.turn(s) != turn if turn else game.quiet(s)):
                 return
             ask = asked(s)[0]
             i = 0

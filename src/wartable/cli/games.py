@@ -27,7 +27,7 @@ def about(game: Game[State]) -> dict[str, Plain]:
         "seats": list(game.seats),
         "note": game.note,
         "version": game.version,
-        "options": [option.described() for option in game.options],
+        "options": game.settings(),
     }
 
 

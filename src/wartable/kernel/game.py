@@ -13,7 +13,7 @@ from .agenda import Ask, S, Step, flush
 from .choice import Choice, Route
 from .errors import BadContent, BadOptions
 from .ledger import ledger_file
-from .options import Option, Options, OptionValue
+from .options import Option, Options, OptionValue, typed
 from .pieces import Pieces
 from .result import Result
 from .scene import Face, Piece, Plain, Scene, Show
@@ -100,6 +100,13 @@ class Game(Generic[S]):
         top = s.agenda[-1] if s.agenda else None
         return not isinstance(top, Ask) or not top.half(s)
 
+    def turn(self, s: S) -> int:
+        """Which turn it is, in a game whose turns are chains of many decisions: a number that changes with the turn.
+
+        Bots that look ahead then play a turn to its end before they judge; 0: they stop where it is `quiet`.
+        """
+        return 0
+
     def sides(self, s: S) -> tuple[int, ...]:
         """Which side each seat is on: seats of one side win together. Everybody is alone, unless there are teams."""
         return tuple(range(s.seats))
@@ -137,6 +144,18 @@ class Game(Generic[S]):
     def seats_allowed(self, options: Options) -> tuple[int, int]:
         """Fewest and most seats under these options."""
         return self.seats
+
+    def settings(self) -> list[Plain]:
+        """The options as data, with the seats that a value allows where they are not those of the game."""
+        found: list[Plain] = []
+        for option in self.options:
+            seats: dict[str, Plain] = {}
+            for value in option.offered():
+                span = self.seats_allowed(Options(self.options, {option.key: value}))
+                if span != self.seats:
+                    seats[typed(value)] = list(span)
+            found.append({**option.described(), "seats": seats})
+        return found
 
     def name(self, kind: str, value: int) -> str:
         """How an argument of one of the game's own kinds is called; a seat is asked for where nobody sits."""

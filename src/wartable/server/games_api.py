@@ -28,7 +28,7 @@ def card(game: Game[State]) -> dict[str, Plain]:
         "title": game.title,
         "note": game.note,
         "seats": list(game.seats),
-        "options": [option.described() for option in game.options],
+        "options": game.settings(),
         "theme": layout.get("theme", {}) if isinstance(layout, dict) else {},
     }
 
