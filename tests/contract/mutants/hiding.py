@@ -39,6 +39,15 @@ def a_scene_that_shows_every_hand(patch: Patch) -> SkirmishGame:
     return Leaky()
 
 
+@mutant("scenes")
+def a_scene_that_gives_hidden_cards_a_face_of_its_own(patch: Patch) -> SkirmishGame:
+    class Guessing(Redrawn):
+        def hand(self, s: Skirmish, seat: int, viewer: int, pieces: tuple[Drawn, ...]) -> tuple[Drawn, ...]:
+            return tuple([Drawn(piece.id, FACES[0].key, "card") for piece in pieces])
+
+    return Guessing()
+
+
 @mutant("scenes", "futures")
 def a_scene_in_the_order_of_hidden_faces(patch: Patch) -> SkirmishGame:
     class Sorted(Redrawn):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from json import dumps
 
 from wartable.kernel import FACE, PIECE, Choice, Event, Pieces, S, Search, answer, asked, legal, settle
 from wartable.kernel.notation import pieces_of, prompt, telling
@@ -16,7 +17,8 @@ from .check import check
 
 _OFTEN = 5
 _PREVIEWS = 4
-_PIECE_ID = re.compile(r"p(\d+)")
+_FACED = re.compile(r'"id": "p(\d+)", "face": "[^"]')
+"""A piece with a face, as it is written down: quicker found in a text than in thousands of things."""
 
 
 def _name(viewer: int) -> str:
@@ -76,15 +78,8 @@ def _no_unknown_face(trial: Trial[S], s: S, viewer: int, drawn: Plain, where: st
 
 def _faced(drawn: Plain) -> Iterator[int]:
     """The numbers of all pieces drawn with a face."""
-    left = [drawn]
-    while left:
-        item = left.pop()
-        if isinstance(item, dict):
-            left += item.values()
-            if item.get("face") and (found := _PIECE_ID.fullmatch(str(item.get("id", "")))):
-                yield int(found.group(1))
-        elif isinstance(item, list):
-            left += item
+    for found in _FACED.finditer(dumps(drawn)):
+        yield int(found.group(1))
 
 
 @check

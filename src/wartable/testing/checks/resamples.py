@@ -20,18 +20,19 @@ def resample(trial: Trial[S]) -> None:
     game = trial.game
     luck = Search(trial.seed)
     made = 0
+    played = _PLAYED * (_OFTEN if trial.thorough else 1)
     dealt: dict[int, list[bool]] = {}
     for n, s in enumerate(positions(trial, _OFTEN)):
         before = fingerprint(game, s)
         for viewer in trial.some_viewers(n):
             other = game.resample(s, viewer, luck)
             where = f"at {step_name(s)}, for viewer {viewer}"
-            assert fingerprint(game, s) == before, f"`resample` changes the state it is given, {where}. Clone it first."
             _keeps(trial, s, other, viewer, where)
             _deals(s, other, viewer, dealt)
             made += 1
-            if made % _PLAYED == 1:
+            if made % played == 1:
                 play_on(other, trial.seed + made, trial.ceiling)
+        assert fingerprint(game, s) == before, f"`resample` changes the state it is given at {step_name(s)}: clone it."
     for viewer, anew in dealt.items():
         assert any(anew), (
             f"`resample` never deals anything anew for viewer {viewer}, so a bot in its place would see the truth. "
@@ -45,7 +46,8 @@ def _deals(s: S, other: S, viewer: int, dealt: dict[int, list[bool]]) -> None:
     if mine is None or theirs is None:
         return
     unknown = [no for no in range(len(mine.face)) if not mine.known(no, viewer)]
-    if any([len({mine.face[no] for no in unknown if mine.back[no] == back}) > 1 for back in set(mine.back)]):
+    kinds = {(mine.back[no], mine.face[no]) for no in unknown}
+    if len(kinds) > len({back for back, _ in kinds}):
         moved = any([mine.face[no] != theirs.face[no] for no in unknown])
         dealt.setdefault(viewer, []).append(moved)
 
