@@ -10,12 +10,14 @@ from collections.abc import Iterable, Mapping
 
 from wartable.games.multiverse_war.action import ActionTurn, UnitAction, Upkeep
 from wartable.games.multiverse_war.build import BuildTurn
-from wartable.games.multiverse_war.content import BUILDINGS, GRASS, TERRAIN, UNITS, UNKNOWN
+from wartable.games.multiverse_war.content import BUILDINGS, UNITS
 from wartable.games.multiverse_war.game import MultiverseWar
 from wartable.games.multiverse_war.hexes import Hex
+from wartable.games.multiverse_war.marks import ACTION, BUILD, NONE, REVENUE
 from wartable.games.multiverse_war.revenue import Revenue
 from wartable.games.multiverse_war.sight import look_around
-from wartable.games.multiverse_war.state import ACTION, BUILD, NONE, REVENUE, Table
+from wartable.games.multiverse_war.state import Table
+from wartable.games.multiverse_war.terrain import GRASS, TERRAIN, UNKNOWN
 from wartable.kernel import ALL, OptionValue, Search, settle
 
 from ..desk import BareDesk

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.games.multiverse_war.action import TurnEnds
 from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.state import ACTION
+from wartable.games.multiverse_war.marks import ACTION
 from wartable.games.multiverse_war.wounds import wound
 
 from .builders import FACES, Desk

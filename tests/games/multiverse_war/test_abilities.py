@@ -6,16 +6,8 @@ import pytest
 
 from wartable.games.multiverse_war.abilities import AbilityTarget, Declare, SpearFacing, ability_choices, end_spying
 from wartable.games.multiverse_war.action import TurnEnds
+from wartable.games.multiverse_war.marks import ABILITY_USED, ENDED, NO_STANCE, NONE, PAVISE_UP, SPEAR_FRONT, SPYING
 from wartable.games.multiverse_war.record import unlock
-from wartable.games.multiverse_war.state import (
-    ABILITY_USED,
-    ENDED,
-    NO_STANCE,
-    NONE,
-    PAVISE_UP,
-    SPEAR_FRONT,
-    SPYING,
-)
 from wartable.kernel import ALL
 from wartable.testing import rule
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.bots import by_name, play
 from wartable.games.multiverse_war.content import BUILDINGS
-from wartable.games.multiverse_war.state import OVER
+from wartable.games.multiverse_war.marks import OVER
 from wartable.games.multiverse_war.value import value
 from wartable.testing import rule
 

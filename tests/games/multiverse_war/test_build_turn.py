@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.multiverse_war.build import BuildTurn
-from wartable.games.multiverse_war.state import NONE, UPGRADED, WORKED_ONCE, WORKED_TWICE
+from wartable.games.multiverse_war.marks import NONE, UPGRADED, WORKED_ONCE, WORKED_TWICE
 from wartable.games.multiverse_war.words import APPEARED, MOVED
 from wartable.kernel import fingerprint, load, save
 from wartable.testing import rule
@@ -211,6 +211,17 @@ def test_new_blocks_see_only_when_the_turn_is_done() -> None:
     assert not desk.seen(enemy)
     desk.choose("done")
     assert desk.seen(enemy)
+
+
+@rule("MW-5.29")
+def test_nor_do_they_see_earlier_when_they_have_been_exchanged_at_once() -> None:
+    """No unit of the cards becomes a Scout; another content may have one that does."""
+    desk = Desk(terrain={(2, 0): "forest"})
+    enemy = desk.block("bowman", 1, (2, 0))
+    desk.build_turn(0, 99).choose("recruit", "take scout", "site 0,0")
+    desk.s.done[desk.s.fresh[0]] |= UPGRADED
+    desk.look()
+    assert not desk.seen(enemy)
 
 
 @rule("MW-5.29")

@@ -7,7 +7,7 @@ import pytest
 from wartable.games.multiverse_war.building import ENGINEER, ImproveBuilding, can_improve
 from wartable.games.multiverse_war.content import BUILDINGS
 from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.state import BUILD
+from wartable.games.multiverse_war.marks import BUILD
 from wartable.games.multiverse_war.works import WorkKind, WorkWorker, can_work
 from wartable.kernel import Search
 from wartable.kernel.notation import notations

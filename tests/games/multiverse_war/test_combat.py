@@ -6,7 +6,7 @@ import pytest
 
 from wartable.games.multiverse_war.combat import Attack
 from wartable.games.multiverse_war.content import BREAKTHROUGH, HIT_AND_RIDE, LANCE_CHARGE, PRESS_ON
-from wartable.games.multiverse_war.state import ACTED, ATTACKED, ENDED, NONE, SET_UP, STEPS_ONLY, STUNNED
+from wartable.games.multiverse_war.marks import ACTED, ATTACKED, ENDED, NONE, SET_UP, STEPS_ONLY, STUNNED
 from wartable.games.multiverse_war.strength import base
 from wartable.kernel import ALL
 from wartable.testing import rule

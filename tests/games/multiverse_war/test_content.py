@@ -10,18 +10,16 @@ from wartable.games.multiverse_war.content import (
     ABILITIES,
     BUILDINGS,
     CATEGORIES,
-    COST,
     COVER_FIRE,
     FIRST_HERO,
     FORTRESS,
-    HEIGHT,
     LINES,
     SPEAR_WALL,
-    TERRAIN,
     UNITS,
     Troop,
 )
 from wartable.games.multiverse_war.hexes import Hex
+from wartable.games.multiverse_war.terrain import COST, HEIGHT, TERRAIN
 from wartable.kernel import BadContent
 from wartable.testing import rule
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from wartable.games.multiverse_war.state import BLOCK_BACK, GUARDIAN_BACK, Table
+from wartable.games.multiverse_war.marks import BLOCK_BACK, GUARDIAN_BACK
+from wartable.games.multiverse_war.state import Table
 from wartable.testing import Contract
 from wartable.testing.trial import Configuration
 

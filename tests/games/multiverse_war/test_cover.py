@@ -6,7 +6,7 @@ import pytest
 
 from wartable.games.multiverse_war.cover import cover_fire, covers
 from wartable.games.multiverse_war.hexes import NORTH_WEST, SOUTH_EAST, SOUTH_WEST, STEPS, Hex
-from wartable.games.multiverse_war.state import COVERING, ENDED, NO_STANCE, NOT_SET_UP
+from wartable.games.multiverse_war.marks import COVERING, ENDED, NO_STANCE, NOT_SET_UP
 from wartable.games.multiverse_war.words import IDENTIFIED
 from wartable.testing import rule
 

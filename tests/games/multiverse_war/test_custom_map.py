@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.state import NONE, Table
+from wartable.games.multiverse_war.marks import NONE
+from wartable.games.multiverse_war.state import Table
 from wartable.kernel import BadOptions, OptionValue, fingerprint, load, save, settle
 from wartable.testing import rule
 

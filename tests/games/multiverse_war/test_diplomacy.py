@@ -7,7 +7,7 @@ import pytest
 from wartable.games.multiverse_war.diplomacy import DealAnswer, Proposal, may_deal, repay_loans
 from wartable.games.multiverse_war.lawful import in_treaty, may_harm
 from wartable.games.multiverse_war.leaving import leave
-from wartable.games.multiverse_war.state import NONE, REVENUE
+from wartable.games.multiverse_war.marks import NONE, REVENUE
 from wartable.kernel import flush, settle
 from wartable.kernel.scene import Stats
 from wartable.testing import rule

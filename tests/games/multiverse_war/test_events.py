@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.content import FOREST, UNKNOWN
 from wartable.games.multiverse_war.events import deserters
 from wartable.games.multiverse_war.exploring import explore_choices
+from wartable.games.multiverse_war.marks import FIRST_BLOCK, NONE
 from wartable.games.multiverse_war.recruiting import DESERTERS
 from wartable.games.multiverse_war.sight import look_around
-from wartable.games.multiverse_war.state import FIRST_BLOCK, NONE
+from wartable.games.multiverse_war.terrain import FOREST, UNKNOWN
 from wartable.games.multiverse_war.territory import lay_event, reveal
 from wartable.games.multiverse_war.unit_actions import can_act
 from wartable.games.multiverse_war.wounds import wound

@@ -6,9 +6,9 @@ import pytest
 
 from wartable.games.multiverse_war.content import UNITS
 from wartable.games.multiverse_war.hexes import Hex
+from wartable.games.multiverse_war.marks import COVERING, NO_STANCE, NONE, NOT_SET_UP, PAVISE_UP, SET_UP
 from wartable.games.multiverse_war.moving import NO_DECOY
 from wartable.games.multiverse_war.recruiting import EXCHANGES, FROM_TOWN
-from wartable.games.multiverse_war.state import COVERING, NO_STANCE, NONE, NOT_SET_UP, PAVISE_UP, SET_UP
 from wartable.testing import rule
 
 from .builders import FACES, GAME, Desk

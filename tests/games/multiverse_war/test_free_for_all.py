@@ -6,8 +6,8 @@ import pytest
 
 from wartable.games.multiverse_war.cover import cover_fire
 from wartable.games.multiverse_war.lawful import may_harm
+from wartable.games.multiverse_war.marks import COVERING
 from wartable.games.multiverse_war.rounds import order
-from wartable.games.multiverse_war.state import COVERING
 from wartable.kernel import BadOptions
 from wartable.testing import rule
 

@@ -10,8 +10,11 @@ from wartable.games.multiverse_war.content import FIRST_HERO
 from wartable.games.multiverse_war.diplomacy import DealAnswer, Proposal, repay_loans
 from wartable.games.multiverse_war.heroes import HeroSite
 from wartable.games.multiverse_war.hexes import Hex
+from wartable.games.multiverse_war.marks import ACTED, NONE, OFF_ROAD, READIED, REVENUE, ROAD_BONUS, SET_UP
+from wartable.games.multiverse_war.moving import road_bonus
 from wartable.games.multiverse_war.recruiting import FROM_TOWN
-from wartable.games.multiverse_war.state import ACTED, NONE, OFF_ROAD, REVENUE, ROAD_BONUS, Table
+from wartable.games.multiverse_war.state import Table
+from wartable.games.multiverse_war.words import IDENTIFIED, SET_UP_DONE
 from wartable.kernel import Search, asked, fingerprint, legal
 from wartable.testing import rule
 
@@ -302,6 +305,17 @@ def test_an_unseen_set_up_leaves_no_trace() -> None:
     assert alike(d, gun(), 1)
 
 
+@rule("MW-9.35", "MW-9.12")
+def test_who_identifies_a_gun_hears_of_its_ap_and_set_up() -> None:
+    d = gun("act bombard", "set_up", "leave")
+    no = d.s.blocks(0)[0]
+    assert "set_up_done" not in d.told(1)
+    d.block("scout", 1, NEXT)
+    d.look()
+    heard = [event for event in d.umpire.events if event.heard_by(1) and event.a == no]
+    assert [(event.kind, event.c) for event in heard] == [(IDENTIFIED, d.s.ap[no]), (SET_UP_DONE, SET_UP)]
+
+
 @rule("MW-9.35")
 def test_a_step_is_an_action_for_all() -> None:
     d = gun("act bombard", f"step {NEXT[0]},{NEXT[1]}")
@@ -309,20 +323,43 @@ def test_a_step_is_an_action_for_all() -> None:
     assert all(s.done[no] & ACTED for s in deals(d, 1))
 
 
-@rule("MW-9.35", "MW-17.8")
-def test_an_extra_ap_of_a_road_is_not_heard_of() -> None:
+def walker(walked: int, done: int) -> tuple[Desk, int]:
+    """A Spearman out of sight that has walked on roads, in its action turn."""
     d = Desk()
     no = d.block("spearman", 0, FAR)
     d.s.origin[no] = FROM_TOWN
     d.s.active = 0
-    d.s.walked[no] = d.s.paces[no] = 2
-    d.s.done[no] = ACTED | ROAD_BONUS
-    for s in deals(d, 1):
-        assert not s.done[no] & ROAD_BONUS
-        assert s.ap[no] == s.full_ap(no) - 2
-    d.s.walked[no] = 3
-    assert {bool(s.done[no] & ROAD_BONUS) for s in deals(d, 1)} == {True, False}
-    assert all(s.done[no] & ROAD_BONUS or s.full_ap(no) > 2 for s in deals(d, 1))
+    d.s.walked[no], d.s.paces[no], d.s.done[no] = walked, walked - 1, done
+    return d, no
+
+
+@rule("MW-9.35", "MW-17.8")
+def test_an_extra_ap_of_a_road_goes_with_the_face() -> None:
+    """Two road steps exhaust a Spearman, who gains one more, and no faster unit."""
+    d, no = walker(2, ACTED | ROAD_BONUS)
+    assert {(s.full_ap(no), s.ap[no], s.done[no] & ROAD_BONUS) for s in deals(d, 1)} == {
+        (2, 1, ROAD_BONUS),
+        (3, 1, 0),
+        (4, 2, 0),
+    }
+    d.s.done[no] = ACTED | OFF_ROAD
+    assert all(not s.done[no] & ROAD_BONUS and s.ap[no] == s.full_ap(no) - 2 for s in deals(d, 1))
+
+
+@rule("MW-9.35", "MW-17.8")
+def test_who_has_walked_further_than_its_ap_reach_has_had_the_road_s() -> None:
+    d, no = walker(3, ACTED | ROAD_BONUS | OFF_ROAD)
+    assert {(s.full_ap(no), bool(s.done[no] & ROAD_BONUS)) for s in deals(d, 1)} == {(2, True), (3, False), (4, False)}
+
+
+@rule("MW-9.35", "MW-17.15")
+def test_an_unseen_set_up_costs_the_road_s_ap_and_does_not_show_in_guesses() -> None:
+    d = gun("act bombard", "set_up", "leave")
+    no = d.s.blocks(0)[0]
+    d.s.walked[no] = d.s.full_ap(no)
+    road_bonus(d.s, no, d.umpire)
+    assert not d.s.done[no] & ROAD_BONUS
+    assert all(not s.done[no] & READIED for s in deals(d, 1))
 
 
 # -- an exchanged block that lay open

@@ -6,12 +6,8 @@ import pytest
 
 from wartable.games.multiverse_war.action import TurnEnds, UnitAction
 from wartable.games.multiverse_war.content import FIRST_HERO
+from wartable.games.multiverse_war.marks import COVERING, SET_UP, SHIELDED
 from wartable.games.multiverse_war.modifiers import MASTER
-from wartable.games.multiverse_war.state import (
-    COVERING,
-    SET_UP,
-    SHIELDED,
-)
 from wartable.games.multiverse_war.strength import answer_strength, attack_strength
 from wartable.games.multiverse_war.wounds import remove, wound
 from wartable.testing import rule

@@ -16,7 +16,7 @@ from wartable.games.multiverse_war.heroes import (
     gain_kill,
 )
 from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.state import ATTACKED, NONE
+from wartable.games.multiverse_war.marks import ATTACKED, NONE
 from wartable.games.multiverse_war.words import APPEARED, STRENGTH
 from wartable.games.multiverse_war.wounds import remove, wound
 from wartable.testing import rule

@@ -10,10 +10,11 @@ import pytest
 from wartable.games.multiverse_war.content import DECOY, FIRST_HERO, UNITS
 from wartable.games.multiverse_war.guessing import Guess
 from wartable.games.multiverse_war.hexes import Hex
+from wartable.games.multiverse_war.marks import FIRST_BLOCK, NONE, NOWHERE
 from wartable.games.multiverse_war.moving import IS_WORKER, NO_DECOY
 from wartable.games.multiverse_war.reckoning import reckoned
 from wartable.games.multiverse_war.recruiting import DESERTERS, EXCHANGES, FROM_TOWN, SETTLERS, origin_at
-from wartable.games.multiverse_war.state import FIRST_BLOCK, NONE, NOWHERE, Table
+from wartable.games.multiverse_war.state import Table
 from wartable.games.multiverse_war.words import DONE
 from wartable.kernel import Choice, OptionValue, Search, answer, asked, fingerprint, legal, settle
 from wartable.testing import rule

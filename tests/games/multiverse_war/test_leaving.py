@@ -6,9 +6,7 @@ import pytest
 
 from wartable.games.multiverse_war.action import Aftermath
 from wartable.games.multiverse_war.leaving import leave
-from wartable.games.multiverse_war.rounds import Phase, Round, order
-from wartable.games.multiverse_war.setup import Deal
-from wartable.games.multiverse_war.state import (
+from wartable.games.multiverse_war.marks import (
     ACTION,
     BUILD,
     BY_CAPTURE,
@@ -18,6 +16,8 @@ from wartable.games.multiverse_war.state import (
     OVER,
     SETUP,
 )
+from wartable.games.multiverse_war.rounds import Phase, Round, order
+from wartable.games.multiverse_war.setup import Deal
 from wartable.games.multiverse_war.victory import standing
 from wartable.games.multiverse_war.wounds import wound_house
 from wartable.kernel import asked, flush, settle

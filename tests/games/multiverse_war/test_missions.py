@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.multiverse_war.action import Aftermath
+from wartable.games.multiverse_war.marks import MISSION_BACK
 from wartable.games.multiverse_war.missions import MissionDeck, can_buy, for_sale, killed, learned
 from wartable.games.multiverse_war.record import unlock
-from wartable.games.multiverse_war.state import MISSION_BACK
 from wartable.games.multiverse_war.victory import mission_points
 from wartable.games.multiverse_war.wounds import wound, wound_house
 from wartable.testing import rule

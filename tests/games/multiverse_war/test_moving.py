@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.state import ENDED
+from wartable.games.multiverse_war.marks import ENDED
 from wartable.testing import rule
 
 from .builders import Desk

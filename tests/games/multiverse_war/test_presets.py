@@ -196,3 +196,13 @@ def test_goals_and_hints_are_read_in_the_prompts_of_guided_games() -> None:
         assert desk.ask.words(desk.s) == builds + more
         desk.action_turn(0)
         assert desk.ask.words(desk.s) == acts + more
+
+
+@rule("MW-24.2", "MW-24.6")
+def test_a_list_of_games_tells_how_many_can_play_each_way() -> None:
+    settings = {str(option["key"]): option["seats"] for option in GAME.settings() if isinstance(option, dict)}
+    two, four = [2, 2], [4, 4]
+    duels = dict.fromkeys(("first_game", "skirmish", "long_duel", "domination", "conquest"), two)
+    assert settings["preset"] == {**duels, "team": four, "ffa3": [3, 3], "ffa4": four, "diplomacy": four}
+    assert settings["map"] == {"duel": two, "long_duel": two, "team": four, "ffa3": [3, 3], "ffa4": four}
+    assert settings["turn_limit"] == {}

@@ -8,11 +8,11 @@ from wartable.games.multiverse_war.action import UnitAction
 from wartable.games.multiverse_war.combat import attack_odds
 from wartable.games.multiverse_war.faces import MODIFIERS
 from wartable.games.multiverse_war.hexes import Hex
+from wartable.games.multiverse_war.marks import ATTACKED, NONE, SETUP, SHIELDED, SPYING
 from wartable.games.multiverse_war.moving import may_stand
 from wartable.games.multiverse_war.pointing import reachable
 from wartable.games.multiverse_war.previews import MODIFIER_RULES, show_reach
 from wartable.games.multiverse_war.shooting import shot_odds
-from wartable.games.multiverse_war.state import ATTACKED, NONE, SETUP, SHIELDED, SPYING
 from wartable.games.multiverse_war.strikes import Odds
 from wartable.games.multiverse_war.war_map import place
 from wartable.kernel import Search, answer, legal, settle

@@ -6,7 +6,7 @@ import pytest
 
 from wartable.games.multiverse_war.content import BARRACKS, FIRST_HERO, FORTRESS, GUARD_TOWER
 from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.state import ATTACKED, ENDED, NONE, SET_UP, STEPS_ONLY
+from wartable.games.multiverse_war.marks import ATTACKED, ENDED, NONE, SET_UP, STEPS_ONLY
 from wartable.kernel.ledger import read_ledger
 from wartable.testing import rule
 

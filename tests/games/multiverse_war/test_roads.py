@@ -7,8 +7,8 @@ import pytest
 from wartable.games.multiverse_war.combat import Attack
 from wartable.games.multiverse_war.content import BREAKTHROUGH
 from wartable.games.multiverse_war.hexes import Hex
+from wartable.games.multiverse_war.marks import OFF_ROAD, SHIELDED, SNARED, STUNNED
 from wartable.games.multiverse_war.moving import road_step
-from wartable.games.multiverse_war.state import OFF_ROAD, SHIELDED, SNARED, STUNNED
 from wartable.games.multiverse_war.works import connected
 from wartable.testing import rule
 
@@ -114,6 +114,22 @@ def test_others_hear_of_the_extra_ap_only_if_they_know_the_block(known: bool) ->
     table.act(no).choose("step 3,2", "step 4,2")
     assert "road_ap" in table.told(0)
     assert ("road_ap" in table.told(1)) == known
+
+
+@rule("MW-9.34", "MW-17.8")
+@pytest.mark.parametrize("key", ["spearman", "swordsman"])
+def test_one_ap_of_a_walk_on_roads_may_be_the_road_s(key: str) -> None:
+    """Three road steps are made by blocks with 2 AP and with 3; which it is, others cannot tell."""
+    table, no = lane(key)
+    table.act(no).choose("step 3,2", "step 4,2", "step 5,2")
+    assert table.s.paces[no] == 2
+
+
+@rule("MW-9.34", "MW-17.15")
+def test_off_the_road_every_ap_is_the_block_s_own() -> None:
+    table, no = lane("swordsman")
+    table.act(no).choose("step 3,2", "step 4,1", "step 4,2")
+    assert table.s.paces[no] == 3
 
 
 @rule("MW-17.15")

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wartable.games.multiverse_war.action import ActUnit, UnitAction
-from wartable.games.multiverse_war.state import ACTION, BUILD, BY_HERO, REVENUE, SHAKEN, SNARED, STUNNED, VEILED
+from wartable.games.multiverse_war.marks import ACTION, BUILD, BY_HERO, REVENUE, SHAKEN, SNARED, STUNNED, VEILED
 from wartable.kernel import Search, answer, asked, legal, settle
 from wartable.testing import rule
 

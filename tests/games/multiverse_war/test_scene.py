@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from wartable.games.multiverse_war.content import UNKNOWN
 from wartable.games.multiverse_war.faces import MODIFIERS, PLACED
+from wartable.games.multiverse_war.marks import COVERING, PAVISE_UP, SET_UP, SETUP, SHAKEN, VEILED
 from wartable.games.multiverse_war.sight import outlooks
-from wartable.games.multiverse_war.state import COVERING, PAVISE_UP, SET_UP, SETUP, SHAKEN, VEILED
+from wartable.games.multiverse_war.terrain import UNKNOWN
 from wartable.games.multiverse_war.victory import finish
 from wartable.games.multiverse_war.war_map import place
 from wartable.kernel import Search, answer, asked, legal, settle

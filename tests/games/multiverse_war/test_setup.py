@@ -8,10 +8,11 @@ from math import dist
 
 import pytest
 
-from wartable.games.multiverse_war.content import GRASS, UNITS, UNKNOWN
+from wartable.games.multiverse_war.content import UNITS
 from wartable.games.multiverse_war.geometry import Map
 from wartable.games.multiverse_war.hexes import Hex, distance, turned
 from wartable.games.multiverse_war.state import Table
+from wartable.games.multiverse_war.terrain import GRASS, UNKNOWN
 from wartable.kernel import ALL, BadContent, BadOptions, OptionValue, answer, asked, legal, settle
 from wartable.kernel.notation import notations, read
 from wartable.testing import rule

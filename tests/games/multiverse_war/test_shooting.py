@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.content import CARBINE, FIRE_POTS, GRASS, HEADSHOT
+from wartable.games.multiverse_war.content import CARBINE, FIRE_POTS, HEADSHOT
+from wartable.games.multiverse_war.marks import ATTACKED, ENDED, NOT_SET_UP, RAPID, SET_UP, STUNNED, VEILED
 from wartable.games.multiverse_war.shooting import Shot, reach
-from wartable.games.multiverse_war.state import ATTACKED, ENDED, NOT_SET_UP, RAPID, SET_UP, STUNNED, VEILED
+from wartable.games.multiverse_war.terrain import GRASS
 from wartable.testing import rule
 
 from .builders import GAME, Desk

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.state import NONE, UNDECIDED
+from wartable.games.multiverse_war.marks import NONE, UNDECIDED
 from wartable.games.multiverse_war.wounds import wound_house
 from wartable.kernel import ALL
 from wartable.testing import rule

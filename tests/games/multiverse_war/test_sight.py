@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wartable.games.multiverse_war.content import FOREST, TERRAIN, UNKNOWN
 from wartable.games.multiverse_war.geometry import Map
 from wartable.games.multiverse_war.ground import Ground
 from wartable.games.multiverse_war.hexes import Hex
+from wartable.games.multiverse_war.marks import COVERING, SET_UP, SPYING, VEILED
 from wartable.games.multiverse_war.sight import in_sight, outlooks
-from wartable.games.multiverse_war.state import COVERING, SET_UP, SPYING, VEILED
+from wartable.games.multiverse_war.terrain import FOREST, TERRAIN, UNKNOWN
 from wartable.testing import rule
 
 from .builders import FACES, GAME, Desk

@@ -6,9 +6,9 @@ import pytest
 
 from wartable.games.multiverse_war.combat import attack_odds, melee_exchange
 from wartable.games.multiverse_war.content import CARBINE, CLEAVE
+from wartable.games.multiverse_war.marks import NONE, PAVISE_UP, SET_UP, SHAKEN, SHIELDED
 from wartable.games.multiverse_war.modifiers import REFEREE
 from wartable.games.multiverse_war.shooting import shot_odds
-from wartable.games.multiverse_war.state import NONE, PAVISE_UP, SET_UP, SHAKEN, SHIELDED
 from wartable.games.multiverse_war.strength import answer_strength, attack_strength, shot_strength
 from wartable.games.multiverse_war.strikes import fixed_strike, fixed_strike_house, target_on
 from wartable.testing import rule

@@ -6,7 +6,7 @@ import pytest
 
 from wartable.games.multiverse_war.content import TEMPEST
 from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.state import ENDED, NOT_SET_UP, SET_UP
+from wartable.games.multiverse_war.marks import ENDED, NOT_SET_UP, SET_UP
 from wartable.games.multiverse_war.volleys import AbilityHex, further_hexes, strike_hexes
 from wartable.testing import rule
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.multiverse_war.building import ImproveBuilding, lose_forest
-from wartable.games.multiverse_war.content import FOREST, GRASS, HILL
 from wartable.games.multiverse_war.hexes import STEPS, Hex
+from wartable.games.multiverse_war.marks import BUILD
 from wartable.games.multiverse_war.moving import IS_WORKER, NO_DECOY
 from wartable.games.multiverse_war.portal import build_stage
-from wartable.games.multiverse_war.state import BUILD, Table
+from wartable.games.multiverse_war.state import Table
+from wartable.games.multiverse_war.terrain import FOREST, GRASS, HILL
 from wartable.games.multiverse_war.words import CUT, PLANT, ROAD
 from wartable.games.multiverse_war.works import SecondHex, WorkKind, WorkWorker, can_work, suits
 from wartable.kernel.notation import notations

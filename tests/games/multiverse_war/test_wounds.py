@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.state import ABILITY_USED, ACTION, NONE, STUNNED
+from wartable.games.multiverse_war.marks import ABILITY_USED, ACTION, NONE, STUNNED
 from wartable.games.multiverse_war.wounds import heal, wound
 from wartable.kernel import ALL
 from wartable.testing import rule

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from wartable.games.multiverse_war.action import TransitStep
-from wartable.games.multiverse_war.state import EVENT_BACK, FIRST_BLOCK, NONE, NOWHERE, Table
+from wartable.games.multiverse_war.marks import EVENT_BACK, FIRST_BLOCK, NONE, NOWHERE
+from wartable.games.multiverse_war.state import Table
 from wartable.kernel import ALL
 
 Zone = tuple[int, ...]

@@ -12,8 +12,6 @@ from .content import (
     CARBINE,
     COVER_FIRE,
     FIRE_POTS,
-    FOREST,
-    GRASS,
     HIT_AND_RIDE,
     LANCE_CHARGE,
     PAVISE,
@@ -24,13 +22,15 @@ from .content import (
     TREAT,
 )
 from .details import BlockDetail
+from .marks import COVERING, NO_STANCE, NONE, NOT_SET_UP, PAVISE_UP, RAPID, SPEAR_FRONT, SPYING
 from .missions import treated
 from .moving import friendly, tell_of
 from .record import player_age
 from .shooting import Shot, shot_targets
-from .state import COVERING, NO_STANCE, NONE, NOT_SET_UP, PAVISE_UP, RAPID, SPEAR_FRONT, SPYING, Table
+from .state import Table
 from .strikes import attack_ends
 from .tactics import pay, ready
+from .terrain import FOREST, GRASS
 from .volleys import AREAS, AbilityHex, can_fire
 from .words import AIM, FACE_TO, STANCE, TREATED, USE, WITH, WITHOUT
 from .wounds import heal

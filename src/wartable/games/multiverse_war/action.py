@@ -9,13 +9,14 @@ from .cover import cover_fire
 from .details import PlayerStep
 from .goals import check_goals, hint
 from .hero_tokens import hero_turn_ends, hero_upkeep, lowered_ap
+from .marks import NONE, NOWHERE
 from .missions import check_states, spotted
 from .moving import in_transit, steps, take_step
 from .parts import Turn
 from .portal import capture
 from .reasons import act_blocked, unit_blocked
 from .sight import look_after_step, look_around
-from .state import NONE, NOWHERE, Table
+from .state import Table
 from .unit_actions import actions, can_act, do_action
 from .victory import check
 from .words import ACT, END_TURN, LEAVE, STEP, SWAP, TURN

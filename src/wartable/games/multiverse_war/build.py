@@ -12,9 +12,10 @@ from .build_reasons import build_blocked
 from .content import DECOY
 from .details import PlayerStep
 from .goals import check_goals, hint
+from .marks import NEW, NONE, NOWHERE, UPGRADED, WORKED_ONCE, WORKED_TWICE
 from .moving import tell_of
 from .sight import look_around
-from .state import NONE, NOWHERE, UPGRADED, WORKED_ONCE, WORKED_TWICE, Table
+from .state import Table
 from .victory import check
 from .words import (
     APPEARED,
@@ -164,6 +165,8 @@ class BuildDone(Step[Table]):
         """New blocks are numbered by hex; from now on all of them see and can be identified."""
         new = len([h for h in s.hex[self.first :] if h != NOWHERE])
         exchanged = sorted([no for no in s.fresh if no < self.first])
+        for no in s.fresh:
+            s.done[no] &= ~NEW
         s.fresh = ()
         if new:
             s.arrange(self.first)

@@ -7,9 +7,10 @@ from wartable.kernel import Blocked
 from .building import can_rise, unlocked_for
 from .content import FIRST_HERO, UNITS
 from .heroes import fallen, for_hire, hero_limit, hero_sites, hire_price, return_price
+from .marks import NONE
 from .recruiting import army_full, on_board, recruits
 from .site_reasons import FREE, Reason, gold_short, ground_reason
-from .state import NONE, Table
+from .state import Table
 from .works import has_work, works_left
 
 

@@ -6,10 +6,13 @@ from typing import Final
 
 from wartable.kernel import Choice, Umpire
 
-from .content import FOREST, FORTRESS, GRASS, HILL, UNITS, UNKNOWN, Building
+from .cards import Building
+from .content import FORTRESS, UNITS
 from .details import Detail
+from .marks import NONE
 from .record import unlock
-from .state import NONE, Table
+from .state import Table
+from .terrain import FOREST, GRASS, HILL, UNKNOWN
 from .words import BUILT, CONSTRUCTIONS, IMPROVE_AT, IMPROVED
 
 ENGINEER: Final = 7

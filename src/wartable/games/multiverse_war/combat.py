@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from wartable.kernel import Choice, Umpire
 
-from .content import BREAKTHROUGH, HIT_AND_RIDE, LANCE_CHARGE, MELEE, MOUNTED, PRESS_ON, RANGED, WATER
+from .content import BREAKTHROUGH, HIT_AND_RIDE, LANCE_CHARGE, MELEE, MOUNTED, PRESS_ON, RANGED
 from .cover import cover_fire
 from .details import Aimed
 from .lawful import may_harm
+from .marks import ATTACKED, NONE, NOWHERE, STEPS_ONLY, UNDECIDED
 from .modifiers import REFEREE
 from .moving import foes, go, spend, step_cost
 from .sight import show_face
-from .state import ATTACKED, NONE, NOWHERE, STEPS_ONLY, UNDECIDED, Table
+from .state import Table
 from .strength import answer_strength, attack_strength
 from .strikes import Odds, aim, answers_first, attack_ends, can_answer, land, owner_on, roll, target_on
+from .terrain import WATER
 from .words import ADVANCED, ATTACK, ATTACKS
 
 

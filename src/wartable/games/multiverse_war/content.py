@@ -7,22 +7,11 @@ from typing import Final
 
 from wartable.kernel import BadContent, Content, Numbers, Row
 
-from .cards import Ability, RandomEvent
-from .cards import Building as Building
-from .cards import Mission as Mission
-from .cards import Territory as Territory
+from .cards import Ability, Building, Mission, RandomEvent, Territory
 from .figures import Figures
 from .geometry import Map
 from .ground import Ground
-from .terrain import COST as COST
-from .terrain import FOREST as FOREST
-from .terrain import GRASS as GRASS
-from .terrain import HEIGHT as HEIGHT
-from .terrain import HILL as HILL
-from .terrain import MOUNTAIN as MOUNTAIN
-from .terrain import TERRAIN as TERRAIN
-from .terrain import UNKNOWN as UNKNOWN
-from .terrain import WATER as WATER
+from .terrain import GRASS
 
 MELEE: Final = 0
 RANGED: Final = 1

@@ -9,9 +9,10 @@ from wartable.kernel import Umpire
 from .content import COVER_FIRE
 from .hexes import STEPS, Hex
 from .lawful import may_harm
+from .marks import COVERING, FIRST_BLOCK, NONE, NOWHERE
 from .shooting import line_of_fire, shoot
 from .sight import identified, show_face
-from .state import COVERING, FIRST_BLOCK, NONE, NOWHERE, Table
+from .state import Table
 from .strikes import owner_on
 from .words import COVER_SHOT
 

@@ -7,7 +7,8 @@ from typing import Final
 from wartable.kernel import Ask, Choice, Step, Umpire
 
 from .lawful import in_treaty
-from .state import NONE, Table
+from .marks import NONE
+from .state import Table
 from .words import (
     ACCEPT,
     AMOUNT,

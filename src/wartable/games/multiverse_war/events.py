@@ -7,13 +7,15 @@ from typing import Final
 from wartable.kernel import Ask, Choice, Umpire
 
 from .building import count_construction
-from .content import BEAR, FOREST, GUARDIAN, MEDIC
+from .content import BEAR, GUARDIAN, MEDIC
 from .heroes import gain_kill
+from .marks import ENDED, NONE
 from .missions import searched
 from .record import credit
 from .recruiting import DESERTERS
 from .sight import show_face
-from .state import ENDED, NONE, Table
+from .state import Table
+from .terrain import FOREST
 from .territory import reveal, unexplored
 from .words import AMBUSHED, CHART, GUARDED, JOIN, JOINED, MISSED, OVERGROWN, QUARRIED, SURGED, WATCHED
 from .wounds import gain_gold, heal, wound

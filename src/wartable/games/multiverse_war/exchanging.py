@@ -7,10 +7,11 @@ from typing import Final
 from wartable.kernel import Choice, Umpire
 
 from .details import BlockDetail, Detail
+from .marks import UPGRADED
 from .moving import NO_DECOY
 from .recruiting import EXCHANGES, on_board
 from .sight import identified, turn_down
-from .state import UPGRADED, Table
+from .state import Table
 from .words import BECOME, EXCHANGE
 from .words import UPGRADED as UPGRADED_TO
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from wartable.kernel import ALL, Choice, Umpire
 
-from .content import DECOY, UNKNOWN
+from .content import DECOY
 from .events import resolve
+from .marks import NONE
 from .moving import NO_DECOY, spend
-from .state import NONE, Table
+from .state import Table
+from .terrain import UNKNOWN
 from .territory import reveal
 from .words import EVENT, EXPLORE, SEARCH
 

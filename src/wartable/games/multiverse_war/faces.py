@@ -8,7 +8,8 @@ from wartable.kernel import FACE, SEAT
 from wartable.kernel.scene import Face
 
 from . import landmarks
-from .content import ABILITIES, BLOCKS, UNITS, Building, Mission, Territory, Troop, World
+from .cards import Building, Mission, Territory
+from .content import ABILITIES, BLOCKS, UNITS, Troop, World
 
 BACKS: Final = (
     "territory",
@@ -170,6 +171,8 @@ def house(building: Building) -> Face:
 
 
 DIRECTIONS: Final = ("east", "south-east", "south-west", "west", "north-west", "north-east")
+FACINGS: Final = (*[f" toward the {direction}" for direction in DIRECTIONS], "")
+"""Of what is set up, said behind it; the last is without a facing."""
 PHASES: Final = ("setup", "revenue", "build", "action", "end")
 DEALS: Final = ("a treaty", "a gift", "a treaty for gold", "a loan")
 ANSWERS: Final = ("declines", "accepts")
@@ -256,6 +259,7 @@ def name(world: World, kind: str, value: int) -> str:
         return "nobody"
     words = {
         "direction": DIRECTIONS,
+        "facing": FACINGS,
         "phase": PHASES,
         "deal": DEALS,
         "answer": ANSWERS,

@@ -231,6 +231,10 @@ class MultiverseWar(Game[Table]):
         """The player leaves."""
         leave(s, seat, umpire)
 
+    def turn(self, s: Table) -> int:
+        """Round, phase, and who is at it."""
+        return ((s.round << 3) + s.phase + 1 << 3) + s.active + 1
+
     def value(self, s: Table, seat: int) -> float:
         """For bots."""
         return value(s, seat)

@@ -7,8 +7,9 @@ from typing import Final
 from wartable.kernel import ALL, Umpire
 
 from .content import BARRACKS
+from .marks import FIRST_BLOCK, NONE, NOWHERE
 from .sight import outlooks
-from .state import FIRST_BLOCK, NONE, NOWHERE, Table
+from .state import Table
 from .words import GOAL
 
 BUILD_BARRACKS: Final = 0

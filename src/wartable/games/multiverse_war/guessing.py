@@ -7,9 +7,10 @@ from typing import Final
 from wartable.kernel import Umpire
 
 from .content import BEAR, DECOY, FIRST_HERO, HEROES, UNITS
+from .marks import NONE
 from .moving import IS_WORKER, NO_DECOY
 from .recruiting import born_at
-from .state import NONE, Table
+from .state import Table
 
 KINDS: Final = BEAR + 2
 """Faces of the blocks of a player."""

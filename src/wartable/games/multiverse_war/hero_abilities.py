@@ -42,10 +42,11 @@ from .hero_targets import (
     unit_at,
 )
 from .hero_tokens import give_token
+from .marks import ACTED, ENDED, NONE, NOWHERE, SHAKEN, SHIELDED, SNARED, STUNNED, UNDECIDED, VEILED
 from .moving import NO_DECOY, go, spend, tell_of
 from .shooting import Shot
 from .sight import look_around, show_face
-from .state import ACTED, ENDED, NONE, NOWHERE, SHAKEN, SHIELDED, SNARED, STUNNED, UNDECIDED, VEILED, Table
+from .state import Table
 from .strikes import fixed_strike
 from .volleys import strike_hexes
 from .words import ADVANCED, AIM, BEAR_CALLED, FACE_TO, LEAPT, MOVED, PUSHED, SPEND_POINT, USE, USED

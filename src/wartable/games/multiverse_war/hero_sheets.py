@@ -8,8 +8,9 @@ from wartable.kernel import Choice, Umpire
 
 from .content import BEAR, FIRST_HERO, HEROES
 from .details import Detail
+from .marks import NONE
 from .sight import show_face
-from .state import NONE, Table
+from .state import Table
 from .words import EXPERIENCE, FELL, HERO, LEARN, LEVEL, MORE_AP, MORE_HEALTH, SKILLED
 
 BEASTCALLER: Final = 2

@@ -12,21 +12,20 @@ from .content import (
     GUARDIAN,
     HEADSHOT,
     LEAP,
-    MOUNTAIN,
     PIERCING_SHOT,
     SHIELD_SLAM,
     TEMPEST,
     THORN_SNARE,
     THUNDER_LANCE,
-    UNKNOWN,
     WAR_HORN,
-    WATER,
 )
 from .hero_sheets import bear_of
 from .lawful import may_harm
+from .marks import ENDED, NONE
 from .shooting import reach, shot_targets
 from .sight import identified
-from .state import ENDED, NONE, Table
+from .state import Table
+from .terrain import MOUNTAIN, UNKNOWN, WATER
 from .volleys import holds_enemy
 
 

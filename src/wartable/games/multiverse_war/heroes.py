@@ -10,8 +10,9 @@ from .hero_sheets import SpendPoint as SpendPoint
 from .hero_sheets import can_spend as can_spend
 from .hero_sheets import gain_kill as gain_kill
 from .hero_sheets import hero_dies as hero_dies
+from .marks import NONE
 from .recruiting import appear, army_full, sites
-from .state import NONE, Table
+from .state import Table
 from .words import HERO, HIRED, REVIVED, SITE
 
 

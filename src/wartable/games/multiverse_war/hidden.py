@@ -10,9 +10,7 @@ from .action import TransitStep, UnitAction
 from .content import FIRST_HERO, FORTRESS, HEROES, UNITS
 from .guessing import Rack
 from .hero_tokens import lowered_ap
-from .reckoning import deal_gold
-from .recruiting import free_slots, origin_at
-from .state import (
+from .marks import (
     ABILITY_USED,
     ACTED,
     ACTION,
@@ -25,12 +23,16 @@ from .state import (
     NONE,
     NOT_SET_UP,
     OFF_ROAD,
+    READIED,
     ROAD_BONUS,
     SET_UP,
     SETUP,
     STEPS_ONLY,
-    Table,
 )
+from .moving import keeps_to_roads
+from .reckoning import deal_gold
+from .recruiting import free_slots, origin_at
+from .state import Table
 from .unsaid import take_back, unbuild, use_slot
 
 _TRIES: Final = 6
@@ -230,13 +232,15 @@ def deal_marks(s: Table, seat: int, no: int, umpire: Umpire) -> None:
 
 
 def deal_done(s: Table, no: int) -> None:
-    """What others saw it do: a set-up that they did not see is no action, and leaves no road (MW-9.35).
+    """What others saw it do: a set-up that they did not see is no action (MW-9.35).
 
-    Nor do they hear of the extra AP of a road: a block has had it when it has walked further than its AP reach.
+    Nor do they hear of the extra AP of a road: it comes when all AP have gone into road steps, or has been there when a
+    block has walked further than its AP reach.
     """
-    done = s.done[no] & ~(ACTED | OFF_ROAD | ROAD_BONUS)
-    if s.walked[no] > 0 or s.run[no] > 0 or done & _SHOWN:
-        done |= ACTED | OFF_ROAD
-    if s.walked[no] > s.full_ap(no) - lowered_ap(s, no):
+    done = s.done[no] & ~(ACTED | READIED | ROAD_BONUS)
+    if s.walked[no] > 0 or done & (_SHOWN | OFF_ROAD):
+        done |= ACTED
+    left = s.full_ap(no) - lowered_ap(s, no) - s.walked[no]
+    if left < 0 or (left == 0 and s.walked[no] > 0 and keeps_to_roads(s, no)):
         done |= ROAD_BONUS
     s.done[no] = done

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .state import NONE, Table
+from .marks import NONE
+from .state import Table
 
 
 def may_harm(s: Table, seat: int, owner: int, h: int) -> bool:

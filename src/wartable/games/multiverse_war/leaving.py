@@ -7,9 +7,10 @@ from wartable.kernel import Ask, Step, Together, Umpire
 from .action import TurnEnds
 from .build import BuildDone
 from .diplomacy import DealAnswer, DealQuestion
+from .marks import ACTION, BUILD, BY_CONCESSION, COVERING, NO_STANCE, OVER, SETUP
 from .moving import in_transit
 from .setup import AgreeToBoth, FirstPhase, FirstRoll
-from .state import ACTION, BUILD, BY_CONCESSION, COVERING, NO_STANCE, OVER, SETUP, Table
+from .state import Table
 from .victory import win
 from .wounds import remove
 

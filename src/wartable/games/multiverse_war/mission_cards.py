@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from .content import BOW_LINE, FOREST, MEDIC, MOUNTED, SCOUT_LINE, SIEGE, SPEAR_LINE, WORKER
-from .state import ACTION, NONE, Table
+from .content import BOW_LINE, MEDIC, MOUNTED, SCOUT_LINE, SIEGE, SPEAR_LINE, WORKER
+from .marks import ACTION, NONE
+from .state import Table
+from .terrain import FOREST
 
 # What event missions count (`Deed.kind`).
 KILL: Final = 0

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from .content import BARRACKS, BUILDER_LINE, DECOY, FORTRESS, GUARD_TOWER, HEROES, HILL, UNITS
+from .content import BARRACKS, BUILDER_LINE, DECOY, FORTRESS, GUARD_TOWER, HEROES, UNITS
 from .lawful import may_harm
-from .state import NONE, Table
+from .marks import NONE
+from .state import Table
+from .terrain import HILL
 from .victory import branches
 from .works import connected
 

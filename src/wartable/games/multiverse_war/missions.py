@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.kernel import ALL, Ask, Choice, Umpire, without
 
+from .marks import MISSION_BACK, NONE
 from .mission_cards import (
     DAMAGE,
     EVENT_CARDS,
@@ -22,7 +23,7 @@ from .mission_cards import (
 )
 from .mission_states import STATE_CARDS
 from .record import player_age
-from .state import MISSION_BACK, NONE, Table
+from .state import Table
 from .words import ACCOMPLISHED, BOUGHT, DEALS, DEALT, DECK, RETURN, RETURNED, RETURNS
 
 # --- what happens ---

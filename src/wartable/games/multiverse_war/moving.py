@@ -6,20 +6,10 @@ from typing import Final
 
 from wartable.kernel import Choice, Umpire
 
-from .content import BEAR, FIRST_HERO, FOREST
-from .state import (
-    ACTED,
-    ATTACKED,
-    ENDED,
-    NONE,
-    OFF_ROAD,
-    ROAD_BONUS,
-    SHIELDED,
-    SNARED,
-    STEPS_ONLY,
-    STUNNED,
-    Table,
-)
+from .content import BEAR, FIRST_HERO
+from .marks import ACTED, ATTACKED, ENDED, NONE, OFF_ROAD, READIED, ROAD_BONUS, SHIELDED, SNARED, STEPS_ONLY, STUNNED
+from .state import Table
+from .terrain import FOREST
 from .words import MOVED, ROAD_AP, STEP, SWAP, SWAPPED
 
 BEASTCALLER: Final = 2
@@ -117,20 +107,25 @@ def can_move(s: Table, no: int) -> bool:
 
 
 def spend(s: Table, no: int, ap: int, on_road: bool = False) -> None:
-    """Pay AP: the block has acted; all default AP spent on roads give one more (MW-17.8, MW-17.15)."""
+    """Pay AP: the block has acted. Its type must account for the AP, all but one that a road may have given it."""
     s.ap[no] -= ap
     s.done[no] |= ACTED
     s.walked[no] += ap
-    if s.walked[no] > s.paces[no] & 15 and not s.done[no] & ROAD_BONUS:
-        s.paces[no] = s.paces[no] & (NO_DECOY | IS_WORKER) | min(s.walked[no], 15)
+    shown = max(1, s.walked[no] - 1) if ap == 1 and keeps_to_roads(s, no) else s.walked[no]
+    if shown > s.paces[no] & 15:
+        s.paces[no] = s.paces[no] & (NO_DECOY | IS_WORKER) | min(shown, 15)
     if not on_road:
         s.done[no] |= OFF_ROAD
 
 
+def keeps_to_roads(s: Table, no: int) -> bool:
+    """As far as all know, all AP so far went into road steps, and nothing lowers them (MW-17.15, MW-17.19)."""
+    return not s.done[no] & OFF_ROAD and not s.tokens[no] & (SNARED | STUNNED | SHIELDED)
+
+
 def road_bonus(s: Table, no: int, umpire: Umpire) -> None:
-    """The moment the last default AP went into a road step (MW-17.15, MW-17.19)."""
-    lowered = s.tokens[no] & (SNARED | STUNNED | SHIELDED)
-    if s.walked[no] == s.full_ap(no) and not s.done[no] & (OFF_ROAD | ROAD_BONUS) and not lowered:
+    """The moment the last default AP went into a road step (MW-17.8, MW-17.15)."""
+    if s.walked[no] == s.full_ap(no) and not s.done[no] & (ROAD_BONUS | READIED) and keeps_to_roads(s, no):
         s.done[no] |= ROAD_BONUS
         s.ap[no] += 1
         umpire.tell(ROAD_AP, no, s.pieces.face[no], to=s.pieces.seen[no])

@@ -12,9 +12,10 @@ from .content import DECOY, FIRST_HERO
 from .exchanging import UpgradeTo, upgrade_price
 from .hero_abilities import HeroAim
 from .heroes import hire_price, return_price
+from .marks import NONE
 from .moving import can_step, may_stand, movable, step_cost
 from .shooting import SetUpFacing, shot_odds
-from .state import NONE, Table
+from .state import Table
 from .strikes import shielded, target_on
 from .war_map import place
 from .words import (

@@ -5,8 +5,9 @@ from __future__ import annotations
 from wartable.kernel import Umpire
 
 from .content import DECOY
+from .marks import NONE
 from .moving import NO_DECOY
-from .state import NONE, Table
+from .state import Table
 from .victory import stages_needed
 from .words import QUARRIED, QUARRY, STAGE
 

@@ -10,11 +10,12 @@ from wartable.kernel.scene import Line, Mark, Show, Stat, Stats
 from . import landmarks
 from .combat import attack_odds
 from .faces import MODIFIERS
+from .marks import NONE
 from .modifiers import Strike
 from .pointing import acting, reachable
 from .shooting import shot_odds
 from .sight import looks_far
-from .state import NONE, Table
+from .state import Table
 from .strikes import Odds, shielded, target_on
 from .war_map import place
 from .words import ACT, ATTACK, CONSTRUCT, EXPLORE, RECRUIT_TYPE, SHOOT, STEP

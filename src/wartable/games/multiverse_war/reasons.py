@@ -8,13 +8,15 @@ from __future__ import annotations
 from wartable.kernel import Blocked, Choice
 
 from .combat import melee_targets
-from .content import DECOY, MOUNTAIN, SIEGE, UNKNOWN, WATER
+from .content import DECOY, SIEGE
 from .lawful import in_treaty, may_harm
+from .marks import ATTACKED, ENDED, NONE, NOT_SET_UP, STEPS_ONLY
 from .moving import foes, movable, step_cost
 from .shooting import SHOT_AP, Watch, line_of_fire, reach
 from .site_reasons import FREE, Reason, spot
-from .state import ATTACKED, ENDED, NONE, NOT_SET_UP, STEPS_ONLY, Table
+from .state import Table
 from .strikes import owner_on, target_on
+from .terrain import MOUNTAIN, UNKNOWN, WATER
 from .words import ATTACK, EXPLORE, SEARCH, SHOOT, STEP, SWAP
 
 

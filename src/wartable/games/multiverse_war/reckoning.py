@@ -15,8 +15,9 @@ from .diplomacy import (
     DealAnswer,
     kinds_offered,
 )
+from .marks import FIRST_BLOCK
 from .recruiting import DESERTERS, EXCHANGES, SETTLERS
-from .state import FIRST_BLOCK, Table
+from .state import Table
 
 
 def deal_gold(s: Table, viewer: int, others: list[int], umpire: Umpire) -> None:

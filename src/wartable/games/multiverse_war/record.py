@@ -5,7 +5,8 @@ from __future__ import annotations
 from wartable.kernel import Umpire
 
 from .content import MEDIC, MELEE, RANGED, TREAT, UNITS
-from .state import ACTION, NONE, Table
+from .marks import ACTION, NONE
+from .state import Table
 from .words import LEARNED, RECORD, UNLOCKED
 
 

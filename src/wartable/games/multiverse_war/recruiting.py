@@ -8,8 +8,9 @@ from wartable.kernel import Blocked, Choice, Umpire
 
 from .content import AGES, BEAR, BLOCKS, BOW_LINE, DECOY, FORTRESS, GUARDIAN, SPEAR_LINE, SWORD_LINE, UNITS, Troop
 from .details import Detail
+from .marks import NEW, NONE
 from .site_reasons import site_blocked
-from .state import NONE, Table
+from .state import Table
 from .words import RECRUIT_TYPE, RECRUITED, SITE
 
 # Where all saw a block appear (`origin`).
@@ -162,6 +163,7 @@ def appear(s: Table, seat: int, face: int, h: int, umpire: Umpire) -> int:
         s.own_houses().recruited[building] = s.round
     no = s.add_block(face, seat, h, origin_at(s, h))
     s.fresh = s.fresh + (no,)
+    s.done[no] |= NEW
     umpire.tell(RECRUITED, seat, no, face, to=s.side_mask(seat))
     return no
 

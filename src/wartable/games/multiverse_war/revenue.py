@@ -5,7 +5,8 @@ from __future__ import annotations
 from wartable.kernel import Step, Umpire
 
 from . import diplomacy, portal, works
-from .state import NONE, Table
+from .marks import NONE
+from .state import Table
 from .words import INCOME, REPAIRED
 
 

@@ -6,8 +6,9 @@ from wartable.kernel import Step, Umpire
 
 from .action import ActionTurn
 from .build import BuildTurn
+from .marks import ACTION, BUILD, REVENUE
 from .revenue import Revenue
-from .state import ACTION, BUILD, REVENUE, Table
+from .state import Table
 from .victory import finish
 from .words import PHASE, ROUND
 

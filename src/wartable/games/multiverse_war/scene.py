@@ -8,9 +8,10 @@ from wartable.kernel.scene import Area, Face, Piece, Row, Scene, Stat, Stats, Tr
 
 from .content import FIRST_HERO, HEROES, UNITS
 from .faces import BACKS, title_of
+from .marks import BUILD, NONE, OVER, SETUP
 from .record import player_age
 from .shown import NUMERALS, Seen
-from .state import BUILD, NONE, OVER, SETUP, Table
+from .state import Table
 from .victory import branches, points, sources, stages_needed
 from .war_map import war_map
 

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from wartable.kernel import Ask, Choice, Options, Step, Together, Umpire
 
-from .content import GRASS, UNITS, UNKNOWN
+from .content import UNITS
 from .geometry import CLUSTER
+from .marks import EVENT_BACK, MISSION_BACK, NONE, NOWHERE, TERRITORY_BACK
 from .missions import deal_mission
 from .moving import tell_of
 from .plans import custom_map
 from .recruiting import SETTLERS
 from .rounds import Round, order
 from .sight import look_around
-from .state import (
-    EVENT_BACK,
-    MISSION_BACK,
-    NONE,
-    NOWHERE,
-    TERRITORY_BACK,
-    Table,
-)
+from .state import Table
+from .terrain import GRASS, UNKNOWN
 from .words import (
     AGREE,
     FIRST_ACTION,

@@ -10,10 +10,11 @@ from .building import lose_forest
 from .content import CARBINE, EAGLE_EYE, FIRE_POTS, FIRST_HERO, HEADSHOT, RANGED, SIEGE
 from .details import Aimed, BlockDetail
 from .lawful import may_harm
+from .marks import ACTED, ATTACKED, NONE, NOT_SET_UP, NOWHERE, RAPID, READIED, STEPS_ONLY, UNDECIDED
 from .modifiers import REFEREE
 from .moving import foes, spend
 from .sight import Outlook, outlooks, show_face
-from .state import ATTACKED, NONE, NOT_SET_UP, NOWHERE, RAPID, STEPS_ONLY, UNDECIDED, Table
+from .state import Table
 from .strength import always, shot_strength
 from .strikes import Odds, aim, answers_first, attack_ends, can_answer, land, owner_on, roll, shielded, target_on
 from .words import FACE_TO, MISSED, SET_UP_DONE, SET_UP_GUN, SHOOT, SHOOTS
@@ -182,16 +183,14 @@ def shoot(s: Table, no: int, target: int, h: int, ability: int, umpire: Umpire) 
 
 def set_up(s: Table, no: int, facing: int, umpire: Umpire) -> None:
     """1 AP: a siege weapon is ready to fire, a Gatling Gun in a direction (MW-11.34, MW-12.16, MW-9.35)."""
-    walked = s.walked[no]
-    paces = s.paces[no]
-    spend(s, no, 1)
-    if s.pieces.seen[no] != ALL:
-        s.walked[no] = walked
-        s.paces[no] = paces
-    s.run[no] = 0
+    if s.pieces.seen[no] == ALL:
+        spend(s, no, 1)
+    else:
+        s.ap[no] -= 1
+        s.done[no] |= ACTED | READIED
     s.own_marks()
     s.set_up[no] = facing
-    umpire.tell(SET_UP_DONE, no, s.pieces.face[no], to=s.pieces.seen[no])
+    umpire.tell(SET_UP_DONE, no, s.pieces.face[no], facing, to=s.pieces.seen[no])
 
 
 class SetUpFacing(BlockDetail):

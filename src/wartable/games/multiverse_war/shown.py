@@ -9,18 +9,8 @@ from wartable.kernel.scene import Face, Piece
 from .build import BuildDone
 from .content import HERO_LINE
 from .faces import BACKS, DIRECTIONS, TOKENS
-from .state import (
-    BLOCK_BACK,
-    COVERING,
-    FIRST_BLOCK,
-    NO_STANCE,
-    NONE,
-    NOT_SET_UP,
-    NOWHERE,
-    PAVISE_UP,
-    SET_UP,
-    Table,
-)
+from .marks import BLOCK_BACK, COVERING, FIRST_BLOCK, NO_STANCE, NONE, NOT_SET_UP, NOWHERE, PAVISE_UP, SET_UP
+from .state import Table
 
 NUMERALS: Final = ("", "I", "II", "III")
 

@@ -6,10 +6,12 @@ from typing import Final
 
 from wartable.kernel import ALL, Umpire
 
-from .content import DECOY, EAGLE_EYE, FIRST_HERO, FOREST, GUARD_TOWER, SPYGLASS
+from .content import DECOY, EAGLE_EYE, FIRST_HERO, GUARD_TOWER, SPYGLASS
 from .geometry import FAR
-from .state import BLOCK_BACK, FIRST_BLOCK, GUARDIAN_BACK, NONE, NOWHERE, SPYING, UPGRADED, VEILED, Table
-from .words import COVERED, IDENTIFIED, UNMASKED
+from .marks import BLOCK_BACK, FIRST_BLOCK, GUARDIAN_BACK, NEW, NONE, NOT_SET_UP, NOWHERE, SPYING, VEILED
+from .state import Table
+from .terrain import FOREST
+from .words import COVERED, IDENTIFIED, SET_UP_DONE, UNMASKED
 
 TOWER_HEIGHT: Final = 2
 DEADEYE: Final = 3
@@ -55,7 +57,6 @@ def _units_look(s: Table, found: list[Outlook]) -> None:
     backs = s.pieces.back
     faces = s.pieces.face
     hexes = s.hex
-    fresh = s.fresh
     done = s.done
     troops = s.world.troops
     sides = [s.side(seat) for seat in range(s.seats)]
@@ -64,7 +65,7 @@ def _units_look(s: Table, found: list[Outlook]) -> None:
         if at == NOWHERE:
             continue
         face = faces[no]
-        if face >= DECOY or (fresh and no in fresh and not done[no] & UPGRADED):
+        if face >= DECOY or done[no] & NEW:
             continue
         outlook = found[sides[backs[no] - BLOCK_BACK]]
         near = rings[at]
@@ -274,11 +275,13 @@ def turn_up(s: Table, no: int, umpire: Umpire) -> None:
 
 
 def show_face(s: Table, no: int, umpire: Umpire) -> None:
-    """A block is face up, for as long as it is in sight or its combat lasts (MW-9.22)."""
+    """A block is face up, for as long as it is in sight or its combat lasts (MW-9.22); AP and set-up too (MW-9.35)."""
+    face = s.pieces.face[no]
     if s.pieces.seen[no] != ALL:
         s.pieces.show(no, ALL, umpire)
-        umpire.tell(IDENTIFIED, no, s.pieces.face[no])
-    face = s.pieces.face[no]
+        umpire.tell(IDENTIFIED, no, face, s.ap[no])
+        if s.set_up[no] != NOT_SET_UP:
+            umpire.tell(SET_UP_DONE, no, face, s.set_up[no])
     if s.note[no] != face or s.noted[no] != s.round:
         s.own_marks()
         s.note[no] = face

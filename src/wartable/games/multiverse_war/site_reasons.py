@@ -7,8 +7,11 @@ from typing import Final
 from wartable.kernel import Blocked
 
 from .building import BUILDING_GROUND, ENGINEER, closer, quiet, token_left, vacant
-from .content import FORTRESS, UNKNOWN, Building, Troop
-from .state import NONE, Table
+from .cards import Building
+from .content import FORTRESS, Troop
+from .marks import NONE
+from .state import Table
+from .terrain import UNKNOWN
 
 Reason = tuple[str, str]
 """Words and the id of the rule."""

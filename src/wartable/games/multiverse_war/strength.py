@@ -12,20 +12,17 @@ from .content import (
     DREAD_ROAR,
     FIRE_POTS,
     FIRST_HERO,
-    FOREST,
-    GRASS,
     GUARD_TOWER,
     GUARDIAN,
     HEADSHOT,
-    HILL,
     MOUNTED,
     PACK_BOND,
     PAVISE,
     RANGED,
     SPEAR_WALL,
     VANGUARD,
-    WATER,
 )
+from .marks import NONE, NOWHERE, PAVISE_UP, SHAKEN, SPEAR_FRONT
 from .modifiers import (
     AGE,
     AGILE,
@@ -56,7 +53,8 @@ from .modifiers import (
     VAN,
     Strike,
 )
-from .state import NONE, NOWHERE, PAVISE_UP, SHAKEN, SPEAR_FRONT, Table
+from .state import Table
+from .terrain import FOREST, GRASS, HILL, WATER
 
 BLADEMASTER: Final = FIRST_HERO
 BEASTCALLER: Final = FIRST_HERO + 2

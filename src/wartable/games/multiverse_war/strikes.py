@@ -7,9 +7,10 @@ from wartable.kernel import ALL, Umpire
 from .content import DECOY
 from .geometry import PLACES
 from .landmarks import HIDDEN, of_block
+from .marks import ATTACKED, ENDED, NONE, SHIELDED, STUNNED
 from .modifiers import Strike, fixed
 from .sight import remove_decoy, show_face
-from .state import ATTACKED, ENDED, NONE, SHIELDED, STUNNED, Table
+from .state import Table
 from .words import MISSED, MODIFIER, ROLLED, STRENGTH
 from .wounds import wound, wound_house
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from wartable.kernel import Umpire
 
 from .content import CARBINE
+from .marks import ABILITY_USED, ACTED, ENDED, NONE
 from .moving import NO_DECOY, spend
 from .record import knows
 from .sight import show_face
-from .state import ABILITY_USED, ACTED, ENDED, NONE, Table
+from .state import Table
 from .words import USED
 
 

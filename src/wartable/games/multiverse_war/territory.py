@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from wartable.kernel import ALL, Umpire
 
-from .content import UNKNOWN
 from .geometry import CLUSTER
-from .state import NONE, Table
+from .marks import NONE
+from .state import Table
+from .terrain import UNKNOWN
 from .words import EVENT_LAID, EXPLORED
 
 

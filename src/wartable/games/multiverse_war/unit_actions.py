@@ -10,9 +10,10 @@ from .content import CLEAVE, DECOY
 from .exploring import explore_choices, take_explore, take_search
 from .hero_abilities import hero_choices, use_hero_ability
 from .heroes import SpendPoint
+from .marks import ENDED, NONE, SET_UP, STEPS_ONLY
 from .moving import can_move, move_choices, take_step, take_swap
 from .shooting import SetUpFacing, Shot, set_up, shoot_choices
-from .state import ENDED, NONE, SET_UP, STEPS_ONLY, Table
+from .state import Table
 from .words import ATTACK, EXPLORE, SEARCH, SET_UP_GUN, SHOOT, SPEND_POINT, STEP, SWAP, USE
 
 

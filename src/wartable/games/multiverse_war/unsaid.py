@@ -11,9 +11,10 @@ from .details import Detail
 from .diplomacy import PROPOSALS, DealQuestion, Proposal
 from .hero_abilities import HeroAim
 from .heroes import HeroSite, SpendPoint
+from .marks import ACTION, NONE, UPGRADED
 from .missions import MissionDeck
 from .recruiting import SETTLERS
-from .state import ACTION, NONE, UPGRADED, Table
+from .state import Table
 from .works import SecondHex
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from .content import DECOY, UNITS
-from .state import FIRST_BLOCK, NONE, OVER, UNDECIDED, Table
+from .marks import FIRST_BLOCK, NONE, OVER, UNDECIDED
+from .state import Table
 from .victory import building_points, hero_points, mission_points
 
 WON: Final = 100.0

@@ -6,17 +6,8 @@ from wartable.kernel import ALL, Result, Umpire, ranked
 
 from .content import HEROES
 from .faces import ENDINGS
-from .state import (
-    BY_AGE,
-    BY_CAPTURE,
-    BY_HERO,
-    BY_POINTS,
-    BY_PORTAL,
-    NONE,
-    OVER,
-    UNDECIDED,
-    Table,
-)
+from .marks import BY_AGE, BY_CAPTURE, BY_HERO, BY_POINTS, BY_PORTAL, NONE, OVER, UNDECIDED
+from .state import Table
 from .words import CAPTURED, REVEALED, SCORED, WON
 
 # --- victory at once ---

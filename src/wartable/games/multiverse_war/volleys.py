@@ -6,14 +6,16 @@ from typing import Final
 
 from wartable.kernel import Choice, Umpire
 
-from .content import BARRAGE, GRAPESHOT, GRENADE, MOUNTAIN, RAIN_OF_ARROWS, UNKNOWN
+from .content import BARRAGE, GRAPESHOT, GRENADE, RAIN_OF_ARROWS
 from .details import Detail
 from .faces import title_of
 from .lawful import may_harm
+from .marks import NONE, NOT_SET_UP, UNDECIDED
 from .shooting import Watch
-from .state import NONE, NOT_SET_UP, UNDECIDED, Table
+from .state import Table
 from .strikes import attack_ends, fixed_strike, fixed_strike_house
 from .tactics import pay
+from .terrain import MOUNTAIN, UNKNOWN
 from .words import AIM, ENOUGH
 
 AREAS: Final = (RAIN_OF_ARROWS, GRENADE, GRAPESHOT, BARRAGE)

@@ -6,12 +6,13 @@ from typing import Final
 
 from wartable.kernel.scene import Board, Cell, Line, Mark, Piece
 
-from .content import UNKNOWN
 from .cover import covers
 from .geometry import Map
+from .marks import COVERING, NONE, NOWHERE, OVER, SETUP
 from .shown import Seen
 from .sight import outlooks
-from .state import COVERING, NONE, NOWHERE, OVER, SETUP, Table
+from .state import Table
+from .terrain import UNKNOWN
 
 GROUND: Final = ("grass", "forest 1", "hill 2", "water", "mountain 3")
 """Terrain with its height, as the map writes it (MW-9.2)."""

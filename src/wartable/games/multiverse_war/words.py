@@ -304,7 +304,7 @@ TELLINGS: Final = (
     Telling("moved", "moved", "{b} moves to {c}.", a=PIECE, b=FACE, c="hex", rule="MW-8.7"),
     Telling("swapped", "moved", "{b} changes places with its neighbor.", a=PIECE, b=FACE, rule="MW-8.15"),
     Telling("road_ap", "changed", "The road gives {b} one AP more.", a=PIECE, b=FACE, rule="MW-17.8"),
-    Telling("identified", "turned", "{b} is identified: its face is up.", a=PIECE, b=FACE, rule="MW-9.12"),
+    Telling("identified", "turned", "{b} is identified: its face is up.", a=PIECE, b=FACE, c=NUMBER, rule="MW-9.12"),
     Telling("covered", "turned", "A block is out of sight and face down again.", a=PIECE, rule="MW-9.13"),
     Telling("unmasked", "fell", "It was a decoy and is gone.", a=PIECE, rule="MW-9.28"),
     # Combat
@@ -322,7 +322,7 @@ TELLINGS: Final = (
     ),
     Telling("captured", "fell", "{a} captures {b}'s settlement.", a=SEAT, b=SEAT, rule="MW-13.12"),
     Telling("advanced", "moved", "{b} advances to {c}.", a=PIECE, b=FACE, c="hex", rule="MW-10.13"),
-    Telling("set_up_done", "turned", "{b} is set up.", a=PIECE, b=FACE, rule="MW-11.34"),
+    Telling("set_up_done", "turned", "{b} is set up{c}.", a=PIECE, b=FACE, c="facing", rule="MW-11.34"),
     Telling("rested", "changed", "{b} rests and will heal.", a=PIECE, b=FACE, rule="MW-14.6"),
     Telling(
         "record", "changed", "{a} reaches {c} on the battle record of {b}.", a=SEAT, b="card", c=NUMBER, rule="MW-15.2"

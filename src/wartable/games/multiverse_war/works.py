@@ -19,11 +19,12 @@ from .building import (
     road_left,
     vacant,
 )
-from .content import COST, FOREST, GRASS, WATER
 from .details import BlockDetail, Detail
+from .marks import NONE, WORKED_ONCE
 from .moving import IS_WORKER, NO_DECOY, foes
 from .site_reasons import work_blocked
-from .state import NONE, WORKED_ONCE, Table
+from .state import Table
+from .terrain import COST, FOREST, GRASS, WATER
 from .words import (
     BRIDGED,
     CONSTRUCT,

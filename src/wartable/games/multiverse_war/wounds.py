@@ -8,18 +8,12 @@ from wartable.kernel import Umpire
 
 from .content import BEAR, DECOY
 from .heroes import gain_kill, hero_dies
+from .marks import ABILITY_USED, ACTED, ACTION, NONE, NOWHERE
 from .missions import hurt, hurt_house, killed, razed
 from .moving import tell_of
 from .record import credit
 from .sight import remove_decoy, show_face
-from .state import (
-    ABILITY_USED,
-    ACTED,
-    ACTION,
-    NONE,
-    NOWHERE,
-    Table,
-)
+from .state import Table
 from .victory import captured
 from .words import DESTROYED, FELL, FOUND_GOLD, HEALED, HIT, HIT_HOUSE, RESTED
 

@@ -1,0 +1,82 @@
+"""The numbers that stand for things in the state: phases, backs, and what is marked on a block."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NONE: Final = -1
+NOWHERE: Final = -1
+"""The hex of a block that is not on the board."""
+
+SETUP: Final = 0
+REVENUE: Final = 1
+BUILD: Final = 2
+ACTION: Final = 3
+OVER: Final = 4
+
+TERRITORY_BACK: Final = 0
+EVENT_BACK: Final = 1
+MISSION_BACK: Final = 2
+"""The first of three, one per age."""
+BLOCK_BACK: Final = 5
+"""The first of four, one per seat."""
+GUARDIAN_BACK: Final = 9
+FIRST_BLOCK: Final = 68
+"""Piece numbers below are the 10 territories, 18 event tokens and 40 missions."""
+
+# What a block has done in this round (`done`).
+ACTED: Final = 1
+"""Spent AP or acted: it does not rest (MW-14.5)."""
+ENDED: Final = 2
+"""Its activation has ended (MW-8.19)."""
+ABILITY_USED: Final = 4
+"""A unit's ability, once per round (MW-16.5)."""
+OFF_ROAD: Final = 8
+"""AP went elsewhere than into road steps: no bonus any more (MW-17.15)."""
+ROAD_BONUS: Final = 16
+"""The extra AP has been gained."""
+ATTACKED: Final = 32
+"""A hero's regular attack (MW-18.18): it may not step or swap any more (MW-18.21)."""
+STEPS_ONLY: Final = 64
+"""After Hit and Ride or an attack with Breakthrough: see the ability."""
+RAPID: Final = 128
+"""Rapid Fire: the next shot does not end the activation."""
+SPYING: Final = 256
+"""Spyglass: LOS 4 until the end of this action turn."""
+WORKED_ONCE: Final = 512
+WORKED_TWICE: Final = 1024
+"""Works in the build phase (MW-6.3)."""
+UPGRADED: Final = 2048
+"""Exchanged in this build phase (MW-5.24)."""
+NEW: Final = 4096
+"""Recruited in this build turn: it sees nothing before its player is done (MW-5.29)."""
+READIED: Final = 8192
+"""Set up unseen: AP went elsewhere than into road steps, and others do not know it (MW-9.35)."""
+
+# Effect tokens on a block (`tokens`), open to all (MW-18.75).
+SNARED: Final = 1
+SHAKEN: Final = 2
+STUNNED: Final = 4
+SHIELDED: Final = 8
+VEILED: Final = 16
+
+# Stances left behind by announced abilities (`stance`), open to all while they last (MW-9.35).
+NO_STANCE: Final = -1
+SPEAR_FRONT: Final = 0
+"""Spear Wall: 0 to 5, the facing."""
+PAVISE_UP: Final = 6
+COVERING: Final = 7
+"""Cover Fire: 7 to 12, the facing plus 7."""
+
+NOT_SET_UP: Final = -1
+SET_UP: Final = 6
+"""Set up without a facing; 0 to 5 with one."""
+
+# How a game ended (`ending`).
+UNDECIDED: Final = 0
+BY_PORTAL: Final = 1
+BY_HERO: Final = 2
+BY_CAPTURE: Final = 3
+BY_AGE: Final = 4
+BY_POINTS: Final = 5
+BY_CONCESSION: Final = 6
