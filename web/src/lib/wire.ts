@@ -36,6 +36,8 @@ export interface Option {
   sets?: Sets;
   /** By number of seats: what values set besides. */
   seated?: Record<string, Sets>;
+  /** By value: how many may play with it, where that is not what the game says. */
+  seats?: Record<string, [number, number]>;
 }
 
 /** A game in a list. */

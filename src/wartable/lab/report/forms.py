@@ -369,5 +369,7 @@ def doublings(rows: Sequence[tuple[str, Estimate, float]], width: int) -> Chart:
         ),
         base.mark_point(color=ACCENT, filled=True, size=110, opacity=1).encode(x=x, y=y),
         base.mark_text(dy=-20, fontWeight="bold", fontSize=14, style="halo").encode(x=x, y=y, text="text:N"),
-        base.mark_text(dy=13, fill=MUTED).encode(x=x, y=alt.Y("fair:Q", scale=scale), text=alt.value("fair")),
+        base.mark_text(dx=-27, align="right", fill=MUTED).encode(
+            x=x, y=alt.Y("fair:Q", scale=scale), text=alt.value("fair")
+        ),
     ).properties(height=220)

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { GameCard } from '../../lib/wire';
-import { counts, labelWords, promise, reseated, resized, valueWords, wishFor, wrongWith } from './wish';
+import {
+  counts,
+  labelWords,
+  optioned,
+  promise,
+  reseated,
+  resized,
+  seated,
+  spanOf,
+  valueWords,
+  wishFor,
+  wrongWith,
+} from './wish';
 import { words } from './words';
 
 const game = {
@@ -9,7 +21,11 @@ const game = {
   note: '',
   seats: [2, 4],
   theme: {},
-  options: [{ key: 'alone', label: 'Alone', default: false, values: [false, true], rule: '' }],
+  options: [
+    { key: 'alone', label: 'Alone', default: false, values: [false, true], rule: '', seats: { true: [1, 1] } },
+    { key: 'way', label: 'Way', default: 'usual', values: ['usual', 'duel', 'teams'], rule: '', seats: { duel: [2, 2], teams: [4, 4] } },
+    { key: 'map', label: 'Map', default: '', values: ['large', 'small'], rule: '', seats: { large: [3, 4], small: [2, 2] } },
+  ],
 } as GameCard;
 const bots = [
   { key: 'weak', label: 'Weak', about: '' },
@@ -62,9 +78,27 @@ describe('seats', () => {
     expect(reseated([{ is: 'me' }, { is: 'open' }], 1, 'bot', bots)[1]).toEqual({ is: 'bot', bot: 'able' });
   });
 
-  it('number what the game says, and fewer where an option may allow it', () => {
+  it('number what the game says, and what an option allows besides', () => {
     expect(counts(game, {})).toEqual([2, 3, 4]);
     expect(counts(game, { alone: true })).toEqual([1, 2, 3, 4]);
+    expect(counts(game, { way: 'teams' })).toEqual([2, 3, 4]);
+  });
+
+  it.each([
+    [{ way: 'usual' }, [2, 4]],
+    [{ way: 'teams' }, [4, 4]],
+    [{ way: 'teams', map: 'large' }, [4, 4]],
+    [{ way: 'teams', map: 'small' }, [2, 2]],
+  ])('are bound by %j', (options, span) => expect(spanOf(game, options)).toEqual(span));
+
+  it('follow the options, and options follow the seats', () => {
+    const wish = wishFor(game, bots, 'bot', '');
+    const four = optioned(wish, { way: 'teams' }, game, bots);
+    expect(kinds(four.seats)).toBe('me bot bot bot');
+    expect(optioned(four, { alone: true }, game, bots).seats).toHaveLength(1);
+    expect(optioned(four, {}, game, bots).seats).toBe(four.seats);
+    expect(seated(four, wish.seats, game)).toEqual({ ...wish, options: {} });
+    expect(seated({ ...four, options: { way: 'usual' } }, wish.seats, game).options).toEqual({ way: 'usual' });
   });
 });
 

@@ -42,12 +42,48 @@ export function reseated(seats: readonly SeatWish[], at: number, is: SeatWish['i
   });
 }
 
-/** How many seats can be asked for. With an option switched on the game may allow what it otherwise does not. */
+type Span = readonly [number, number];
+
+/** How many may play by the values of some options; where two contradict one another, by the later. */
+export function spanOf(game: GameCard, options: Record<string, OptionValue>): Span {
+  let span: Span | undefined;
+  for (const { key, seats } of game.options) {
+    const here = seats?.[String(options[key])];
+    if (!here) continue;
+    const both: Span = span ? [Math.max(span[0], here[0]), Math.min(span[1], here[1])] : here;
+    span = both[0] <= both[1] ? both : here;
+  }
+  return span ?? game.seats;
+}
+
+const within = ([low, high]: Span, count: number): boolean => low <= count && count <= high;
+
+/** How many seats can be asked for: what the game says, and what its options say at the moment. */
 export function counts(game: GameCard, options: Record<string, OptionValue>): number[] {
-  const [low, high] = game.seats;
-  const changed = game.options.some((option) => (options[option.key] ?? option.default) !== option.default);
-  const from = changed ? 1 : low;
-  return Array.from({ length: high - from + 1 }, (_, i) => from + i);
+  const spans = [game.seats, spanOf(game, options)];
+  const all = Array.from({ length: Math.max(...spans.map(([, high]) => high)) }, (_, i) => i + 1);
+  return all.filter((n) => spans.some((span) => within(span, n)));
+}
+
+/** With these options; the seats become as many as they allow. */
+export function optioned(
+  wish: TableWish,
+  options: Record<string, OptionValue>,
+  game: GameCard,
+  bots: readonly BotCard[],
+): TableWish {
+  const [low, high] = spanOf(game, options);
+  const count = Math.min(Math.max(wish.seats.length, low), high);
+  return { ...wish, options, seats: count === wish.seats.length ? wish.seats : resized(wish.seats, count, 'bot', bots) };
+}
+
+/** With these seats; options that allow other numbers only are given up. */
+export function seated(wish: TableWish, seats: SeatWish[], game: GameCard): TableWish {
+  const fits = ([key, value]: [string, OptionValue]): boolean => {
+    const span = game.options.find((option) => option.key === key)?.seats?.[String(value)];
+    return !span || within(span, seats.length);
+  };
+  return { ...wish, seats, options: Object.fromEntries(Object.entries(wish.options).filter(fits)) };
 }
 
 /** What will happen, in a sentence. */
@@ -70,8 +106,8 @@ export function promise(wish: TableWish, bots: readonly BotCard[]): string {
 
 /** What is wrong with a wish, in words; "" where nothing is. The server has the last word. */
 export function wrongWith(wish: TableWish, game: GameCard): string {
-  const high = game.seats[1];
-  if (wish.seats.length > high) return `At most ${high} can play.`;
+  const most = spanOf(game, wish.options)[1];
+  if (wish.seats.length > most) return `At most ${most} can play.`;
   if (!wish.seats.some((one) => one.is !== 'bot')) return 'Only bots would sit there. Take a seat, or leave one open.';
   return '';
 }
