@@ -98,6 +98,11 @@ def any_ask(s: S, bot: Umpire) -> Ask[S]:
     return asks[bot.draw(len(asks))]
 
 
+def question(s: S, seat: int) -> Ask[S] | None:
+    """What one seat is asked, if anything."""
+    return next((ask for ask in asked(s) if ask.seat == seat), None)
+
+
 def any_choice(s: S, ask: Ask[S], bot: Umpire) -> Choice:
     """One of its legal choices."""
     choices = legal(s, ask)

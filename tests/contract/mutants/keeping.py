@@ -129,7 +129,7 @@ def a_card_lost_after_the_strike(patch: Patch) -> SkirmishGame:
     return SkirmishGame()
 
 
-@mutant("conservation", "clone")
+@mutant("conservation", "clone", "futures")
 def a_card_turned_into_another(patch: Patch) -> SkirmishGame:
     def run(self: AttackOver, s: Skirmish, umpire: Umpire) -> None:
         s.pieces.face[s.attack.card] = 0

@@ -12,7 +12,7 @@ from wartable.kernel.scene import Plain, Scene, plain
 
 from ..differing import difference
 from ..trial import Trial
-from ..walk import Ear, any_ask, any_choice, beats, positions, step_name
+from ..walk import Ear, any_ask, any_choice, beats, positions, question, step_name
 from .check import check
 
 _OFTEN = 5
@@ -121,29 +121,48 @@ def futures(trial: Trial[S]) -> None:
     game = trial.game
     luck = Search(trial.seed + 1)
     for n, s in enumerate(positions(trial, _OFTEN)):
-        ask = any_ask(s, luck)
-        choice = any_choice(s, ask, luck)
+        seat = any_ask(s, luck).seat
+        here = s.clone()
+        mine, said = _say(here, seat, trial.seed, luck)
         for viewer in trial.some_viewers(n):
-            other = game.resample(s, viewer, luck)
-            twins = [twin for twin in asked(other) if twin.seat == ask.seat]
-            if not twins or choice not in legal(other, twins[0]):
-                continue
-            here, there = s.clone(), other
-            mine, theirs = _after(here, ask.seat, choice, trial.seed), _after(there, ask.seat, choice, trial.seed)
-            if mine.heard(viewer) != theirs.heard(viewer) or _knows(here, viewer) != _knows(there, viewer):
+            there = game.resample(s, viewer, luck)
+            theirs = _repeat(there, seat, trial.seed, said)
+            if (
+                theirs is None
+                or mine.heard(viewer) != theirs.heard(viewer)
+                or _knows(here, viewer) != _knows(there, viewer)
+            ):
                 continue
             a, b = game.scene(here, viewer), game.scene(there, viewer)
             assert a == b, (
-                f"After {choice} at {step_name(s)}, {_name(viewer)} sees what it was not told: the scene depends on "
+                f"After {said} at {step_name(s)}, {_name(viewer)} sees what it was not told: the scene depends on "
                 f"hidden cards, in {difference(plain(a), plain(b))}. Keep hidden pieces in an order that does not "
                 "follow their faces, and tell whatever the rules make public."
             )
 
 
-def _after(s: S, seat: int, choice: Choice, seed: int) -> Ear:
+def _say(s: S, seat: int, seed: int, luck: Search) -> tuple[Ear, list[Choice]]:
+    """One choice and all that only spells it out: often nothing is to be seen before the last of them."""
     ear = Ear(seed)
-    answer(s, seat, choice, ear)
-    settle(s, ear)
+    said: list[Choice] = []
+    ask = question(s, seat)
+    while ask is not None and (not said or ask.half(s)):
+        said.append(any_choice(s, ask, luck))
+        answer(s, seat, said[-1], ear)
+        settle(s, ear)
+        ask = question(s, seat)
+    return ear, said
+
+
+def _repeat(s: S, seat: int, seed: int, said: list[Choice]) -> Ear | None:
+    """The same words in another position, or None where the rules do not allow them."""
+    ear = Ear(seed)
+    for choice in said:
+        ask = question(s, seat)
+        if ask is None or choice not in legal(s, ask):
+            return None
+        answer(s, seat, choice, ear)
+        settle(s, ear)
     return ear
 
 

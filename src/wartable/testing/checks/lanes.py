@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.kernel import Choice, S, Search, Together, advance, answer, asked, fingerprint, legal, settle
 
 from ..trial import Trial
-from ..walk import Ear, any_choice, positions
+from ..walk import Ear, any_choice, positions, question
 from .check import check
 
 _FRAMES = 6
@@ -33,7 +33,7 @@ def _plan(s: S, seat: int, luck: Search) -> list[Choice]:
     """What a lane will pick, tried while all others wait."""
     s = s.clone()
     plan: list[Choice] = []
-    while ask := next((ask for ask in asked(s) if ask.seat == seat), None):
+    while ask := question(s, seat):
         plan.append(any_choice(s, ask, luck))
         answer(s, seat, plan[-1], luck)
         settle(s, luck)
