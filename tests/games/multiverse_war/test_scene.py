@@ -173,6 +173,17 @@ def test_new_blocks_are_seen_by_other_sides_when_the_build_turn_ends() -> None:
         assert [piece.back for piece in cell(desk, (q, r), viewer).pieces] == ["block of seat 1"]
 
 
+@rule("MW-5.29")
+def test_new_blocks_stay_unseen_where_the_game_ends_in_a_build_turn() -> None:
+    desk = Desk("duel", portal=True)
+    desk.s.stages[OWNER], desk.s.stones[OWNER] = 5, 2
+    desk.build_turn(OWNER, 20)
+    home = desk.board.hexes[desk.board.settlement[OWNER][0]]
+    desk.choose("recruit", "take swordsman", f"site {home[0]},{home[1]}")
+    assert desk.choose("stage").over
+    assert [len(cell(desk, home, viewer).pieces) for viewer in (OWNER, OTHER, SPECTATOR)] == [1, 0, 0]
+
+
 @rule("MW-5.29", "MW-22.8")
 def test_partners_see_new_blocks_at_once() -> None:
     desk = Desk("team").build_turn(0, 20)

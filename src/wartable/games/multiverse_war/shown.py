@@ -6,10 +6,9 @@ from typing import Final
 
 from wartable.kernel.scene import Face, Piece
 
-from .build import BuildDone
 from .content import HERO_LINE
 from .faces import BACKS, DIRECTIONS, TOKENS
-from .marks import BLOCK_BACK, COVERING, FIRST_BLOCK, NO_STANCE, NONE, NOT_SET_UP, NOWHERE, PAVISE_UP, SET_UP
+from .marks import BLOCK_BACK, COVERING, FIRST_BLOCK, NEW, NO_STANCE, NONE, NOT_SET_UP, NOWHERE, PAVISE_UP, SET_UP
 from .state import Table
 
 NUMERALS: Final = ("", "I", "II", "III")
@@ -32,10 +31,9 @@ class Seen:
     def by_hex(self) -> dict[int, list[int]]:
         """The blocks on every hex, without those that other sides see when a build turn ends (MW-5.29)."""
         s = self.s
-        first_new = next((step.first for step in s.agenda if isinstance(step, BuildDone)), len(s.hex))
         found: dict[int, list[int]] = {}
         for no in range(FIRST_BLOCK, len(s.hex)):
-            if s.hex[no] != NOWHERE and (no < first_new or self.ours(s.owner(no))):
+            if s.hex[no] != NOWHERE and (not s.done[no] & NEW or self.ours(s.owner(no))):
                 found.setdefault(s.hex[no], []).append(no)
         return found
 

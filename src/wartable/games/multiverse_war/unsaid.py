@@ -11,7 +11,7 @@ from .details import Detail
 from .diplomacy import PROPOSALS, DealQuestion, Proposal
 from .hero_abilities import HeroAim
 from .heroes import HeroSite, SpendPoint
-from .marks import ACTION, NONE, UPGRADED
+from .marks import ACTION, NEW, NONE, UPGRADED
 from .missions import MissionDeck
 from .recruiting import SETTLERS
 from .state import Table
@@ -57,12 +57,6 @@ def unbuild(s: Table, seat: int) -> tuple[int, ...]:
     """
     if not s.fresh:
         return ()
-    first = len(s.hex)
-    place = NONE
-    for i, step in enumerate(s.agenda):
-        if isinstance(step, BuildDone) and step.seat == seat:
-            first = step.first
-            place = i
     left: list[int] = []
     heroes: list[int] = []
     for no in s.fresh:
@@ -71,13 +65,14 @@ def unbuild(s: Table, seat: int) -> tuple[int, ...]:
         elif s.hero(no) != NONE:
             left.append(no)
             heroes.append(no)
-        elif no < first:
-            s.done[no] &= ~UPGRADED
-        else:
+        elif s.done[no] & NEW:
             _unrecruit(s, seat, no)
+        else:
+            s.done[no] &= ~UPGRADED
     s.fresh = tuple(left)
-    if place != NONE:
-        s.agenda[place] = BuildDone(seat, min([no for no in left if no >= first], default=len(s.hex)))
+    for i, step in enumerate(s.agenda):
+        if isinstance(step, BuildDone) and step.seat == seat:
+            s.agenda[i] = BuildDone(seat, min([no for no in left if s.done[no] & NEW], default=len(s.hex)))
     return tuple(heroes)
 
 
