@@ -227,7 +227,7 @@ def test_deserters_bring_what_blocks_are_left_or_else_gold() -> None:
     no = d.block("horseman", 0, HERE)
     free = [h for h in range(d.board.size) if d.board.hexes[h] not in (HERE, SPOT) and d.board.hexes[h][0] < 3]
     for key in ("spearman", "swordsman", "bowman"):
-        for _ in range(5):
+        for _ in range(d.world.troops[FACES[key]].blocks):
             d.block(key, 0, d.board.hexes[free.pop()])
     last = d.s.stand[d.at(d.board.hexes[free[-1] + 1])]
     assert deserters(d.s, 0) == []

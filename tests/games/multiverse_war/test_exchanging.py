@@ -63,16 +63,16 @@ def test_a_destroyed_building_is_no_friendly_territory() -> None:
 @pytest.mark.parametrize(
     ("key", "better", "gold"),
     [
-        ("builder", "engineer", 3),
-        ("spearman", "pikeman", 3),
-        ("swordsman", "heavy_swordsman", 3),
+        ("builder", "engineer", 2),
+        ("spearman", "pikeman", 2),
+        ("swordsman", "heavy_swordsman", 2),
         ("bowman", "crossbowman", 3),
         ("horseman", "lancer", 3),
         ("catapult", "bombard", 3),
-        ("pikeman", "grenadier", 4),
-        ("heavy_swordsman", "grenadier", 3),
-        ("crossbowman", "rifleman", 4),
-        ("lancer", "dragoon", 4),
+        ("pikeman", "grenadier", 3),
+        ("heavy_swordsman", "grenadier", 2),
+        ("crossbowman", "rifleman", 3),
+        ("lancer", "dragoon", 2),
     ],
 )
 def test_a_unit_becomes_its_successor_for_the_difference_and_one_gold(key: str, better: str, gold: int) -> None:
@@ -175,14 +175,14 @@ def test_a_bombard_becomes_artillery_or_gatling_gun() -> None:
     desk.build_turn(0, 99).choose("upgrade", "exchange bombard")
     assert set(desk.options()) == {"become artillery", "become gatling_gun"}
     desk.choose("become artillery")
-    assert (desk.s.troop(no).key, desk.s.gold[0]) == ("artillery", 99 - 4)
+    assert (desk.s.troop(no).key, desk.s.gold[0]) == ("artillery", 99 - 3)
 
 
 @rule("MW-5.25")
 def test_only_the_one_that_can_be_had_is_offered() -> None:
     desk = knowing("artillery", "gatling_gun")
     desk.block("bombard", 0, HOME)
-    desk.build_turn(0, 3).choose("upgrade", "exchange bombard")
+    desk.build_turn(0, 2).choose("upgrade", "exchange bombard")
     assert desk.options() == ["become gatling_gun"]
 
 

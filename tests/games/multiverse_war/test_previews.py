@@ -156,7 +156,7 @@ def test_tags_say_what_a_choice_costs() -> None:
 
 
 def test_prices_stand_beside_what_one_buys() -> None:
-    desk = Desk()
+    desk = Desk(victory_age3=False)
     town = desk.board.hexes[desk.board.settlement[0][0]]
     desk.block("bombard", 0, town)
     desk.s.unlocked[0] = (1 << 19) - 1

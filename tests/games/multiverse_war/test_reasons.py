@@ -283,10 +283,10 @@ def test_why_a_worker_has_nothing_to_do(because: str) -> None:
 @rule("MW-5.1", "MW-5.19", "MW-24.5", "MW-5.6")
 def test_why_a_unit_cannot_be_recruited() -> None:
     desk = Desk()
-    desk.build_turn(0, 3)
+    desk.build_turn(0, 2)
     horse = f"face:{FACES['horseman']}"
     assert rule_at(desk, horse) == "MW-5.1"
-    assert rule_at(desk, f"face:{FACES['bowman']}") == ""
+    assert rule_at(desk, f"face:{FACES['spearman']}") == ""
     assert rule_at(desk, f"face:{FACES['lancer']}") == ""
     for hex in [(3, 1), (4, 1), (5, 1), (3, 2), (4, 2)]:
         desk.block("horseman", 0, hex)

@@ -272,20 +272,20 @@ def test_as_many_blocks_as_the_box_holds() -> None:
         ("spearman", 2),
         ("swordsman", 3),
         ("bowman", 3),
-        ("horseman", 4),
-        ("catapult", 5),
-        ("engineer", 4),
-        ("field_medic", 3),
-        ("pikeman", 4),
-        ("heavy_swordsman", 5),
+        ("horseman", 3),
+        ("catapult", 3),
+        ("engineer", 3),
+        ("field_medic", 2),
+        ("pikeman", 3),
+        ("heavy_swordsman", 4),
         ("crossbowman", 5),
-        ("lancer", 6),
-        ("bombard", 7),
-        ("grenadier", 7),
-        ("rifleman", 8),
-        ("dragoon", 9),
-        ("gatling_gun", 9),
-        ("artillery", 10),
+        ("lancer", 5),
+        ("bombard", 5),
+        ("grenadier", 5),
+        ("rifleman", 7),
+        ("dragoon", 6),
+        ("gatling_gun", 6),
+        ("artillery", 7),
     ],
 )
 def test_prices(key: str, gold: int) -> None:
@@ -308,7 +308,7 @@ def test_others_do_not_learn_what_a_unit_or_decoy_has_cost() -> None:
     desk = Desk().build_turn(0, 9)
     recruit(desk, "catapult", TOWN[0])
     decoy(desk, TOWN[1])
-    assert (desk.s.gold[0], desk.s.purse[0]) == (3, 9)
+    assert (desk.s.gold[0], desk.s.purse[0]) == (5, 9)
     assert desk.told(1) == desk.told() == ["turn"]
     assert desk.told(0) == ["turn", "recruited", "recruited"]
 

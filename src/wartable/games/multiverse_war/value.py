@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .content import DECOY, UNITS
+from .content import DECOY, UNITS, Troop
 from .marks import FIRST_BLOCK, NONE, OVER, UNDECIDED
 from .state import Table
 from .victory import building_points, hero_points, mission_points
@@ -12,8 +12,16 @@ from .victory import building_points, hero_points, mission_points
 WON: Final = 100.0
 GOLD: Final = 0.3
 """Of one gold, in hand or still to come: so that the passing of a round changes nothing."""
-MATERIAL: Final = (0.5, 0.8, 0.5, 0.5, 0.5, 0.5, 0.5)
-"""Of a unit, for each gold of its price, by category."""
+BODY: Final = (1.2, 2.2, 1.4, 1.3, 0.0, 0.6, 0.0)
+"""Of a unit of the first age with two action points, by category; its price is what it costs, not what it does."""
+PACE: Final = 0.15
+"""Of every further action point."""
+GIFT: Final = 0.3
+"""Of each attribute that tells in every fight."""
+SAME: Final = 0.08
+"""The part of its worth that every other unit of its type takes: each type has its own enemies and abilities."""
+MODERN: Final = (0.0, 1.0, 1.5, 2.0)
+"""How many times that is of a unit's age."""
 HERO: Final = 5.0
 """Of a living hero, beside the points of its level."""
 WORKERS: Final = (0.0, 1.6, 3.0, 3.6, 3.8)
@@ -104,12 +112,13 @@ def standing_worth(s: Table, seat: int, ahead: int) -> float:
 
 
 def add_blocks(s: Table, found: list[float]) -> None:
-    """Material by price and health; fighters want to be near the next town, workers where they can build."""
+    """Material by card and health; fighters want to be near the next town, workers where they can build."""
     hexes = s.hex
     board = s.board
     faces = s.pieces.face
     troops = s.world.troops
     workers = [0] * s.seats
+    types = [[0] * len(troops) for _ in range(s.seats)]
     for no in range(FIRST_BLOCK, len(hexes)):
         h = hexes[no]
         seat = s.owner(no)
@@ -124,7 +133,8 @@ def add_blocks(s: Table, found: list[float]) -> None:
         if troop.abilities:
             worth = HERO
         elif troop.face != DECOY:
-            worth = MATERIAL[troop.category] * troop.gold
+            worth = soldier_worth(troop, types[seat][troop.face])
+            types[seat][troop.face] += 1
         if s.wounds[no]:
             worth *= 1.0 - WOUND * s.wounds[no]
         if troop.fighter:
@@ -132,6 +142,13 @@ def add_blocks(s: Table, found: list[float]) -> None:
         found[seat] += worth
     for seat in range(s.seats):
         found[seat] += WORKERS[min(workers[seat], len(WORKERS) - 1)]
+
+
+def soldier_worth(troop: Troop, others: int) -> float:
+    """By what is printed on the card; less where others of the type stand already."""
+    gifts = troop.hitter + troop.armor + troop.indirect
+    body = BODY[troop.category] + PACE * (troop.ap - 2) + GIFT * gifts
+    return MODERN[troop.age] * body * (1.0 - SAME * others)
 
 
 def near_town(s: Table, seat: int, h: int) -> int:
