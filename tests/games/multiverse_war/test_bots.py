@@ -51,3 +51,29 @@ def test_a_victory_is_worth_more_than_anything() -> None:
     desk.s.ending = 3
     desk.s.phase = OVER
     assert value(desk.s, 0) > 50 > -50 > value(desk.s, 1)
+
+
+def added(desk: Desk, key: str, hex: tuple[int, int] = (3, 1)) -> float:
+    """By how much a block makes the position better."""
+    before = value(desk.s, 0)
+    desk.block(key, 0, hex)
+    return value(desk.s, 0) - before
+
+
+def test_a_unit_is_worth_what_its_card_does() -> None:
+    worths = {
+        key: added(Desk(), key) for key in ("spearman", "swordsman", "pikeman", "bowman", "crossbowman", "rifleman")
+    }
+    assert worths["spearman"] < worths["swordsman"] < worths["bowman"] < worths["crossbowman"] < worths["rifleman"]
+    assert worths["spearman"] < worths["pikeman"]
+
+
+def test_its_price_makes_it_no_better() -> None:
+    dear = Desk(overlay={"units": {"spearman": {"gold": 9}}})
+    assert added(dear, "spearman") == added(Desk(), "spearman")
+
+
+def test_another_of_the_same_type_is_worth_less() -> None:
+    desk = Desk()
+    first, second, other = added(desk, "spearman"), added(desk, "spearman", (3, 2)), added(desk, "scout", (4, 2))
+    assert 0 < second < first < other
