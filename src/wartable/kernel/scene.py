@@ -156,6 +156,8 @@ class Stats:
     columns: tuple[str, ...]
     rows: tuple[Stat, ...] = ()
     total: tuple[str, ...] = ()
+    crowned: tuple[int, ...] = ()
+    """On the score sheet, the columns of those who have won: not always those with the highest total."""
     lit: int = -1
 
 

@@ -258,6 +258,19 @@ def test_at_the_end_every_champion_stands_on_its_total() -> None:
     assert stats(scene, "score")["Prowess"] == ("5", "0", "0")
 
 
+@rule("BTH-91.2")
+def test_of_equal_totals_the_one_with_more_relics_is_crowned() -> None:
+    desk = a_game(seats=2)
+    desk.relics(0, "R1-1").relics(1, "R2-1", "R3-1")
+    more = score(desk.s, 1) - score(desk.s, 0)
+    desk.s.honor[0] += more
+    desk.s.stage = OVER
+    sheet = look(desk).areas["score"]
+    assert isinstance(sheet, Stats)
+    assert sheet.total[0] == sheet.total[1]
+    assert sheet.crowned == (1,)
+
+
 @rule("BTH-90.2")
 def test_points_seen_count_units_that_stand_in_the_battle() -> None:
     fight = a_battle(["E1-04"], [unit()], challenge=True)

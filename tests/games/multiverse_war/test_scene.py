@@ -7,10 +7,10 @@ import json
 import pytest
 
 from wartable.games.multiverse_war.faces import MODIFIERS, PLACED
-from wartable.games.multiverse_war.marks import COVERING, PAVISE_UP, SET_UP, SETUP, SHAKEN, VEILED
+from wartable.games.multiverse_war.marks import BY_PORTAL, COVERING, PAVISE_UP, SET_UP, SETUP, SHAKEN, VEILED
 from wartable.games.multiverse_war.sight import outlooks
 from wartable.games.multiverse_war.terrain import UNKNOWN
-from wartable.games.multiverse_war.victory import finish
+from wartable.games.multiverse_war.victory import finish, win
 from wartable.games.multiverse_war.war_map import place
 from wartable.kernel import Search, answer, asked, legal, settle
 from wartable.kernel.notation import sentence, telling
@@ -398,6 +398,16 @@ def test_the_score_sheet_adds_up_to_the_points() -> None:
     assert isinstance(sheet, Stats)
     assert sheet.total == stats(look(desk), "seats")["Points"]
     assert [sum([int(line.values[seat]) for line in sheet.rows]) for seat in (0, 1)] == [int(n) for n in sheet.total]
+
+
+@rule("MW-21.1")
+def test_who_has_won_is_crowned_whoever_has_more_points() -> None:
+    desk = Desk()
+    desk.house("barracks", OWNER, MIDDLE)
+    win(desk.s, OTHER, BY_PORTAL, desk.umpire)
+    sheet = look(desk).areas["score"]
+    assert isinstance(sheet, Stats)
+    assert (sheet.total, sheet.crowned) == (("2", "0"), (OTHER,))
 
 
 @pytest.mark.parametrize(("seats", "preset"), [(2, "domination"), (4, "diplomacy")])

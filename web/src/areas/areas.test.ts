@@ -181,5 +181,10 @@ describe('tracks and numbers', () => {
     expect(root.querySelectorAll('[aria-label=Winner]')).toHaveLength(1);
   });
 
+  test('who has won wears it, however many points others have', () => {
+    const heads = [...draw({ ...made.score, crowned: [1] }).querySelectorAll('thead th')];
+    expect(heads.map((head) => !!head.querySelector('[aria-label=Winner]'))).toEqual([false, true, false, false]);
+  });
+
   test('columns of seats are named', () => expect(draw(made.odds).querySelector('thead')?.textContent).toContain('Marek'));
 });

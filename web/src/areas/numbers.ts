@@ -40,10 +40,3 @@ export function lead(values: readonly string[]): { side: -1 | 0 | 1; by: number 
   const by = leading(a) - leading(b);
   return Number.isNaN(by) || by === 0 ? { side: 0, by: 0 } : { side: by > 0 ? -1 : 1, by: Math.abs(by) };
 }
-
-/** The columns with the highest total: more than one where it is tied. */
-export function best(total: readonly string[]): number[] {
-  const sums = total.map(leading);
-  const most = Math.max(...sums.filter((n) => !Number.isNaN(n)));
-  return sums.flatMap((n, i) => (n === most ? [i] : []));
-}

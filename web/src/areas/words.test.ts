@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Desk } from '../lib/desk';
 import type { Book, Pick, Stats } from '../lib/wire';
-import { best, lead, leading, percent, split, variantOf } from './numbers';
+import { lead, leading, percent, split, variantOf } from './numbers';
 import { linesOn, marksOn, spotOf, touch } from './spots';
 import { grain, terrainKey, terrainOf, TERRAINS } from './terrain';
 import { cellName, faceTitled, grouped, readGround, seatOf } from './words';
@@ -82,8 +82,6 @@ describe('small tables', () => {
     expect(lead(['2', '2'])).toEqual({ side: 0, by: 0 });
     expect(lead(['–', '–'])).toEqual({ side: 0, by: 0 });
   });
-
-  test('a tie crowns both', () => expect(best(['16', '20', '20'])).toEqual([1, 2]));
 });
 
 describe('places', () => {

@@ -228,6 +228,7 @@ export interface Stats {
   columns: string[];
   rows?: Stat[];
   total?: string[];
+  crowned?: number[];
   lit?: number;
 }
 

@@ -29,7 +29,7 @@ from .faces import ACTION_NAMES, BACKS, NUMERALS, era_name, name
 from .links import row_link
 from .rewards import KeepProwess, KeepRelic
 from .scene_battle import battle_areas
-from .scoring import open_points, points_of, score, sources
+from .scoring import open_points, points_of, score, sources, standing
 from .sight import Sight
 from .state import (
     ATTACKER,
@@ -304,7 +304,7 @@ def score_sheet(s: Table) -> Stats:
         ]
     )
     total = tuple([str(score(s, seat)) for seat in everybody])
-    return Stats("Score", tuple([f"seat:{seat}" for seat in everybody]), rows, total)
+    return Stats("Score", tuple([f"seat:{seat}" for seat in everybody]), rows, total, standing(s).winners)
 
 
 def score_track(s: Table) -> Track:

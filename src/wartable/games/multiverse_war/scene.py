@@ -12,7 +12,7 @@ from .marks import BUILD, NONE, OVER, SETUP
 from .record import player_age
 from .shown import NUMERALS, Seen
 from .state import Table
-from .victory import branches, points, sources, stages_needed
+from .victory import branches, points, sources, stages_needed, standing
 from .war_map import war_map
 
 
@@ -243,4 +243,4 @@ def score_sheet(s: Table) -> Stats:
         rows += (Stat("Partner", tuple([str(n) for n in partners]), rule="MW-22.11"),)
         scores = [scores[seat] + partners[seat] for seat in everybody]
     total = tuple([str(n) for n in scores])
-    return Stats("Score", tuple([f"seat:{seat}" for seat in everybody]), rows, total)
+    return Stats("Score", tuple([f"seat:{seat}" for seat in everybody]), rows, total, standing(s).winners)

@@ -218,4 +218,5 @@ export const score: Stats = {
     { label: 'Laurels', icon: 'laurels', values: ['4', '0', '5', '0'] },
   ],
   total: ['31', '29', '40', '12'],
+  crowned: [2],
 };
