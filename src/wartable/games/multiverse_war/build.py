@@ -58,18 +58,21 @@ class BuildTurn(PlayerStep):
 
 
 class BuildKind:
-    """A kind of action: when it is offered, what it asks first."""
+    """A kind of action: when it is offered, what it asks first, whether all see at once what comes of it."""
 
     def __init__(
         self,
         verb: int,
         possible: Callable[[Table, int], bool],
         asks: Callable[[int], Ask[Table]] | None,
+        seen: bool,
     ) -> None:
         self.verb = verb
         self.possible = possible
         self.asks = asks
         """None: it asks nothing, a stage of the portal is built at once (MW-20.6)."""
+        self.seen = seen
+        """Where it is not, nothing has changed for anybody's eyes, and nobody need look."""
 
 
 def decoy_site(seat: int) -> Ask[Table]:
@@ -83,16 +86,16 @@ def any_point(seat: int) -> Ask[Table]:
 
 
 KINDS: Final = (
-    BuildKind(RECRUIT, recruiting.can_recruit, recruiting.RecruitType),
-    BuildKind(RECRUIT_DECOY, recruiting.can_recruit_decoy, decoy_site),
-    BuildKind(UPGRADE_UNIT, exchanging.can_upgrade, exchanging.UpgradeUnit),
-    BuildKind(WORK, works.can_work, works.WorkWorker),
-    BuildKind(IMPROVE, building.can_improve, building.ImproveBuilding),
-    BuildKind(HIRE, heroes.can_hire, heroes.HireHero),
-    BuildKind(RESURRECT, heroes.can_resurrect, heroes.ResurrectHero),
-    BuildKind(SPEND_POINT, heroes.can_spend, any_point),
-    BuildKind(BUY_MISSION, missions.can_buy, missions.MissionDeck),
-    BuildKind(BUILD_STAGE, portal.can_build, None),
+    BuildKind(RECRUIT, recruiting.can_recruit, recruiting.RecruitType, seen=False),
+    BuildKind(RECRUIT_DECOY, recruiting.can_recruit_decoy, decoy_site, seen=False),
+    BuildKind(UPGRADE_UNIT, exchanging.can_upgrade, exchanging.UpgradeUnit, seen=False),
+    BuildKind(WORK, works.can_work, works.WorkWorker, seen=True),
+    BuildKind(IMPROVE, building.can_improve, building.ImproveBuilding, seen=True),
+    BuildKind(HIRE, heroes.can_hire, heroes.HireHero, seen=True),
+    BuildKind(RESURRECT, heroes.can_resurrect, heroes.ResurrectHero, seen=True),
+    BuildKind(SPEND_POINT, heroes.can_spend, any_point, seen=True),
+    BuildKind(BUY_MISSION, missions.can_buy, missions.MissionDeck, seen=False),
+    BuildKind(BUILD_STAGE, portal.can_build, None, seen=True),
 )
 """In the order in which they are offered: decision 7 of the ledger."""
 KIND_OF: Final = {kind.verb: kind for kind in KINDS}
@@ -116,7 +119,7 @@ class BuildAction(Ask[Table]):
         return found
 
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
-        """Its first question, then what comes of it."""
+        """Its first question; what nobody else sees yet changes nothing on the board for them."""
         seat = self.seat
         if choice.verb == DONE:
             return
@@ -125,7 +128,7 @@ class BuildAction(Ask[Table]):
             s.then(kind.asks(seat))
         else:
             portal.build_stage(s, seat, umpire)
-        s.then(BuildResult(seat))
+        s.then(BuildResult(seat) if kind.seen else BuildAction(seat))
 
     def blocked(self, s: Table) -> list[Blocked]:
         """What cannot be bought, built or upgraded now."""
@@ -133,7 +136,7 @@ class BuildAction(Ask[Table]):
 
 
 class BuildResult(PlayerStep):
-    """All look around, new blocks not before the turn ends (MW-5.29); somebody may have won (MW-3.10)."""
+    """After an action that all see they look around, and somebody may have won (MW-3.10)."""
 
     rule = "MW-9.17"
 

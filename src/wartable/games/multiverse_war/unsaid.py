@@ -32,7 +32,7 @@ def take_back(s: Table, seat: int) -> None:
         s.agenda.pop()
         while s.agenda and isinstance(s.agenda[-1], (Aftermath, BuildResult)):
             s.agenda.pop()
-        if not s.agenda or not isinstance(s.agenda[-1], ActUnit):
+        if not s.agenda or not isinstance(s.agenda[-1], (ActUnit, BuildAction)):
             s.agenda.append(ActUnit(seat) if s.phase == ACTION else BuildAction(seat))
 
 
