@@ -66,7 +66,7 @@ def test_a_destroyed_building_is_no_friendly_territory() -> None:
         ("builder", "engineer", 2),
         ("spearman", "pikeman", 2),
         ("swordsman", "heavy_swordsman", 2),
-        ("bowman", "crossbowman", 3),
+        ("bowman", "crossbowman", 4),
         ("horseman", "lancer", 3),
         ("catapult", "bombard", 3),
         ("pikeman", "grenadier", 3),

@@ -58,7 +58,7 @@ def test_two_abilities_per_round() -> None:
         ("blademaster", ("cleave", "leap", "grand_master", "fury"), (2, 2, None, 3)),
         ("protector", ("charge", "shield_wall", "man_of_war", "shield_slam"), (3, 1, None, 2)),
         ("beastcaller", ("call_bear", "thorn_snare", "pack_bond", "dread_roar"), (2, 1, None, 3)),
-        ("deadeye", ("piercing_shot", "smoke_veil", "eagle_eye", "headshot"), (2, 1, None, 3)),
+        ("deadeye", ("piercing_shot", "smoke_veil", "eagle_eye", "headshot"), (3, 1, None, 4)),
         ("stormmarshal", ("thunder_lance", "war_horn", "vanguard", "tempest"), (2, 1, None, 4)),
     ],
 )

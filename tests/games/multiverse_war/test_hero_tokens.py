@@ -237,13 +237,13 @@ def test_the_deadeye_shoots_two_hexes_far_and_before_melee_infantry_strikes() ->
 @rule("MW-18.61")
 def test_piercing_shot_goes_through_two_hexes_of_one_direction() -> None:
     desk = Desk()
-    no = deadeye(desk, "piercing_shot", ap=2)
+    no = deadeye(desk, "piercing_shot", ap=3)
     near, far = foe(desk, EAST), foe(desk, FAR_EAST)
     aside = foe(desk, SOUTH_WEST)
     desk.act(no).choose("use piercing_shot")
     assert desk.options() == ["face east", "face south-west"]
-    rolls(desk, 6, 6).choose("face east")
-    assert strengths(desk) == [7, 7]
+    rolls(desk, 4, 4).choose("face east")
+    assert strengths(desk) == [5, 5]
     assert wounds(desk.s, near, far, aside) == [1, 1, 0]
     assert desk.s.ap[no] == 0
 
@@ -310,7 +310,7 @@ def test_an_eagle_eye_sees_and_shoots_three_hexes_far(skills: tuple[str, ...], s
 @pytest.mark.parametrize("ground", ["forest", "hill"])
 def test_headshot_minds_neither_distance_nor_terrain_and_deals_two(ground: str) -> None:
     desk = Desk(terrain={FAR_EAST: ground})
-    no = deadeye(desk, "headshot", ap=4)
+    no = deadeye(desk, "headshot", ap=5)
     desk.block("scout", 0, (5, 0))
     other = foe(desk, FAR_EAST)
     desk.act(no).choose("use headshot")

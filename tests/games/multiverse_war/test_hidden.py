@@ -219,7 +219,7 @@ def test_an_exchange_costs_a_surcharge_beside_the_difference() -> None:
     stranger(d, "pikeman", origin=FROM_TOWN + EXCHANGES)
     assert reckoned(d.s, 0) == 20 - 3 - 1
     stranger(d, "crossbowman", (5, -1), origin=SETTLERS + EXCHANGES)
-    assert reckoned(d.s, 0) == 16 - (5 - 3) - 1
+    assert reckoned(d.s, 0) == 16 - (6 - 3) - 1
 
 
 @rule("MW-19.14")
