@@ -190,21 +190,30 @@ def test_a_trump_changes_nothing_where_only_one_strikes() -> None:
 
 @rule("MW-10.24")
 @pytest.mark.parametrize(
-    ("unit", "hero", "first"),
+    ("unit", "hero"),
     [
-        ("horseman", "blademaster", True),
-        ("spearman", "stormmarshal", True),
-        ("spearman", "deadeye", False),
-        ("horseman", "deadeye", True),
-        ("swordsman", "protector", True),
+        ("horseman", "blademaster"),
+        ("spearman", "stormmarshal"),
+        ("spearman", "deadeye"),
+        ("horseman", "deadeye"),
+        ("swordsman", "protector"),
     ],
 )
-def test_heroes_trump_only_what_their_sheet_lists(unit: str, hero: str, first: bool) -> None:
+def test_heroes_trump_only_what_their_sheet_lists(unit: str, hero: str) -> None:
     desk = Desk(numbers=[9, 9])
     one = desk.block(unit, 0, HERE)
     two = desk.hero(hero, 1, THERE, health=8)
     attack(desk, one, THERE)
-    assert order(desk) == ([one, two] if first else [two, one])
+    assert order(desk) == [one, two]
+
+
+@rule("MW-10.24")
+def test_a_sheet_with_a_trump_lets_a_hero_strike_first() -> None:
+    desk = Desk(numbers=[9, 9], overlay={"heroes": {"deadeye": {"trumps": ["melee_infantry"]}}})
+    one = desk.block("spearman", 0, HERE)
+    two = desk.hero("deadeye", 1, THERE)
+    attack(desk, one, THERE)
+    assert order(desk) == [two, one]
 
 
 @rule("MW-10.24")

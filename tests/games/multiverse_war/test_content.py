@@ -281,7 +281,7 @@ def test_heroes_are_those_of_the_table(id: str) -> None:
         label = cell.removeprefix("★ ")
         assert ABILITIES[ability] == slug(re.sub(r" \(\d\)", "", label))
         assert cost == (numbers(label)[0] if numbers(label) else 0)
-    assert (hero.most_ap, hero.most_health) == {"Protector": (9, 9), "Deadeye": (5, 4)}.get(name, (8, 8))
+    assert (hero.most_ap, hero.most_health) == {"Protector": (9, 9), "Deadeye": (4, 3)}.get(name, (8, 8))
 
 
 @rule("MW-19.16")

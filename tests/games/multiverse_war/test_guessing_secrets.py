@@ -248,7 +248,9 @@ def hired(site: str, *first: str) -> Desk:
     d.s.note[d.block("spearman", 0, (-1, 0))] = FACES["spearman"]
     for no in d.s.blocks(0):
         d.s.origin[no] = FROM_TOWN
-    return d.build_turn(0, gold=20).choose(*first, "hire", "hero deadeye", f"site {site}", "more_ap", "more_ap")
+    return d.build_turn(0, gold=20).choose(
+        *first, "hire", "hero deadeye", f"site {site}", "more_ap", "learn smoke_veil"
+    )
 
 
 @rule("MW-5.29", "MW-18.25")
@@ -277,7 +279,7 @@ def test_a_new_hero_may_be_in_a_fortress_but_in_no_barracks() -> None:
     d = Desk()
     d.house("fortress", 0, (3, 1))
     d.house("barracks", 0, (5, -1))
-    d.build_turn(0, gold=20).choose("hire", "hero deadeye", "site 0,0", "more_ap", "more_ap")
+    d.build_turn(0, gold=20).choose("hire", "hero deadeye", "site 0,0", "more_ap", "learn smoke_veil")
     hero = d.s.heroes.block[3]
     places = {d.board.hexes[s.hex[hero]] for s in deals(d, 1)}
     assert places == {(3, 1)} | {d.board.hexes[h] for h in d.board.settlement[0]}

@@ -220,7 +220,7 @@ def test_effects_on_a_guardian_end_with_the_turn() -> None:
 
 
 @rule("MW-18.60")
-def test_the_deadeye_shoots_two_hexes_far_and_before_melee_infantry_strikes() -> None:
+def test_the_deadeye_shoots_two_hexes_far_and_does_not_strike_before_who_attacks_him() -> None:
     desk = Desk(terrain={HERE: "forest"})
     no = deadeye(desk)
     foe(desk, FAR_EAST)
@@ -231,7 +231,7 @@ def test_the_deadeye_shoots_two_hexes_far_and_before_melee_infantry_strikes() ->
     assert "shoot 6,1" not in desk.options()
     attacker = foe(desk, WEST)
     rolls(desk.act(attacker), SURE, FAIL).choose("attack 3,1")
-    assert wounds(desk.s, attacker, no) == [1, 0]
+    assert wounds(desk.s, attacker, no) == [0, 1]
 
 
 @rule("MW-18.61")
