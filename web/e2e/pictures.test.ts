@@ -153,8 +153,8 @@ const CHOOSE_BLOCK = 'MW-3.6';
 test('pictures of a war on a map', async () => {
   const liv = await Person.arrive(browser, server.url, 'Liv', { speed: 0 });
   // A picture that is kept shows a war of some rounds, against somebody who fights.
-  const [other, rounds] = KEPT ? [BOTS[0]!, 10] : [BOT, 5];
-  const table = await openTable(liv, [other], { game: 'multiverse_war', options: { turn_limit: rounds } });
+  const [other, limit] = KEPT ? [BOTS[0]!, 10] : [BOT, 5];
+  const table = await openTable(liv, [other], { game: 'multiverse_war', options: { turn_limit: limit } });
   await liv.page.goto(`/t/${table}`);
   await liv.until('the start', () => liv.scene !== null);
   const sight = (size: keyof typeof SIZES): Promise<void> => inSight(liv, { prompt: '[data-prompt]', map: '[data-area="map"]' }, size);
@@ -166,7 +166,7 @@ test('pictures of a war on a map', async () => {
   expect(await hasty.until(liv, () => round() > 2 && liv.scene?.stage === 'build')).toBe(true);
   await liv.myTurn();
   await picture(liv, 'mw-build', sight);
-  expect(await hasty.until(liv, () => round() > rounds - 2 && liv.prompt?.rule === CHOOSE_BLOCK && (liv.prompt.choices?.length ?? 0) > 2)).toBe(true);
+  expect(await hasty.until(liv, () => round() > limit - 2 && liv.prompt?.rule === CHOOSE_BLOCK && (liv.prompt.choices?.length ?? 0) > 2)).toBe(true);
   await liv.myTurn();
   await picture(liv, 'mw-map', sight);
   await hasty.until(liv, () => false);

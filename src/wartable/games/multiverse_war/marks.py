@@ -49,7 +49,7 @@ WORKED_TWICE: Final = 1024
 UPGRADED: Final = 2048
 """Exchanged in this build phase (MW-5.24)."""
 NEW: Final = 4096
-"""Recruited in this build turn: it sees nothing before its player is done (MW-5.29)."""
+"""Recruited in this build turn: it neither sees nor is seen by others before its player is done (MW-5.29)."""
 READIED: Final = 8192
 """Set up unseen: AP went elsewhere than into road steps, and others do not know it (MW-9.35)."""
 
