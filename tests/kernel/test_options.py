@@ -15,6 +15,7 @@ SCHEMA = (
     Option("long", "Long", False),
     Option("size", "Size", 3, (3, 5, 7)),
     Option("map", "Map", "river", ("river", "hill")),
+    Option("rounds", "Rounds", 15, (0, 2, 3, 4, *range(6, 41))),
     Option("motto", "Motto", "", text=True),
 )
 
@@ -32,11 +33,12 @@ def test_given_values_are_taken() -> None:
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        ({"lnog": True}, "There is no option 'lnog'. Options of this game: long, map, motto, size."),
+        ({"lnog": True}, "There is no option 'lnog'. Options of this game: long, map, motto, rounds, size."),
         ({"size": 4}, "Option 'size' cannot be 4. Allowed: 3, 5, 7."),
         ({"size": True}, "Option 'size' cannot be True. Allowed: 3, 5, 7."),
         ({"long": 1}, "Option 'long' cannot be 1. Allowed: False, True."),
         ({"map": "sea"}, "Option 'map' cannot be 'sea'. Allowed: river, hill."),
+        ({"rounds": 50}, "Option 'rounds' cannot be 50. Allowed: 0, 2, 3, 4, 6 to 40."),
         ({"motto": 7}, "Option 'motto' cannot be 7. Allowed: any text of at most 2000 characters."),
         ({"motto": True}, "Option 'motto' cannot be True. Allowed: any text of at most 2000 characters."),
         (

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from wartable.kernel import Ask, Choice, Game, S, Search, WartableError, asked, legal
+from wartable.kernel import Ask, Choice, Game, S, Search, WartableError, legal, question_to
 
 from .thought import Thought
 
@@ -31,13 +31,13 @@ class Bot:
 
 def think(bot: Bot, game: Game[S], s: S, seat: int, umpire: Search) -> Thought:
     """The bot's answer to the seat's open question, with reasons, from what that seat knows."""
-    for ask in asked(s):
-        if ask.seat == seat:
-            choices = legal(s, ask)
-            if len(choices) == 1:
-                return Thought(choices[0])
-            return bot.consider(game, seen(bot, game, s, ask, umpire), ask, choices, umpire)
-    raise WartableError(f"Nothing is asked of seat {seat} now.")
+    ask = question_to(s, seat)
+    if ask is None:
+        raise WartableError(f"Nothing is asked of seat {seat} now.")
+    choices = legal(s, ask)
+    if len(choices) == 1:
+        return Thought(choices[0])
+    return bot.consider(game, seen(bot, game, s, ask, umpire), ask, choices, umpire)
 
 
 def decide(bot: Bot, game: Game[S], s: S, seat: int, umpire: Search) -> Choice:

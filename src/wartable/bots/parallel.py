@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import Executor
 
-from wartable.kernel import Ask, Choice, Game, S, Search, asked, legal, load, save
+from wartable.kernel import Ask, Choice, Game, S, Search, legal, load, question_to, save
 from wartable.kernel.registry import find
 from wartable.kernel.scene import Plain
 
@@ -38,5 +38,6 @@ def grow_elsewhere(game: str, plan: tuple[int, int, float], position: dict[str, 
     """One tree, in whichever process."""
     rules = find(game)
     s = load(rules, position)
-    ask = next(ask for ask in asked(s) if ask.seat == seat)
+    ask = question_to(s, seat)
+    assert ask is not None, f"Nothing is asked of seat {seat}."
     return SearchBot(*plan).grow(rules, s, ask, legal(s, ask), seed)

@@ -14,6 +14,7 @@ from .agenda import (
     flush,
     legal,
     playout,
+    question_to,
     settle,
 )
 from .choice import ALL, NOTHING, SPECTATOR, Choice, Route
@@ -81,6 +82,7 @@ __all__ = [
     "legal",
     "load",
     "playout",
+    "question_to",
     "ranked",
     "save",
     "settle",

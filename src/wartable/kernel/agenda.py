@@ -195,6 +195,14 @@ def asked(s: S) -> list[Ask[S]]:
     return [top]
 
 
+def question_to(s: S, seat: int) -> Ask[S] | None:
+    """What one seat is asked, if anything."""
+    for ask in asked(s):
+        if ask.seat == seat:
+            return ask
+    return None
+
+
 def legal(s: S, ask: Ask[S]) -> list[Choice]:
     """The choices of a question and the offers beside them."""
     choices = ask.choices(s)

@@ -82,12 +82,27 @@ class Option:
         """What it may be, in words."""
         if self.text:
             return f"any text of at most {LONGEST_TEXT} characters"
-        return ", ".join([str(value) for value in self.values])
+        return _listed(self.values)
 
 
 def typed(value: OptionValue) -> str:
     """A value as a person types it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _listed(values: tuple[OptionValue, ...]) -> str:
+    """The values; of four or more numbers in a row only the ends."""
+    runs: list[list[OptionValue]] = []
+    for value in values:
+        before = runs[-1][-1] if runs else None
+        if type(value) is int and type(before) is int and value == before + 1:
+            runs[-1].append(value)
+        else:
+            runs.append([value])
+    words: list[str] = []
+    for run in runs:
+        words += [f"{run[0]} to {run[-1]}"] if len(run) > 3 else [str(value) for value in run]
+    return ", ".join(words)
 
 
 def _described(sets: Sets) -> dict[str, Plain]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, Generic
 
-from .agenda import S, Together, advance, answer, asked, flush, legal, settle
+from .agenda import S, Together, advance, answer, asked, flush, legal, question_to, settle
 from .choice import Choice
 from .errors import IllegalChoice
 from .game import Game
@@ -111,23 +111,22 @@ class Session(Generic[S]):
         """Answer the seat's question. False: it was answered already, or taken back, or never asked; look again."""
         if prompt_no != self.prompt_no[seat]:
             return False
-        for ask in asked(self.state):
-            if ask.seat == seat:
-                choices = legal(self.state, ask)
-                if choice not in choices:
-                    raise IllegalChoice(f"{choice} is not possible now.", ask.rule)
-                text = notations(self.game, self.state, seat, choices)[choices.index(choice)]
-                self._play(Row(CHOICE, seat, text), choice)
-                return True
-        return False
+        ask = question_to(self.state, seat)
+        if ask is None:
+            return False
+        choices = legal(self.state, ask)
+        if choice not in choices:
+            raise IllegalChoice(f"{choice} is not possible now.", ask.rule)
+        text = notations(self.game, self.state, seat, choices)[choices.index(choice)]
+        self._play(Row(CHOICE, seat, text), choice)
+        return True
 
     def choose_text(self, seat: int, text: str) -> None:
         """Answer the seat's question in notation."""
-        for ask in asked(self.state):
-            if ask.seat == seat:
-                self.choose(seat, self.prompt_no[seat], read(self.game, self.state, ask, text))
-                return
-        raise IllegalChoice("Nothing is asked of this seat now.")
+        ask = question_to(self.state, seat)
+        if ask is None:
+            raise IllegalChoice("Nothing is asked of this seat now.")
+        self.choose(seat, self.prompt_no[seat], read(self.game, self.state, ask, text))
 
     def concede(self, seat: int) -> None:
         """The seat gives up."""

@@ -8,7 +8,7 @@ from contextlib import suppress
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from wartable.kernel import IllegalChoice, WartableError, asked
+from wartable.kernel import IllegalChoice, WartableError, question_to
 from wartable.kernel.notation import read
 from wartable.kernel.scene import plain
 
@@ -189,7 +189,7 @@ class Connections:
         seat = self._seat(socket)
         async with self.tables.playing.held(table) as live:
             session = live.session
-            ask = next((ask for ask in asked(session.state) if ask.seat == seat), None)
+            ask = question_to(session.state, seat)
             if ask is None or prompt != session.prompt_no[seat]:
                 return  # the question has moved on; nobody needs the answer
             show = plain(live.game.show(session.state, read(live.game, session.state, ask, choice), seat))

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 import structlog
 
-from wartable.kernel import IllegalChoice, State, asked
+from wartable.kernel import IllegalChoice, State, question_to
 from wartable.kernel.notation import read
 from wartable.kernel.session import Session
 
@@ -152,7 +152,7 @@ def answering(seat: int, prompt: int, text: str) -> Act:
     def act(session: Session[State]) -> bool:
         if prompt != session.prompt_no[seat]:
             return False
-        ask = next((ask for ask in asked(session.state) if ask.seat == seat), None)
+        ask = question_to(session.state, seat)
         return ask is not None and session.choose(seat, prompt, read(session.game, session.state, ask, text))
 
     return act

@@ -9,7 +9,7 @@ from wartable import bots
 from wartable.bots import Thought
 from wartable.bots.levels import searching
 from wartable.bots.search import Grown, gathered
-from wartable.kernel import Ask, Choice, Game, Search, State, asked, legal, load, save
+from wartable.kernel import Ask, Choice, Game, Search, State, legal, load, question_to, save
 from wartable.kernel.notation import label, notations
 from wartable.kernel.scene import Plain
 from wartable.kernel.session import Session
@@ -76,7 +76,8 @@ def opened(question: Question) -> tuple[Game[State], State]:
 
 def open_question(s: State, seat: int) -> tuple[Ask[State], list[Choice]]:
     """What is asked of the seat, and its choices."""
-    ask = next(ask for ask in asked(s) if ask.seat == seat)
+    ask = question_to(s, seat)
+    assert ask is not None, f"Nothing is asked of seat {seat}."
     return ask, legal(s, ask)
 
 
