@@ -28,11 +28,14 @@ class Bar:
             TextColumn("{task.fields[estimate]}"),
             console=console,
             transient=True,
+            disable=not console.is_terminal,
         )
         self.task = self.bar.add_task(study.name, total=study.games, rate="", estimate="starting …")
         self.began = perf_counter()
         self.found = -1
         """Games that were there before this run."""
+        self.tenth = 0
+        """Tenths of the study that were told, where no bar can be drawn."""
 
     def __enter__(self) -> Self:
         self.bar.start()
@@ -43,19 +46,20 @@ class Bar:
 
     def __call__(self, standing: Standing) -> None:
         """Show the standing."""
+        tenth = 10 * standing.games // standing.study.games
         if self.found < 0:
-            self.found = standing.games
+            self.found, self.tenth = standing.games, tenth
             self.began = perf_counter()
             self.bar.update(self.task, completed=standing.games)
             return
         seat = max(range(len(standing.seats)), key=lambda seat: half(standing.seats[seat]))
         line = standing.seats[seat]
-        self.bar.update(
-            self.task,
-            completed=standing.games,
-            rate=f"{(standing.games - self.found) / (perf_counter() - self.began):,.1f} games/s",
-            estimate=f"seat {seat + 1} wins {100 * line.share:.1f} ± {100 * half(line):.1f} %",
-        )
+        rate = f"{(standing.games - self.found) / (perf_counter() - self.began):,.1f} games/s"
+        estimate = f"seat {seat + 1} wins {100 * line.share:.1f} ± {100 * half(line):.1f} %"
+        self.bar.update(self.task, completed=standing.games, rate=rate, estimate=estimate)
+        if tenth > self.tenth and self.bar.disable:
+            self.tenth = tenth
+            self.bar.console.print(f"{standing.games:,} of {standing.study.games:,} games, {rate}, {estimate}")
 
 
 def summary(console: Console, standing: Standing, title: str, out: Path) -> None:
