@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -44,6 +45,7 @@ def play(
     """Play at this terminal, against bots or with others at the same screen."""
     screen = Screen(plain=plain)
     if resume is not None:
+        only_new({"--option": option, "--seed": seed, "--words": words})
         session, seal, sitters = resume_game(resume, read_seats(seats) if seats else None)
         Table(screen, session, seal, sitters, record or resume).run()
         return
@@ -52,6 +54,13 @@ def play(
     seal = Sealed(len(sitters), seed_bytes(seed), contributions(sitters, words or []))
     fresh = start(chosen, [sitter.name for sitter in sitters], seal, given_options(chosen, option))
     Table(screen, fresh, seal, sitters, record or default_path(chosen, seal)).run()
+
+
+def only_new(given: Mapping[str, object]) -> None:
+    """Refuse what only a new game can be given: a saved one goes on with its own dice and settings."""
+    found = [name for name, value in given.items() if value not in ("", None)]
+    if found:
+        raise BadOptions(f"A saved game goes on with its own dice and settings: leave out {', '.join(found)}.")
 
 
 def contributions(sitters: list[Sitter], words: list[str]) -> list[str]:
