@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests.contract.mutants import MUTANTS
+from tests.contract.mutants.mutant import with_state
 from tests.toys.skirmish import SKIRMISH, SkirmishGame
-from wartable.kernel import SPECTATOR, BadOptions, Option, Options, OptionValue, UnknownGame
+from tests.toys.skirmish_state import POSTED, Skirmish
+from wartable.kernel import ALL, SPECTATOR, BadOptions, Option, Options, OptionValue, Umpire, UnknownGame
 from wartable.testing import Configuration, Contract, Secrecy, Trial, configurations, rule
 from wartable.testing.checks import CHECKS
 from wartable.testing.differing import difference
@@ -186,3 +188,22 @@ def test_a_third_party_needs_one_import(pytester: pytest.Pytester) -> None:
         ]
     )
     result.assert_outcomes(passed=3, failed=3, skipped=6)
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_what_a_step_shows_and_covers_again_may_be_named(shown: bool) -> None:
+    class Glimpse(Skirmish):
+        def draw(self, seat: int, cards: int, umpire: Umpire) -> None:
+            super().draw(seat, cards, umpire)
+            for no in self.hands[seat][-1:] if self.agenda else ():
+                if shown:
+                    self.pieces.show(no, ALL, umpire)
+                umpire.tell(POSTED, seat, no, self.pieces.face[no])
+                self.pieces.hide([no], 1 << seat)
+
+    trial = Trial(with_state(Glimpse), TWO)
+    if shown:
+        CHECKS["events"](trial)
+    else:
+        with pytest.raises(AssertionError, match="who knows no such piece"):
+            CHECKS["events"](trial)

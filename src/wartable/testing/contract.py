@@ -105,6 +105,12 @@ class Contract(Secrecy):
         """Not from elsewhere."""
         self.hold("dice", configuration, seed)
 
+    @few
+    @given(seed=seeds)
+    def test_everything_is_drawn_once(self, configuration: Configuration, seed: int) -> None:
+        """For every viewer."""
+        self.hold("drawn", configuration, seed)
+
     def test_the_golden_record_replays(self, configuration: Configuration) -> None:
         """The record kept in the repository."""
         if self.golden is None:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic
 
 from wartable.kernel import (
     ALL,
     NOTHING,
+    PIECE,
+    SPECTATOR,
     Ask,
     Choice,
     Event,
+    Game,
+    Listener,
     Pieces,
     S,
     Search,
@@ -23,7 +27,7 @@ from wartable.kernel import (
     legal,
     settle,
 )
-from wartable.kernel.notation import pieces_of
+from wartable.kernel.notation import pieces_of, telling
 
 from .trial import Trial
 
@@ -44,6 +48,30 @@ class Ear(Search):
         return [event for event in self.events if event.heard_by(viewer)]
 
 
+class Witness(Listener, Generic[S]):
+    """Notes the pieces that are told of, with who knows them just then: a step may show one and cover it again."""
+
+    def __init__(self, game: Game[S], s: S) -> None:
+        self.game = game
+        self.s = s
+        self.noted: set[tuple[int, int, int]] = set()
+        """Number, face, and a viewer who knows it."""
+
+    def heard(self, event: Event) -> None:
+        """Look at the pieces it names."""
+        pieces = pieces_of(self.s)
+        t = telling(self.game, event)
+        for kind, no in ((t.a, event.a), (t.b, event.b), (t.c, event.c)):
+            if kind == PIECE and pieces is not None and 0 <= no < len(pieces.face):
+                viewers = [viewer for viewer in range(SPECTATOR, self.s.seats) if pieces.known(no, viewer)]
+                self.noted |= {(no, pieces.face[no], viewer) for viewer in viewers}
+
+    def note(self) -> set[tuple[int, int, int]]:
+        """What was noted since the last time."""
+        noted, self.noted = self.noted, set()
+        return noted
+
+
 @dataclass
 class Beat(Generic[S]):
     """A moment between two steps. The state is the running game itself: to be looked at, not touched."""
@@ -56,6 +84,8 @@ class Beat(Generic[S]):
     """The pieces before the step that just ran."""
     events: list[Event]
     """What that step told."""
+    noted: set[tuple[int, int, int]] = field(default_factory=set)
+    """The pieces it told of as they were when it did: number, face, and each viewer who knew it."""
 
 
 def beats(trial: Trial[S]) -> Iterator[Beat[S]]:
@@ -64,11 +94,12 @@ def beats(trial: Trial[S]) -> Iterator[Beat[S]]:
     umpire = trial.seal().umpire()
     s = trial.setup(umpire)
     yield Beat(s, 0, False, None, umpire.events)
+    umpire.listener = witness = Witness(trial.game, s)
     for decision in range(trial.ceiling + 1):
         while True:
             before, told = _pieces(s), len(umpire.events)
             choices = advance(s, umpire)
-            yield Beat(s, decision, choices is not None, before, umpire.events[told:])
+            yield Beat(s, decision, choices is not None, before, umpire.events[told:], witness.note())
             if choices is not None:
                 break
         if not choices:
@@ -78,7 +109,7 @@ def beats(trial: Trial[S]) -> Iterator[Beat[S]]:
         umpire.open_row(decision + 1)
         before = _pieces(s)
         answer(s, ask.seat, choice, umpire)
-        yield Beat(s, decision, False, before, umpire.events[:])
+        yield Beat(s, decision, False, before, umpire.events[:], witness.note())
     raise AssertionError(
         f"The game was not over after {trial.ceiling} decisions. Find out why it goes on, or raise `ceiling`."
     )
@@ -96,11 +127,6 @@ def any_ask(s: S, bot: Umpire) -> Ask[S]:
     """One of the open questions."""
     asks = asked(s)
     return asks[bot.draw(len(asks))]
-
-
-def question(s: S, seat: int) -> Ask[S] | None:
-    """What one seat is asked, if anything."""
-    return next((ask for ask in asked(s) if ask.seat == seat), None)
 
 
 def any_choice(s: S, ask: Ask[S], bot: Umpire) -> Choice:

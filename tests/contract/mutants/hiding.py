@@ -57,7 +57,7 @@ def a_scene_in_the_order_of_hidden_faces(patch: Patch) -> SkirmishGame:
     return Sorted()
 
 
-@mutant("scenes", "futures")
+@mutant("scenes", "futures", "drawn")
 def a_piece_id_made_from_its_face(patch: Patch) -> SkirmishGame:
     class Marked(Redrawn):
         def hand(self, s: Skirmish, seat: int, viewer: int, pieces: tuple[Drawn, ...]) -> tuple[Drawn, ...]:

@@ -11,6 +11,7 @@ from tests.toys.skirmish import Skirmish, SkirmishGame
 from tests.toys.skirmish_state import RAISED, ROLLED, Attack
 from tests.toys.skirmish_steps import Act, AttackOver, Garrison, Hit, Roll, Turn
 from wartable.kernel import Choice, Options, Umpire
+from wartable.kernel.scene import Row, Scene
 from wartable.testing.checks import CHECKS
 
 
@@ -46,6 +47,17 @@ def a_step_changed_in_place(patch: Patch) -> SkirmishGame:
 
     patch.setattr(Garrison, "take", take)
     return SkirmishGame()
+
+
+@mutant("drawn")
+def a_card_drawn_where_it_was_and_where_it_is(patch: Patch) -> SkirmishGame:
+    class Doubled(SkirmishGame):
+        def scene(self, s: Skirmish, viewer: int) -> Scene:
+            scene = super().scene(s, viewer)
+            scene.areas["last"] = Row("Last to fall", self.as_seen(s.pieces, s.discard[-1:], viewer))
+            return scene
+
+    return Doubled()
 
 
 @mutant("snapshot")

@@ -3,6 +3,7 @@
 from . import (
     clones,
     dice,
+    drawing,
     ends,
     hidden,
     lanes,
@@ -22,6 +23,7 @@ __all__ = [
     "CHECKS",
     "clones",
     "dice",
+    "drawing",
     "ends",
     "hidden",
     "lanes",

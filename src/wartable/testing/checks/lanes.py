@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wartable.kernel import Choice, S, Search, Together, advance, answer, asked, fingerprint, legal, settle
+from wartable.kernel import Choice, S, Search, Together, advance, answer, asked, fingerprint, legal, question_to, settle
 
 from ..trial import Trial
-from ..walk import Ear, any_choice, positions, question
+from ..walk import Ear, any_choice, positions
 from .check import check
 
 _FRAMES = 6
@@ -33,7 +33,7 @@ def _plan(s: S, seat: int, luck: Search) -> list[Choice]:
     """What a lane will pick, tried while all others wait."""
     s = s.clone()
     plan: list[Choice] = []
-    while ask := question(s, seat):
+    while ask := question_to(s, seat):
         plan.append(any_choice(s, ask, luck))
         answer(s, seat, plan[-1], luck)
         settle(s, luck)
@@ -46,7 +46,8 @@ def _outcome(trial: Trial[S], s: S, plans: dict[int, list[Choice]], order: list[
     ear = Ear(trial.seed)
     done = dict.fromkeys(plans, 0)
     for seat in order:
-        ask = next(ask for ask in asked(s) if ask.seat == seat)
+        ask = question_to(s, seat)
+        assert ask is not None, f"Nothing is asked of seat {seat}."
         name = f"{type(ask).__name__} ({ask.rule})"
         choice = plans[seat][done[seat]]
         done[seat] += 1

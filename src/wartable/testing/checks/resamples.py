@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.kernel import S, Search, asked, fingerprint
+from wartable.kernel import S, Search, asked, save
 from wartable.kernel.notation import pieces_of
 
 from ..trial import Trial
@@ -23,7 +23,7 @@ def resample(trial: Trial[S]) -> None:
     played = _PLAYED * (_OFTEN if trial.thorough else 1)
     dealt: dict[int, list[bool]] = {}
     for n, s in enumerate(positions(trial, _OFTEN)):
-        before = fingerprint(game, s)
+        before = save(game, s)
         for viewer in trial.some_viewers(n):
             other = game.resample(s, viewer, luck)
             where = f"at {step_name(s)}, for viewer {viewer}"
@@ -32,7 +32,7 @@ def resample(trial: Trial[S]) -> None:
             made += 1
             if made % played == 1:
                 play_on(other, trial.seed + made, trial.ceiling)
-        assert fingerprint(game, s) == before, f"`resample` changes the state it is given at {step_name(s)}: clone it."
+        assert save(game, s) == before, f"`resample` changes the state it is given at {step_name(s)}: clone it."
     for viewer, anew in dealt.items():
         assert any(anew), (
             f"`resample` never deals anything anew for viewer {viewer}, so a bot in its place would see the truth. "

@@ -1,0 +1,36 @@
+"""Everything is drawn once: screens know a piece by its id, a cell by its name."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from wartable.kernel import S
+from wartable.kernel.scene import Board, Scene
+
+from ..looking import pieces_in
+from ..trial import Trial
+from ..walk import positions, step_name
+from .check import check
+
+_OFTEN = 5
+
+
+@check
+def drawn(trial: Trial[S]) -> None:
+    """No piece lies in two places of a scene, no cell is there twice."""
+    for n, s in enumerate(positions(trial, _OFTEN)):
+        for viewer in trial.some_viewers(n):
+            count = Counter(_names(trial.game.scene(s, viewer)))
+            twice = [name for name, times in count.items() if times > 1]
+            assert not twice, (
+                f"The scene at {step_name(s)} draws {', '.join(twice)} twice. Give what stands for a piece elsewhere "
+                "an id of its own."
+            )
+
+
+def _names(scene: Scene) -> Iterator[str]:
+    for name, area in scene.areas.items():
+        if isinstance(area, Board):
+            yield from [f"cell {cell.at} of {name}" for cell in area.cells]
+    yield from [f"piece {piece.id}" for piece in pieces_in(scene)]

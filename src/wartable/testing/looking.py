@@ -1,0 +1,28 @@
+"""What is drawn in a scene."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wartable.kernel.scene import Area, Board, Piece, Pile, Row, Scene
+
+
+def pieces_in(scene: Scene) -> Iterator[Piece]:
+    """All pieces drawn, each with its parts."""
+    for area in scene.areas.values():
+        for piece in _lying(area):
+            yield piece
+            yield from piece.parts
+
+
+def _lying(area: Area) -> Iterator[Piece]:
+    """The pieces of an area; the top of an open pile is usually one of those."""
+    if isinstance(area, Pile):
+        yield from area.open
+        if area.top is not None and area.top not in area.open:
+            yield area.top
+    elif isinstance(area, Row):
+        yield from area.pieces
+    elif isinstance(area, Board):
+        yield from [piece for cell in area.cells for piece in cell.pieces]
+        yield from [piece for joint in area.joints for piece in joint.pieces]
