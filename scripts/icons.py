@@ -10,9 +10,10 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
-from wartable.kernel import Game, State
+from wartable.kernel import BadOptions, Game, State
 from wartable.kernel.registry import find, names
 from wartable.kernel.scene import Plain, Stats
 from wartable.testing.trial import Configuration, Trial
@@ -43,12 +44,20 @@ def icons_of(game: Game[State]) -> list[str]:
 
 
 def _numbers(game: Game[State]) -> Iterator[Stats]:
-    """The small tables that come up in a few random games, at the smallest and at the largest table."""
+    """The small tables of a few random games, at the smallest and at the largest table, and of every option's start."""
     for seats in sorted(set(game.seats)):
         for beat in beats(Trial(game, Configuration(seats), ceiling=100_000)):
             if beat.settled and (not beat.state.agenda or beat.decisions % EVERY == 0):
-                areas = game.scene(beat.state, 0).areas
-                yield from [area for area in areas.values() if isinstance(area, Stats)]
+                yield from _stats(game, beat.state)
+        for option in game.options:
+            for value in option.offered():
+                trial = Trial(game, Configuration(seats, ((option.key, value),)))
+                with suppress(BadOptions):  # not at this table
+                    yield from _stats(game, next(beat.state for beat in beats(trial) if beat.settled))
+
+
+def _stats(game: Game[State], s: State) -> list[Stats]:
+    return [area for area in game.scene(s, 0).areas.values() if isinstance(area, Stats)]
 
 
 def _table(value: Plain) -> dict[str, Plain]:

@@ -23,6 +23,10 @@ class BareDesk(Generic[S]):
         """Let these steps happen, up to the next question."""
         self.s.agenda = []
         self.s.then(*steps)
+        return self.go_on()
+
+    def go_on(self) -> Self:
+        """What a rule called by hand has set going happens, up to the next question."""
         flush(self.s)
         settle(self.s, self.umpire)
         return self

@@ -12,7 +12,7 @@ from tests.bots.joust import GAME as JOUST
 from tests.server.twins import Seen, Walk, alike, dealt_anew
 from tests.toys.skirmish import SKIRMISH, Skirmish, SkirmishGame
 from wartable.games.battle_through_history import GAME
-from wartable.kernel import ALL, SPECTATOR, Choice, Event, Game, IllegalChoice, Search, State, asked, legal
+from wartable.kernel import ALL, SPECTATOR, Choice, Event, Game, IllegalChoice, Search, State, asked, legal, question_to
 from wartable.kernel.scene import Row, Scene, Show
 from wartable.kernel.session import Session
 from wartable.server import channels, seeing
@@ -184,7 +184,8 @@ def test_how_far_others_are_with_a_secret_is_not_told() -> None:
         seen = Seen(session, viewer, session.state)
 
         def post(table: Session[Any]) -> bool:
-            ask = next(ask for ask in asked(table.state) if ask.seat == 0)
+            ask = question_to(table.state, 0)
+            assert ask is not None
             return table.choose(0, table.prompt_no[0], legal(table.state, ask)[0])
 
         acts: list[Act] = [post, lambda table: table.undo(0), post, post]

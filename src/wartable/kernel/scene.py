@@ -139,7 +139,7 @@ class Track:
 
 @dataclass
 class Stat:
-    """One row of numbers, a column each; texts where a number will not do."""
+    """One row of numbers, a column each; texts where a number will not do; `seat:2` is that player."""
 
     label: str
     values: tuple[str, ...]

@@ -79,3 +79,4 @@ def kill(desk: Desk, by: str = "swordsman", victim: str = "swordsman", seat: int
     striker = desk.block(by, seat, here)
     fallen = desk.block(victim, (seat + 1) % desk.s.seats, there)
     wound(desk.s, striker, fallen, 9, desk.umpire)
+    desk.go_on()

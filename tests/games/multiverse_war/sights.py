@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from wartable.games.multiverse_war.war_map import place
 from wartable.kernel.notation import prompt
 from wartable.kernel.scene import Board, Cell, Pick, Piece, Prompt, Row, Scene, Stats, Track
 
@@ -25,7 +24,7 @@ def board(desk: Desk, viewer: int = -1) -> Board:
 
 def cell(desk: Desk, hex: tuple[int, int], viewer: int = -1) -> Cell:
     """One hex of the map."""
-    at = place(desk.board, desk.at(hex))
+    at = desk.board.places[desk.at(hex)]
     return next(cell for cell in board(desk, viewer).cells if cell.at == at)
 
 

@@ -6,8 +6,10 @@ import pytest
 
 from wartable.games.multiverse_war.abilities import AbilityTarget, Declare, SpearFacing, ability_choices, end_spying
 from wartable.games.multiverse_war.action import TurnEnds
+from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.marks import ABILITY_USED, ENDED, NO_STANCE, NONE, PAVISE_UP, SPEAR_FRONT, SPYING
 from wartable.games.multiverse_war.record import unlock
+from wartable.games.multiverse_war.unit_actions import can_act
 from wartable.kernel import ALL
 from wartable.testing import rule
 
@@ -109,10 +111,12 @@ def test_no_ability_after_the_activation_has_ended() -> None:
 
 @rule("MW-16.5")
 def test_abilities_belong_to_the_own_action_turn() -> None:
-    desk = drilled("spearman")
-    desk.block("spearman", 0, HERE, ap=0)
-    desk.block("pikeman", 1, (4, -1))
+    desk = drilled("spearman", "pikeman")
+    spearman, pikeman = desk.block("spearman", 0, HERE), desk.block("pikeman", 1, (4, -1), ap=0)
     assert desk.action_turn(0).options() == ["act spearman", "end"]
+    assert can_act(desk.s, pikeman), "but not in the turn of another"
+    desk.choose("end")
+    assert not can_act(desk.s, spearman)
 
 
 @rule("MW-16.5")
@@ -167,6 +171,28 @@ def test_no_spear_wall_inside_a_building() -> None:
     desk = drilled("spearman")
     desk.house("barracks", 0, HERE)
     assert ability_choices(desk.s, desk.block("spearman", 0, HERE)) == []
+
+
+@rule("MW-16.11")
+@pytest.mark.parametrize(("hex", "usable"), [((0, 0), False), ((1, -1), False), ((1, 0), True)])
+def test_no_spear_wall_inside_the_settlement(hex: Hex, usable: bool) -> None:
+    desk = drilled("spearman")
+    assert bool(ability_choices(desk.s, desk.block("spearman", 0, hex))) == usable
+
+
+@rule("MW-16.11", "MW-16.20")
+@pytest.mark.parametrize("moved_by", ["itself", "the other"])
+@pytest.mark.parametrize("key", ["spearman", "crossbowman"])
+def test_a_stance_ends_with_a_swap(key: str, moved_by: str) -> None:
+    desk = drilled(key)
+    no, other = desk.block(key, 0, HERE), desk.block("scout", 0, EAST)
+    desk.act(no).choose(*(["use spear_wall", "face east"] if key == "spearman" else ["use pavise"]))
+    assert desk.s.stance[no] != NO_STANCE
+    if moved_by == "itself":
+        desk.choose("swap scout")
+    else:
+        desk.act(other).choose(f"swap {key}")
+    assert (desk.where(no), desk.s.stance[no]) == (EAST, NO_STANCE)
 
 
 @rule("MW-16.11", "MW-16.20")
@@ -358,6 +384,29 @@ def test_a_lance_charge_needs_two_plain_steps_in_the_direction_of_the_attack(pat
     lancer = desk.block("lancer", 0, WEST, ap=6)
     desk.block("catapult", 1, EAST)
     assert not declaring(desk.act(lancer).choose(*path, "attack 4,1"))
+
+
+@rule("MW-16.18")
+@pytest.mark.parametrize("path", [
+    ["step 2,1", "swap scout", "step 4,1", "attack 5,1"],
+    ["step 1,2", "search 2,2", "step 1,3", "attack 1,4"],
+])  # fmt: skip
+def test_a_swap_or_an_exploration_between_the_steps_breaks_a_lance_charge(path: list[str]) -> None:
+    desk = drilled("lancer").event((2, 2), "E12")
+    lancer = desk.block("lancer", 0, (1, 1), ap=6)
+    desk.block("scout", 0, HERE)
+    desk.block("catapult", 1, (5, 1))
+    desk.block("catapult", 1, (1, 4))
+    assert not declaring(desk.act(lancer).choose(*path))
+
+
+@rule("MW-16.18")
+def test_steps_of_the_last_round_do_not_count_for_a_lance_charge() -> None:
+    desk = drilled("lancer")
+    lancer = desk.block("lancer", 0, (1, 1))
+    desk.block("catapult", 1, EAST)
+    desk.act(lancer).choose("step 2,1", "step 3,1")
+    assert not declaring(desk.upkeep(0).act(lancer).choose("attack 4,1"))
 
 
 @rule("MW-16.19")

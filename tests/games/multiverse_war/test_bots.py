@@ -5,10 +5,12 @@ from __future__ import annotations
 from wartable.bots import by_name, play
 from wartable.games.multiverse_war.content import BUILDINGS
 from wartable.games.multiverse_war.marks import OVER
+from wartable.games.multiverse_war.missions import progress
 from wartable.games.multiverse_war.value import value
 from wartable.testing import rule
 
 from .builders import GAME, Desk
+from .hands import hold
 
 
 def test_greedy_is_no_match_for_nobody() -> None:
@@ -43,6 +45,27 @@ def test_the_passing_of_a_round_changes_little() -> None:
     desk.revenue()
     desk.s.round += 1
     assert abs(value(desk.s, 0) - before) < 0.01
+
+
+def test_a_mission_in_hand_is_worth_more_the_more_of_it_is_done() -> None:
+    desk = Desk()
+    (no,) = hold(desk, 0, "M1-10")
+    worths = []
+    for tally in (0, 1):
+        desk.s.progress[no] = tally
+        worths.append(value(desk.s, 0))
+    desk.s.missions[0] = ()
+    assert value(desk.s, 0) < worths[0] < worths[1] < worths[0] + 4
+
+
+def test_a_state_mission_is_done_when_it_is_so() -> None:
+    desk = Desk()
+    (no,) = hold(desk, 0, "M1-03")
+    done = []
+    for gold, searched in ((11, 0), (11, 1), (12, 0)):
+        desk.s.gold[0], desk.s.progress[no] = gold, searched
+        done.append(progress(desk.s, 0, no))
+    assert done == [0.0, 0.5, 1.0]
 
 
 def test_a_victory_is_worth_more_than_anything() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from wartable.games.multiverse_war.combat import Attack
 from wartable.games.multiverse_war.content import BREAKTHROUGH, HIT_AND_RIDE, LANCE_CHARGE, PRESS_ON
-from wartable.games.multiverse_war.marks import ACTED, ATTACKED, ENDED, NONE, SET_UP, STEPS_ONLY, STUNNED
+from wartable.games.multiverse_war.marks import ACTED, ATTACKED, BY_CAPTURE, ENDED, NONE, SET_UP, STEPS_ONLY, STUNNED
 from wartable.games.multiverse_war.strength import base
 from wartable.kernel import ALL
 from wartable.testing import rule
@@ -479,6 +479,28 @@ def test_a_bowman_defends_his_barracks(rolled: int) -> None:
     assert desk.s.buildings.damage[0] == 1
 
 
+@rule("MW-13.2", "MW-13.3")
+def test_a_unit_in_its_settlement_strikes_back_and_is_no_target() -> None:
+    desk = Desk(numbers=[0, 0])
+    inside = desk.block("spearman", 1, TOWN)
+    one = desk.block("spearman", 0, BEFORE_TOWN)
+    attack(desk, one, TOWN)
+    assert (order(desk), raws(desk)) == ([one, inside], [9, 9])
+    assert (desk.s.wounds[one], desk.s.wounds[inside]) == (1, 0)
+    assert desk.s.town_damage[1] == 1
+
+
+@rule("MW-3.10", "MW-21.4")
+def test_who_takes_a_settlement_is_not_struck_back() -> None:
+    desk = Desk(numbers=[0, 0])
+    desk.block("spearman", 1, TOWN)
+    one = desk.block("spearman", 0, BEFORE_TOWN)
+    desk.s.town_damage[1] = 3
+    attack(desk, one, TOWN)
+    assert order(desk) == [one]
+    assert (desk.s.ending, desk.s.wounds[one]) == (BY_CAPTURE, 0)
+
+
 @rule("MW-13.4")
 def test_an_empty_building_does_not_strike_back() -> None:
     desk = Desk(numbers=[0])
@@ -567,6 +589,18 @@ def test_breakthrough_goes_on_after_the_fall_of_a_building(damage: int, goes_on:
     desk.do(Attack(one, desk.at(THERE), BREAKTHROUGH))
     assert desk.s.ap[one] == int(goes_on)
     assert desk.where(one) == (THERE if goes_on else HERE)
+
+
+@rule("MW-16.16", "MW-10.15")
+def test_breakthrough_does_not_go_on_after_the_soldier_of_a_stack() -> None:
+    desk = Desk(numbers=[0])
+    one = desk.block("heavy_swordsman", 0, HERE)
+    soldier = desk.block("scout", 1, THERE, wounds=1)
+    desk.block("builder", 1, THERE)
+    desk.do(Attack(one, desk.at(THERE), BREAKTHROUGH))
+    assert (desk.where(soldier), desk.where(one)) == (None, HERE)
+    assert desk.s.ap[one] == 0
+    assert desk.s.done[one] & ENDED
 
 
 @rule("MW-16.17")

@@ -19,11 +19,13 @@ from wartable.games.multiverse_war.content import (
     Troop,
 )
 from wartable.games.multiverse_war.hexes import Hex
+from wartable.games.multiverse_war.record import unlock
 from wartable.games.multiverse_war.terrain import COST, HEIGHT, TERRAIN
 from wartable.kernel import BadContent
 from wartable.testing import rule
 
-from .builders import GAME
+from .builders import FACES, GAME, Desk
+from .sights import look, row
 
 WORLD = GAME.world
 LEDGER = GAME.ledger()
@@ -128,6 +130,19 @@ def test_sixty_blocks_of_three_ages() -> None:
     assert WORLD.decoys == (4, 1, 2)
 
 
+@rule("MW-2.28")
+@pytest.mark.parametrize("key", [troop.key for troop in WORLD.troops[:UNITS] if troop.age > 1])
+def test_the_card_of_a_later_unit_joins_those_of_age_1_when_it_is_unlocked(key: str) -> None:
+    desk = Desk()
+    first = {troop.key for troop in WORLD.troops[:UNITS] if troop.age == 1}
+    assert {card.face for card in row(look(desk, 0), "market")} == first
+    unlock(desk.s, 0, FACES[key], desk.umpire)
+    cards = {card.face for card in row(look(desk, 0), "market")}
+    assert key in cards
+    assert cards - {key, "field_medic"} == first
+    assert {card.face for card in row(look(desk, 1), "market")} == first
+
+
 MATRIX = rows(r"spear|sword|scout|Grenadier|horse")
 
 
@@ -165,7 +180,7 @@ def test_buildings_are_those_of_the_table(id: str) -> None:
         assert building.needs == ((), ())
 
 
-@rule("MW-4.1", "MW-13.2")
+@rule("MW-4.1", "MW-13.6")
 def test_the_settlement_is_that_of_the_table() -> None:
     row = next(cells for first, cells in rows(r"–").items() if cells[0] == "Settlement")
     assert (WORLD.town_gold, WORLD.town_health) == (int(row[3]), int(row[4]))
@@ -336,6 +351,21 @@ def test_abilities_state_the_strengths_of_the_rules() -> None:
         card = stated[key]
         assert (card.strength, card.house_damage, card.reach, card.hexes) == (strength, house_damage, reach, hexes)
         assert re.search(rf"\*\*{id}\*\*.*strength {strength}\b", GAME.ledger())
+
+
+def test_cards_say_the_numbers_of_their_abilities() -> None:
+    texts = " ".join([face.text for face in GAME.faces])
+    for key, (strength, *_) in STATED.items():
+        assert re.search(rf"{key.replace('_', ' ')}: strength {strength}\b", texts, re.IGNORECASE)
+    other = type(GAME)({"abilities": {"tempest": {"strength": 6, "reach": 3}}})
+    assert "Tempest: strength 6 against all enemies within 3 hexes" in " ".join([face.text for face in other.faces])
+
+
+@pytest.mark.parametrize(("key", "id"), [("bear", "MW-18.51"), ("decoy", "MW-9.27"), ("guardian", "MW-7.20")])
+def test_what_is_no_unit_says_what_it_is(key: str, id: str) -> None:
+    face = next(face for face in GAME.faces if face.key == key)
+    assert face.rules == (id,)
+    assert len(face.text) > 40
 
 
 def test_the_numbers_of_abilities_can_be_turned() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.multiverse_war.cover import cover_fire, covers
-from wartable.games.multiverse_war.hexes import NORTH_WEST, SOUTH_EAST, SOUTH_WEST, STEPS, Hex
+from wartable.games.multiverse_war.hexes import NORTH_WEST, SOUTH_EAST, SOUTH_WEST, STEPS, WEST, Hex
 from wartable.games.multiverse_war.marks import COVERING, ENDED, NO_STANCE, NOT_SET_UP
 from wartable.games.multiverse_war.words import IDENTIFIED
 from wartable.testing import rule
@@ -189,6 +189,17 @@ def test_friends_and_units_in_their_own_buildings_are_safe() -> None:
     assert "cover_shot" not in desk.told()
 
 
+@rule("MW-16.28")
+def test_units_in_their_settlement_are_safe_too() -> None:
+    desk = drilled("gatling_gun", rolls=[10])
+    covering(desk, at=(2, -1), facing=WEST)
+    scout = desk.block("scout", 0, (0, 0))
+    desk.act(scout).choose("step 1,-1")
+    assert "cover_shot" not in desk.told()
+    desk.choose("step 1,0")
+    assert "cover_shot" in desk.told()
+
+
 @rule("MW-16.29")
 def test_a_unit_killed_by_cover_fire_does_not_attack() -> None:
     desk = drilled("gatling_gun", rolls=[1, 1, 1])
@@ -253,3 +264,22 @@ def test_cover_fire_strikes_lawful_targets_and_whoever_attacks_an_own_piece(
     else:
         cover_fire(desk.s, other, desk.umpire)
     assert ("cover_shot" in desk.told()) == shot
+
+
+@rule("MW-23.3")
+@pytest.mark.parametrize(("attacked", "shot"), [("bowman", True), ("guardian", False)])
+def test_who_may_not_be_attacked_is_shot_at_when_it_attacks_a_piece_of_the_gun_s_owner(
+    attacked: str, shot: bool
+) -> None:
+    desk = drilled("gatling_gun", map="ffa3", rolls=[10, 10, 10])
+    gun = covering(desk, 0, (0, 0), 0)
+    if attacked == "bowman":
+        desk.block("bowman", 0, (1, -1))
+    else:
+        desk.guardian((1, -1))
+    other = desk.block("scout", 2, (2, 0))
+    desk.act(other).choose("step 1,0")
+    assert "cover_shot" not in desk.told()
+    desk.choose("attack 1,-1")
+    assert ("cover_shot" in desk.told()) == shot
+    assert desk.s.shots[gun] == ((other,) if shot else ())

@@ -17,9 +17,9 @@ HOME: Hex = (0, 0)
 FAR_OUT: Hex = (3, 1)
 
 
-def knowing(*keys: str) -> Desk:
+def knowing(*keys: str, map: str = "duel") -> Desk:
     """A table at which the first player has unlocked these types."""
-    desk = Desk()
+    desk = Desk(map)
     for key in keys:
         desk.s.unlocked[0] |= 1 << FACES[key]
     return desk
@@ -57,6 +57,17 @@ def test_a_destroyed_building_is_no_friendly_territory() -> None:
     desk.s.buildings.owner[desk.house("guard_tower", 0, (3, 1))] = NONE
     desk.block("spearman", 0, (3, 1))
     assert not can_upgrade(desk)
+
+
+@rule("MW-5.22")
+@pytest.mark.parametrize(("seat", "allowed"), [(0, True), (2, False)])
+def test_the_settlement_and_the_buildings_of_a_partner_are_no_friendly_territory(seat: int, allowed: bool) -> None:
+    for where in ("settlement", "building"):
+        desk = knowing("pikeman", map="team")
+        if where == "building":
+            desk.house("guard_tower", seat, FAR_OUT)
+        desk.block("spearman", 0, FAR_OUT if where == "building" else desk.board.hexes[desk.board.settlement[seat][0]])
+        assert can_upgrade(desk) is allowed
 
 
 @rule("MW-5.23")

@@ -134,6 +134,17 @@ def test_cover_fire_strikes_lawful_targets_and_those_who_attack_an_own_piece(
     assert ("cover_shot" in desk.told()) is shot
 
 
+@rule("MW-9.23", "MW-16.28")
+@pytest.mark.parametrize(("scout", "shot"), [(LAST, False), (MINE, True)])
+def test_cover_fire_needs_friends_who_identify_the_unit(scout: int, shot: bool) -> None:
+    desk = drilled("gatling_gun", map="ffa3", rolls=[10], terrain={(2, 0): "forest"})
+    covering(desk, MINE)
+    desk.block("scout", scout, (2, 1))
+    comer = desk.block("swordsman", NEXT, (2, 0))
+    assert desk.look().seen(comer)
+    assert cover_fire(desk.s, comer, desk.umpire) is shot
+
+
 @rule("MW-23.3", "MW-23.12")
 @pytest.mark.parametrize("near", [False, True])
 def test_area_abilities_strike_lawful_targets_and_guardians_only(near: bool) -> None:
@@ -207,6 +218,18 @@ def test_one_may_attack_whoever_comes_within_two_hexes_of_the_own_settlement(
     assert (apart <= desk.world.repel) is (at == (0, 2))
     assert may_harm(desk.s, MINE, LAST, desk.at(at)) is lawful
     assert not may_harm(desk.s, MINE, MINE, desk.at(at))
+
+
+@rule("MW-23.12")
+def test_but_no_settlement_is_attacked_from_an_own_building_near_it() -> None:
+    desk = free()
+    town = desk.board.settlement[LAST]
+    site = next(h for h in desk.board.within(town[0], 2) if desk.board.town[h] == -1)
+    desk.house("barracks", MINE, desk.board.hexes[site])
+    assert not any([may_harm(desk.s, MINE, LAST, h) for h in town])
+    assert may_harm(desk.s, MINE, NEXT, desk.board.settlement[NEXT][0])
+    near = next(h for h in desk.board.within(site, 1) if desk.board.town[h] == -1)
+    assert may_harm(desk.s, MINE, LAST, near)
 
 
 @rule("MW-23.12")

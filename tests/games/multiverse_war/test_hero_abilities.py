@@ -6,13 +6,14 @@ import pytest
 
 from wartable.games.multiverse_war.action import TurnEnds, UnitAction
 from wartable.games.multiverse_war.content import FIRST_HERO
-from wartable.games.multiverse_war.marks import COVERING, SET_UP, SHIELDED
+from wartable.games.multiverse_war.marks import BY_CAPTURE, COVERING, NOT_SET_UP, SET_UP, SHIELDED
 from wartable.games.multiverse_war.modifiers import MASTER
 from wartable.games.multiverse_war.strength import answer_strength, attack_strength
 from wartable.games.multiverse_war.wounds import remove, wound
 from wartable.testing import rule
 
 from .builders import Desk
+from .drill import drilled
 from .hero_drill import (
     EAST,
     FAIL,
@@ -187,6 +188,18 @@ def test_a_cleave_at_a_bear_that_has_gone_with_its_master_is_over() -> None:
     assert desk.where(caller) is None
     assert desk.where(bear) is None
     assert desk.s.heroes.kills[0] == 1
+
+
+@rule("MW-3.10", "MW-18.32")
+def test_a_cleave_that_takes_a_settlement_is_over_with_the_first_blow() -> None:
+    desk = Desk()
+    no = desk.hero("blademaster", 0, (6, 2), ap=6, skills=("cleave",))
+    spared = foe(desk, (5, 2))
+    desk.s.town_damage[1] = 3
+    rolls(desk.act(no), SURE, SURE, FAIL).choose("use cleave", "aim 6,3", "aim 5,2")
+    assert (desk.s.ending, desk.s.victors) == (BY_CAPTURE, (0,))
+    assert len(strengths(desk)) == 1
+    assert wounds(desk.s, spared) == [0]
 
 
 @rule("MW-18.33", "MW-18.34")
@@ -466,6 +479,21 @@ def test_a_shield_wall_stops_ranged_abilities_too(key: str, skill: str, aim: tup
         desk.s.tokens[no] = token
         other = desk.hero(key, 1, FAR_EAST, ap=8, level=3, skills=(skill,))
         rolls(desk.act(other), SURE).choose(f"use {skill}", *aim)
+        assert wounds(desk.s, no) == [hit]
+
+
+@rule("MW-18.44")
+@pytest.mark.parametrize(
+    ("key", "aims"), [("catapult", ("shoot 3,1",)), ("bowman", ("use rain_of_arrows", "aim 3,1", "fire"))]
+)
+def test_a_shield_wall_stops_siege_shots_and_volleys_too(key: str, aims: tuple[str, ...]) -> None:
+    for token, hit in ((SHIELDED, 0), (0, 1)):
+        desk = drilled("bowman")
+        no = protector(desk, "shield_wall")
+        desk.s.tokens[no] = token
+        shooter = foe(desk, FAR_EAST, key)
+        desk.s.set_up[shooter] = SET_UP if key == "catapult" else NOT_SET_UP
+        rolls(desk.look().act(shooter), SURE).choose(*aims)
         assert wounds(desk.s, no) == [hit]
 
 

@@ -162,11 +162,12 @@ def test_dread_roar_shakes_all_next_to_hero_or_bear() -> None:
     no = beastcaller(desk, "dread_roar", level=3, ap=3)
     desk.block("bear", 0, (2, 3))
     near, beside = foe(desk, EAST), foe(desk, (1, 3))
-    distant = foe(desk, FAR_EAST)
+    distant, worker = foe(desk, FAR_EAST), foe(desk, SOUTH_WEST, "builder")
     desk.house("barracks", 1, WEST)
     inside = foe(desk, WEST)
     desk.act(no).choose("use dread_roar")
-    assert [desk.s.tokens[other] for other in (near, beside, distant, inside)] == [SHAKEN, SHAKEN, 0, 0]
+    shaken = [desk.s.tokens[other] for other in (near, beside, worker, distant, inside)]
+    assert shaken == [SHAKEN, SHAKEN, SHAKEN, 0, 0]
     assert desk.s.ap[no] == 0
     assert sum(attack_strength(desk.s, near, no, desk.at(HERE)).values) == 9 + 1 - 1 - 3 - 3 + 1
     desk.upkeep(1)
@@ -459,6 +460,7 @@ def test_vanguard_leads_other_mounted_attackers_from_level_four(level: int, at: 
     other = foe(desk, desk.board.hexes[target])
     assert parts(attack_strength(desk.look().s, rider, other, target), VAN) == gain
     assert parts(attack_strength(desk.s, walker, foe(desk, WEST), desk.at(WEST)), VAN) == 0
+    assert parts(attack_strength(desk.s, foe(desk, EAST, "horseman"), rider, desk.at(at)), VAN) == 0, "it is not his"
 
 
 @rule("MW-18.74")

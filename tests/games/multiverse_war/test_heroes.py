@@ -19,9 +19,10 @@ from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.marks import ATTACKED, NONE
 from wartable.games.multiverse_war.words import APPEARED, STRENGTH
 from wartable.games.multiverse_war.wounds import remove, wound
+from wartable.kernel import Search, settle
 from wartable.testing import rule
 
-from .builders import Desk
+from .builders import GAME, Desk
 
 BLADEMASTER, PROTECTOR, BEASTCALLER, DEADEYE, STORMMARSHAL = range(5)
 KEYS = ("blademaster", "protector", "beastcaller", "deadeye", "stormmarshal")
@@ -137,7 +138,15 @@ def test_in_a_row_the_sheets_further_back_cost_more_and_the_row_closes_up() -> N
 @rule("MW-18.6")
 def test_the_row_is_shuffled_only_where_prices_depend_on_it() -> None:
     assert Desk().s.heroes.row == (0, 1, 2, 3, 4)
-    assert sorted(Desk(hero_pricing="row").s.heroes.row) == [0, 1, 2, 3, 4]
+    options = GAME.check(2, {"hero_pricing": "row"})
+    rows: set[tuple[int, ...]] = set()
+    for seed in range(5):
+        umpire = Search(seed)
+        s = GAME.new(2, options, umpire)
+        settle(s, umpire)
+        rows.add(s.heroes.row)
+    assert len(rows) > 1
+    assert {tuple(sorted(row)) for row in rows} == {(0, 1, 2, 3, 4)}
     assert Desk(heroes=False).s.heroes.row == ()
     assert not can_hire(purse(Desk(heroes=False), 0, 50).s, 0)
 

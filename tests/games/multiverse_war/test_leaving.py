@@ -12,26 +12,26 @@ from wartable.games.multiverse_war.marks import (
     BY_CAPTURE,
     BY_CONCESSION,
     NO_STANCE,
+    NONE,
     NOWHERE,
     OVER,
     SETUP,
+    UNDECIDED,
 )
 from wartable.games.multiverse_war.rounds import Phase, Round, order
-from wartable.games.multiverse_war.setup import Deal
-from wartable.games.multiverse_war.victory import standing
+from wartable.games.multiverse_war.setup import Deal, FirstPhase
+from wartable.games.multiverse_war.victory import check, standing
 from wartable.games.multiverse_war.wounds import wound_house
-from wartable.kernel import asked, flush, settle
+from wartable.kernel import asked
 from wartable.testing import rule
 
-from .builders import Desk
+from .builders import FACES, Desk
 
 
 def concede(desk: Desk, seat: int) -> Desk:
     """The player gives up, and the game goes on as far as it can."""
     leave(desk.s, seat, desk.umpire)
-    flush(desk.s)
-    settle(desk.s, desk.umpire)
-    return desk
+    return desk.go_on()
 
 
 @rule("MW-21.22")
@@ -93,6 +93,57 @@ def test_somebody_else_may_leave_during_a_turn() -> None:
     while desk.ask.seat == 0:
         desk.choose(next(text for text in desk.options() if text in ("end", "leave")))
     assert desk.ask.seat == 2
+
+
+@rule("MW-21.22")
+def test_who_left_wins_nothing_by_striking_back() -> None:
+    desk = Desk("ffa3")
+    town = desk.board.settlement[0]
+    desk.s.town_damage[0] = desk.world.town_health - 1
+    desk.block("bowman", 0, desk.board.hexes[town[0]])
+    there = next(h for h in desk.board.within(town[0], 2) if desk.board.town[h] == NONE)
+    archer = desk.block("bowman", 1, desk.board.hexes[there])
+    concede(desk.do(Phase(ACTION)), 1)
+    desk.umpire.numbers = [9, 0]
+    desk.choose("act bowman", "shoot {},{}".format(*desk.board.hexes[there]))
+    assert (desk.s.town_damage[0], desk.s.ending) == (desk.world.town_health, UNDECIDED)
+    wound_house(desk.s, desk.block("bowman", 2, (0, 0)), town[1], 1, desk.umpire)
+    desk.do(Aftermath(0, archer))
+    assert (desk.s.ending, desk.s.victors) == (BY_CAPTURE, (2,))
+
+
+@rule("MW-21.22")
+@pytest.mark.parametrize("how", ["hero", "age", "portal"])
+def test_who_left_wins_in_no_other_way_either(how: str) -> None:
+    desk = Desk("ffa3", portal=True)
+    if how == "hero":
+        desk.hero("protector", 1, (0, 0), level=8)
+    elif how == "age":
+        for key in ("dragoon", "rifleman", "grenadier"):
+            desk.s.unlocked[1] |= 1 << FACES[key]
+    else:
+        desk.s.stages[1] = 9
+    assert not check(concede(desk.do(Phase(ACTION)), 1).s, desk.umpire)
+    desk.s.out = ()
+    assert check(desk.s, desk.umpire)
+
+
+@rule("MW-21.22")
+def test_who_leaves_in_an_action_turn_takes_no_quarry_any_more() -> None:
+    desk = Desk("ffa3", portal=True)
+    desk.s.quarries, desk.s.quarry_side = (desk.at((0, 0)),), (1,)
+    desk.block("swordsman", 0, (0, 0))
+    concede(desk.do(Phase(ACTION)), 0)
+    assert desk.s.quarry_side == (1,)
+
+
+@rule("MW-2.17", "MW-21.22")
+def test_the_first_player_of_the_other_phase_is_the_next_who_is_left() -> None:
+    desk = Desk("ffa3")
+    desk.s.phase, desk.s.out = SETUP, (1,)
+    desk.do(FirstPhase(0)).choose("first_build")
+    assert (desk.s.build_first, desk.s.action_first) == (0, 2)
+    assert desk.s.gold[2] < desk.s.gold[0]
 
 
 @rule("MW-21.22")

@@ -203,7 +203,12 @@ CARDS: dict[str, tuple[Scene, Scene]] = {
     "M1-07": (kills(at="forest"), scene(turn(1), kills(at="forest"))),
     "M1-08": (
         scene(hills(*CENTERS[:3]), stands("scout", *CENTERS[:2]), stands("builder", CENTERS[2])),
-        scene(hills(*CENTERS[:3]), stands("scout", *CENTERS[:2]), stands("decoy", CENTERS[2])),
+        scene(
+            hills(*CENTERS[:3]),
+            stands("scout", *CENTERS[:2]),
+            stands("decoy", CENTERS[2]),
+            stands("builder", CENTERS[0]),
+        ),
     ),
     "M1-09": (kills("pikeman", "horseman"), scene(kills("grenadier", "horseman"), kills("spearman", "bowman"))),
     "M1-10": (scene(kills("bowman"), kills("rifleman")), scene(kills("bowman"), kills("catapult"))),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.action import Aftermath
+from wartable.games.multiverse_war.action import Aftermath, TurnEnds
 from wartable.games.multiverse_war.marks import MISSION_BACK
 from wartable.games.multiverse_war.missions import MissionDeck, can_buy, for_sale, killed, learned
 from wartable.games.multiverse_war.record import unlock
@@ -197,6 +197,7 @@ def test_an_accomplished_mission_is_shown_and_a_new_one_of_its_age_drawn_at_once
     assert accomplished(desk, 0) == ["M2-02"]
     assert desk.seen(card)
     assert "accomplished" in desk.told()
+    desk.go_on()
     assert [desk.s.pieces.back[no] for no in desk.s.missions[0]] == [MISSION_BACK + 1]
     assert mission_points(desk.s, 0) == 8
 
@@ -230,6 +231,58 @@ def test_the_new_card_does_not_count_the_deed_that_brought_it() -> None:
 
 
 @rule("MW-19.12")
+@pytest.mark.parametrize(
+    ("card", "tally", "drawn"), [("M2-10", 3, "M2-02"), ("M2-09", 2 + (1 << 5) + (1 << 6), "M2-04")]
+)
+def test_nor_whatever_else_the_same_blow_does(card: str, tally: int, drawn: str) -> None:
+    desk = turn_of(Desk(), 0)
+    (no,) = hold(desk, 0, card)
+    on_top(desk, drawn)
+    desk.s.progress[no] = tally
+    if card == "M2-10":
+        desk.house("barracks", 1, (3, 1), damage=2)
+        wound_house(desk.s, desk.block("catapult", 0, (2, 1)), desk.at((3, 1)), 2, desk.umpire)
+    else:
+        wound(desk.s, desk.block("swordsman", 0, (2, 1)), desk.block("pikeman", 1, (3, 1), wounds=1), 1, desk.umpire)
+    assert accomplished(desk.go_on(), 0) == [card]
+    assert hand(desk, 0) == [drawn]
+
+
+@rule("MW-19.12")
+@pytest.mark.parametrize("before", [0, 1, 2])
+def test_blocks_that_another_player_identified_before_receipt_do_not_matter(before: int) -> None:
+    desk = Desk()
+    hold(desk, 0, "M1-01")
+    on_top(desk, "M1-12")
+    near = [desk.block("swordsman", 0, hex) for hex in ((3, 2), (4, 1))[:before]]
+    desk.upkeep(1).do(Aftermath(1, desk.block("scout", 1, (4, 2))))
+    assert len(desk.s.turn.spotted) == len(near)
+    kill(desk)
+    assert hand(desk, 0) == ["M1-12"]
+    desk.do(TurnEnds(1))
+    far = [desk.block("spearman", 1, hex) for hex in ((0, 4), (1, 4), (-1, 4), (1, 3))]
+    scout = desk.upkeep(0).block("scout", 0, (6, -2))
+    desk.s.turn.unseen = tuple(far)
+    for n, no in enumerate(far):
+        desk.s.turn.spotted = (*desk.s.turn.spotted, no)
+        desk.do(Aftermath(0, scout))
+        assert (accomplished(desk, 0) == ["M1-01", "M1-12"]) is (n == 3)
+
+
+@rule("MW-19.16")
+@pytest.mark.parametrize("way", [("use leap", "aim 4,1"), ("step 4,0", "step 4,1")])
+def test_a_leap_shows_as_many_blocks_as_a_walk(way: tuple[str, ...]) -> None:
+    desk = Desk()
+    hold(desk, 0, "M1-12")
+    for hex in ((5, 2), (4, 3), (3, 3), (3, 2)):
+        desk.block("swordsman", 1, hex)
+    hero = desk.hero("blademaster", 0, (4, -1), ap=6, skills=("leap",))
+    desk.upkeep(0).act(hero).choose(*way)
+    assert len(desk.s.turn.spotted) == 4
+    assert accomplished(desk, 0) == ["M1-12"]
+
+
+@rule("MW-19.12")
 def test_two_kills_in_one_turn_count_from_receipt() -> None:
     desk = Desk()
     hold(desk, 0, "M2-04")
@@ -252,7 +305,7 @@ def test_blocks_identified_before_receipt_do_not_count() -> None:
     assert set(near + far) == set(desk.s.turn.unseen)
     desk.do(Aftermath(0, desk.block("scout", 0, (4, 2))))
     learned(desk.s, 0, desk.umpire)
-    assert hand(desk, 0) == ["M1-12"]
+    assert hand(desk.go_on(), 0) == ["M1-12"]
     desk.do(Aftermath(0, desk.block("scout", 0, (3, 5))))
     assert len(desk.s.turn.spotted) == 5
     assert accomplished(desk, 0) == ["M1-15"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import ENDED
+from wartable.games.multiverse_war.marks import ACTED, ENDED
 from wartable.testing import rule
 
 from .builders import Desk
@@ -128,9 +128,14 @@ def test_the_first_step_needs_ap_to_finish(ap: int, legal: bool) -> None:
 @rule("MW-8.12")
 def test_a_road_bonus_to_come_does_not_count() -> None:
     d = Desk().road(HERE, NEXT, BEYOND)
-    d.block("bowman", 0, NEXT, ap=0)
-    no = d.block("scout", 0, HERE, ap=1)
+    other = d.block("bowman", 0, NEXT, ap=0)
+    no = d.block("spearman", 0, HERE, ap=1)
+    d.s.walked[no] = 1
+    d.s.done[no] |= ACTED
     assert STEP not in d.act(no).options()
+    d.s.lift(other)
+    d.act(no).choose(STEP)
+    assert d.s.ap[no] == 1, "it would have come"
 
 
 @rule("MW-8.12")

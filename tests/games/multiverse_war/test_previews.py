@@ -14,7 +14,6 @@ from wartable.games.multiverse_war.pointing import reachable
 from wartable.games.multiverse_war.previews import MODIFIER_RULES, show_reach
 from wartable.games.multiverse_war.shooting import shot_odds
 from wartable.games.multiverse_war.strikes import Odds
-from wartable.games.multiverse_war.war_map import place
 from wartable.kernel import Search, answer, legal, settle
 from wartable.kernel import asked as questions
 from wartable.kernel.ledger import read_ledger
@@ -39,7 +38,7 @@ def preview(desk: Desk, text: str) -> Show:
 
 def hexes(desk: Desk, *found: Hex) -> tuple[str, ...]:
     """Hexes as scenes name them."""
-    return tuple([place(desk.board, desk.at(hex)) for hex in found])
+    return tuple([desk.board.places[desk.at(hex)] for hex in found])
 
 
 # -- routes
@@ -65,7 +64,7 @@ def test_routes_lead_to_all_hexes_in_reach_that_are_further_off_than_one_step() 
     wanted = {h for h in reachable(desk.s, no) if may_stand(desk.s, no, h)}
     steps = {read(desk.game, desk.s, desk.ask, text).a for text in desk.options() if text.startswith("step")}
     assert {h for h in steps if not may_stand(desk.s, no, h)} == {desk.at((3, 0))}
-    assert set(ends) == {(place(desk.board, h),) for h in wanted - steps}
+    assert set(ends) == {(desk.board.places[h],) for h in wanted - steps}
 
 
 @rule("MW-8.12")
@@ -79,12 +78,12 @@ def test_a_route_costs_what_it_says_and_ends_where_it_says() -> None:
         no = desk.ask.no
         route = asked(desk).routes[i]
         before = desk.s.ap[no]
-        assert route.way[0] == place(desk.board, desk.s.hex[no])
+        assert route.way[0] == desk.board.places[desk.s.hex[no]]
         for k, text in enumerate([route.notation, *route.chain]):
             assert text in desk.options()
             desk.choose(text)
-            assert place(desk.board, desk.s.hex[no]) == route.way[k + 1]
-        assert (place(desk.board, desk.s.hex[no]),) == route.at == route.way[-1:]
+            assert desk.board.places[desk.s.hex[no]] == route.way[k + 1]
+        assert (desk.board.places[desk.s.hex[no]],) == route.at == route.way[-1:]
         assert route.tag == f"{before - desk.s.ap[no]} AP"
 
 
@@ -163,6 +162,8 @@ def test_prices_stand_beside_what_one_buys() -> None:
     desk.block("builder", 0, HERE)
     desk.build_turn(0, 60)
     troops = desk.world.troops
+    assert pick(desk, "hire").tag == f"from {desk.world.hero_gold[0]} gold"
+    assert pick(desk, "mission").tag == f"from {desk.world.mission_gold[0]} gold"
     assert pick(desk, "decoy").tag == f"{troops[FACES['decoy']].gold} gold"
     desk.choose("recruit")
     assert pick(desk, "take rifleman").tag == f"{troops[FACES['rifleman']].gold} gold"
@@ -192,6 +193,14 @@ def test_abilities_say_tactical_points_or_ap() -> None:
     hero = desk.hero("protector", 0, FAR, ap=4, skills=["shield_wall"])
     troop = desk.s.troop(hero)
     assert pick(desk.act(hero), "use shield_wall").tag == f"{troop.ability_ap[1]} AP"
+    assert preview(desk, "use shield_wall").gains == ("Shield Wall: shots miss him for three rounds, 1 AP less",)
+
+
+def test_what_is_rolled_for_is_not_taken_back() -> None:
+    desk = Desk()
+    desk.block("spearman", 1, EAST)
+    desk.look().act(desk.block("swordsman", 0, HERE))
+    assert [pick(desk, text).undoable for text in ("attack 4,1", "step 3,0")] == [False, True]
 
 
 @rule("MW-10.3")
@@ -360,10 +369,19 @@ def test_a_block_to_choose_shows_how_far_it_goes_and_sees() -> None:
     no = crowd(desk)
     reach, sight = preview(desk.look().action_turn(0), "act horseman").marks
     assert reach.kind == "reach"
-    assert set(reach.cells) == {place(desk.board, h) for h in reachable(desk.s, no)}
+    assert set(reach.cells) == {desk.board.places[h] for h in reachable(desk.s, no)}
     assert sight.kind == "sight"
     assert set(hexes(desk, HERE, EAST)) <= set(sight.cells)
     assert hexes(desk, (8, 0))[0] not in sight.cells
+
+
+@rule("MW-9.20")
+def test_a_decoy_shows_its_way_and_sees_nothing() -> None:
+    desk = Desk()
+    no = desk.block("decoy", 0, HERE)
+    assert [mark.kind for mark in show_reach(desk.s, no).marks] == ["reach"]
+    show = preview(desk.act(no), "step 4,1")
+    assert (len(show.lines), show.marks) == (1, ())
 
 
 @rule("MW-16.14", "MW-18.63")
@@ -375,7 +393,7 @@ def test_the_spyglass_and_the_eagle_eye_see_further() -> None:
     for no, far in ((scout, 4), (hero, 3)):
         sight = set(show_reach(desk.s, no).marks[1].cells)
         apart = desk.board.apart[desk.s.hex[no]]
-        assert sight == {place(desk.board, h) for h in range(desk.board.size) if apart[h] <= far}
+        assert sight == {desk.board.places[h] for h in range(desk.board.size) if apart[h] <= far}
 
 
 def test_a_step_shows_the_hexes_newly_seen() -> None:
@@ -387,7 +405,7 @@ def test_a_step_shows_the_hexes_newly_seen() -> None:
     apart = desk.board.apart
     here, there = desk.at(HERE), desk.at(EAST)
     new = [h for h in range(desk.board.size) if apart[there][h] <= 2 < apart[here][h]]
-    assert (mark.kind, mark.cells) == ("sight", tuple([place(desk.board, h) for h in new]))
+    assert (mark.kind, mark.cells) == ("sight", tuple([desk.board.places[h] for h in new]))
 
 
 def test_exploring_shows_the_land_and_buying_what_is_left() -> None:
@@ -396,8 +414,8 @@ def test_exploring_shows_the_land_and_buying_what_is_left() -> None:
     edge = next(n for h in slot for n in desk.board.neighbors[h] if n not in slot and desk.board.town[n] == NONE)
     desk.act(desk.block("scout", 0, desk.board.hexes[edge]))
     [text] = [text for text in desk.options() if text.startswith("explore")]
-    assert preview(desk, text).marks[0].cells == tuple([place(desk.board, h) for h in slot])
-    assert pick(desk, text).at == tuple([place(desk.board, h) for h in slot])
+    assert preview(desk, text).marks[0].cells == tuple([desk.board.places[h] for h in slot])
+    assert pick(desk, text).at == tuple([desk.board.places[h] for h in slot])
     desk.build_turn(0, 20).choose("recruit")
     assert preview(desk, "take bowman").gains == ("17 gold left",)
 

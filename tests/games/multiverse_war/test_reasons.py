@@ -323,7 +323,7 @@ def test_why_a_recruit_cannot_appear_somewhere() -> None:
     assert desk.s.hex[standing] != NONE
 
 
-@rule("MW-6.15", "MW-6.28", "MW-6.20", "MW-6.17", "MW-6.26", "MW-6.19")
+@rule("MW-6.15", "MW-6.28", "MW-6.22", "MW-6.17", "MW-6.26", "MW-6.19")
 def test_why_a_building_cannot_be_upgraded() -> None:
     desk = Desk()
     desk.s.unlocked[0] |= 1 << FACES["crossbowman"]
@@ -337,7 +337,7 @@ def test_why_a_building_cannot_be_upgraded() -> None:
     found = {at: id for at, (_, id) in reasons(desk).items()}
     assert found[f"b{top}"] == "MW-6.15"
     assert found[f"b{raised}"] == "MW-6.28"
-    assert found[f"b{new}"] == "MW-6.20"
+    assert found[f"b{new}"] == "MW-6.22"
     assert found[f"b{second}"] == "MW-6.26"
     assert found[f"b{dear}"] == "MW-6.17"
     desk.s.gold[0] = 30

@@ -188,6 +188,18 @@ def test_a_partner_in_the_settlement_takes_the_room_and_recruits_nothing_there()
     assert sites(desk.s, 2, FACES["scout"]) == list(desk.board.settlement[2])
 
 
+@rule("MW-5.6")
+@pytest.mark.parametrize("key", ["scout", "builder"])
+def test_a_place_that_a_partner_takes_says_so(key: str) -> None:
+    desk = Desk("team")
+    taken = desk.board.settlement[0][:2]
+    desk.block("builder", 2, desk.board.hexes[taken[0]])
+    desk.block("scout", 2, desk.board.hexes[taken[1]])
+    desk.build_turn(0, 99).choose("recruit", f"take {key}")
+    found = {each.at: each.why for each in desk.ask.blocked(desk.s)}
+    assert found == {desk.s.board.places[h]: "Another block stands there: there is no room." for h in taken}
+
+
 @pytest.mark.parametrize(
     ("kind", "age", "keys"),
     [

@@ -183,12 +183,17 @@ def test_a_swap_between_road_hexes_is_a_road_step_for_both() -> None:
 
 
 @rule("MW-17.15")
-def test_a_swap_off_the_road_is_none() -> None:
-    table = Desk()
-    no = table.block("spearman", 0, MIDDLE)
-    table.block("bowman", 0, EAST)
-    table.act(no).choose("swap bowman", "step 5,1")
+@pytest.mark.parametrize(
+    ("start", "other", "route"),
+    [((3, 1), LANE[1], ("swap bowman", "step 4,2")), (LANE[0], (3, 1), ("step 3,2", "swap bowman"))],
+)
+def test_a_swap_off_the_road_is_none(start: Hex, other: Hex, route: tuple[str, ...]) -> None:
+    table = Desk().road(*LANE)
+    no = table.block("spearman", 0, start)
+    bowman = table.block("bowman", 0, other)
+    table.act(no).choose(*route)
     assert table.s.ap[no] == 0
+    assert table.s.done[no] & table.s.done[bowman] & OFF_ROAD
 
 
 @rule("MW-17.8")
@@ -211,12 +216,23 @@ def test_who_has_less_ap_than_its_card_says_earns_none(token: int) -> None:
 
 @rule("MW-17.19")
 def test_extra_ap_play_no_part_in_it() -> None:
-    table, no = lane(ap=3)
-    table.act(no).choose("step 3,2", "step 4,2")
+    for walk, left in ((("step 3,2", "step 4,2"), 2), (("step 3,2", "step 3,1", "step 3,2"), 0)):
+        table, no = lane()
+        horn = table.hero("stormmarshal", 0, (2, 3), ap=3, skills=("war_horn",))
+        table.upkeep(0).act(horn).choose("use war_horn")
+        assert table.s.ap[no] == 3
+        table.act(no).choose(*walk)
+        assert table.s.ap[no] == left
+
+
+@rule("MW-17.19", "MW-18.72")
+def test_a_horn_in_mid_walk_changes_nothing_about_it() -> None:
+    table, no = lane()
+    horn = table.hero("stormmarshal", 0, (2, 3), ap=3, skills=("war_horn",))
+    table.upkeep(0).act(no).choose("step 3,2")
+    table.act(horn).choose("use war_horn")
+    table.act(no).choose("step 4,2")
     assert table.s.ap[no] == 2
-    table, no = lane(ap=3)
-    table.act(no).choose("step 3,2", "step 3,1", "step 3,2")
-    assert table.s.ap[no] == 0
 
 
 @rule("MW-17.19")

@@ -11,7 +11,6 @@ from wartable.games.multiverse_war.marks import BY_PORTAL, COVERING, PAVISE_UP, 
 from wartable.games.multiverse_war.sight import outlooks
 from wartable.games.multiverse_war.terrain import UNKNOWN
 from wartable.games.multiverse_war.victory import finish, win
-from wartable.games.multiverse_war.war_map import place
 from wartable.kernel import Search, answer, asked, legal, settle
 from wartable.kernel.notation import sentence, telling
 from wartable.kernel.scene import Board, Line, Plain, Scene, Stats, plain
@@ -240,8 +239,8 @@ def test_fog_lies_on_explored_hexes_that_the_side_does_not_see(viewer: int) -> N
     clear = outlooks(desk.s)[viewer].open
     hexes = range(desk.board.size)
     wanted = [h for h in hexes if desk.s.terrain[h] != UNKNOWN and not (clear >> h) & 1]
-    assert fog.cells == tuple([place(desk.board, h) for h in wanted])
-    assert (place(desk.board, desk.at(MIDDLE)) in fog.cells) is (viewer == OTHER)
+    assert fog.cells == tuple([desk.board.places[h] for h in wanted])
+    assert (desk.board.places[desk.at(MIDDLE)] in fog.cells) is (viewer == OTHER)
 
 
 def test_a_spectator_sees_no_fog_and_nobody_does_at_the_end() -> None:
@@ -262,7 +261,8 @@ def test_cells_say_what_lies_there() -> None:
     hidden = desk.board.hexes[desk.board.slot_hexes(5)[0]]
     assert cell(desk, hidden).ground == "unknown"
     desk.s.pontoons |= 1 << desk.at(FAR)
-    desk.s.quarries = (desk.at(NEAR),)
+    desk.s.quarries, desk.s.quarry_side = (desk.at(NEAR),), (1,)
+    assert cell(desk, NEAR).owner == 1, "whose quarry it is (MW-20.9)"
     desk.s.town_damage[0] = 4
     labels = [cell(desk, hex).label for hex in (FAR, NEAR, desk.board.hexes[desk.board.settlement[0][0]])]
     assert labels == ["pontoon", "quarry", f"health {desk.world.town_health - 4}"]
@@ -287,7 +287,7 @@ def test_an_event_lies_face_down(viewer: int) -> None:
 
 def test_roads_join_roads_and_houses_and_one_alone_is_a_dot() -> None:
     desk = Desk().road(MIDDLE, NEAR, FAR)
-    a, b, c = (place(desk.board, desk.at(hex)) for hex in (MIDDLE, NEAR, FAR))
+    a, b, c = (desk.board.places[desk.at(hex)] for hex in (MIDDLE, NEAR, FAR))
     assert set(map(str, board(desk).lines)) == {str(Line("road", pair)) for pair in ((a, b), (c, c))}
     desk.house("barracks", OWNER, (5, 1))
     assert len(board(desk).lines) == 3
@@ -303,6 +303,12 @@ def test_gold_is_known_to_its_owner(viewer: int) -> None:
     desk.s.gold = [7, 8]
     values = stats(look(desk, viewer), "seats")["Gold"]
     assert values == tuple([str(7 + seat) if seat == viewer else "?" for seat in (0, 1)])
+
+
+@rule("MW-22.1")
+def test_everybody_sees_who_is_whose_partner() -> None:
+    assert stats(look(Desk("team")), "seats")["Partner"] == ("seat:2", "seat:3", "seat:0", "seat:1")
+    assert "Partner" not in stats(look(Desk()), "seats")
 
 
 @rule("MW-19.2")
@@ -340,14 +346,21 @@ def test_accomplished_missions_and_at_the_end_all_are_open() -> None:
 def test_hero_sheets_are_open_but_not_which_block_is_the_hero(viewer: int) -> None:
     desk = Desk()
     no = desk.hero("blademaster", OWNER, MIDDLE, level=3)
+    desk.s.heroes.kills[0] = 2
     sheets = row(look(desk, viewer), "heroes")
     assert len(sheets) == 5
     [mine] = [piece for piece in sheets if piece.owner == OWNER]
-    assert mine.badges[:3] == ("level 3", "4 AP", "3 health")
+    assert mine.badges[:4] == ("level 3", "2/4 kills", "4 AP", "3 health")
     assert (on_map(desk, no, viewer).face != "") is (viewer == OWNER)
     desk.s.heroes.block = [-1] * 5
     [mine] = [piece for piece in row(look(desk, viewer), "heroes") if piece.owner == OWNER]
     assert (mine.badges[0], mine.spent) == ("level 3, dead", True)
+
+
+def test_a_hero_just_hired_is_not_dead() -> None:
+    desk = Desk().build_turn(0, 30).choose("hire", "hero protector")
+    [mine] = [piece for piece in row(look(desk), "heroes") if piece.owner == OWNER]
+    assert mine.badges == ("level 1", "0/2 kills", "3 AP", "3 health", "2 skill points")
 
 
 def test_only_the_own_blocks_stand_beside_the_map() -> None:
@@ -416,7 +429,7 @@ def test_events_point_at_hexes_of_the_map_and_are_told_in_words(seats: int, pres
     s = GAME.new(seats, GAME.check(seats, {"preset": preset}), umpire)
     settle(s, umpire)
     luck = Search(4)
-    hexes = {place(s.board, h) for h in range(s.board.size)}
+    hexes = {s.board.places[h] for h in range(s.board.size)}
     pointed: set[str] = set()
     for _ in range(500):
         ask = asked(s)[0]

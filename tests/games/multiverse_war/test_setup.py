@@ -46,11 +46,11 @@ class Beginning:
         return self
 
     def land(self, *types: str) -> Beginning:
-        """Everybody picks the same units."""
+        """Everybody picks the same units, each for a hex of its own."""
         for seat in range(self.s.seats):
-            for face in types or ("builder", "scout", "spearman"):
+            for i, face in enumerate(types or ("builder", "scout", "spearman")):
                 self.choose(seat, f"pick {face}")
-                self.choose(seat, self.options(seat)[0])
+                self.choose(seat, self.options(seat)[i])
         return self
 
     def rolls(self, *shown: int) -> Beginning:
@@ -293,6 +293,33 @@ def test_the_numbers_of_blocks_follow_their_hexes_not_the_order_of_picking() -> 
     g.choose(0, "pick scout", "place 1,-1", "pick builder", "place 0,0", "pick bowman", "place -1,0")
     g.choose(1, *[text for i in range(3) for text in ("pick scout", ("place 6,3", "place 7,3", "place 6,4")[i])])
     assert [g.s.hex[no] for no in g.s.blocks(0)] == sorted(g.s.hex[no] for no in g.s.blocks(0))
+
+
+@rule("MW-2.9", "MW-2.11")
+def test_nor_do_they_tell_which_of_two_on_a_hex_is_the_worker() -> None:
+    first: set[str] = set()
+    for seed in range(8):
+        g = Beginning(seed=seed)
+        g.choose(0, "pick builder", "place 0,0", "pick scout", "place 0,0", "pick bowman", "place -1,0")
+        g.choose(1, *[text for i in range(3) for text in ("pick scout", ("place 6,3", "place 7,3", "place 6,4")[i])])
+        both = [no for no in g.s.blocks(0) if g.s.hex[no] == g.s.board.index[(0, 0)]]
+        first.add(g.s.troop(both[0]).key)
+    assert first == {"builder", "scout"}
+
+
+def test_the_questions_of_the_setup_say_what_they_are_about() -> None:
+    g = Beginning()
+    said: list[str] = []
+    for text in ("pick scout", "place 0,0", "pick builder"):
+        said.append(asked(g.s)[0].words(g.s))
+        g.choose(0, text)
+    said.append(asked(g.s)[0].words(g.s))
+    assert [text.split()[:2] for text in said] == [
+        ["Unit", "1"],
+        ["Scout:", "choose"],
+        ["Unit", "2"],
+        ["Builder:", "choose"],
+    ]
 
 
 # -- who is first

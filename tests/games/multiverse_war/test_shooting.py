@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.multiverse_war.content import CARBINE, FIRE_POTS, HEADSHOT
-from wartable.games.multiverse_war.marks import ATTACKED, ENDED, NOT_SET_UP, RAPID, SET_UP, STUNNED, VEILED
+from wartable.games.multiverse_war.marks import ATTACKED, ENDED, NONE, NOT_SET_UP, RAPID, SET_UP, STUNNED, VEILED
 from wartable.games.multiverse_war.shooting import Shot, reach
 from wartable.games.multiverse_war.terrain import GRASS
 from wartable.testing import rule
@@ -331,6 +331,43 @@ def test_a_garrison_returns_the_shot_at_its_building() -> None:
     assert desk.s.buildings.damage[0] == 1
     assert desk.s.wounds[inside] == 0
     assert desk.s.wounds[bow] == 1
+
+
+@rule("MW-3.10", "MW-21.4")
+def test_no_shot_is_returned_from_a_settlement_that_has_fallen() -> None:
+    desk = Desk(numbers=[0, 0])
+    bow = desk.block("bowman", 0, (3, 4))
+    desk.block("bowman", 1, (5, 4))
+    desk.s.town_damage[1] = 3
+    shoot(desk, bow, (5, 4))
+    assert (order(desk), desk.s.wounds[bow]) == ([bow], 0)
+
+
+@rule("MW-9.22")
+@pytest.mark.parametrize("inside", [False, True])
+def test_shooter_target_and_who_returns_the_shot_are_shown_before_they_strike(inside: bool) -> None:
+    desk = Desk(numbers=[9, 9])
+    bow = desk.block("bowman", 0, HERE)
+    other = desk.block("bowman" if inside else "spearman", 1, FAR)
+    if inside:
+        desk.house("barracks", 1, FAR)
+    desk.do(Shot(bow, desk.at(FAR), NONE))
+    told = [(GAME.tellings[event.kind].key, event.a) for event in desk.umpire.events if event.heard_by(-1)]
+    assert told.index(("identified", bow)) < told.index(("shoots", bow))
+    assert told.index(("identified", other)) < told.index(("strength", bow))
+
+
+@rule("MW-9.22")
+def test_a_hidden_shooter_is_face_up_while_it_shoots_and_hidden_again_afterward() -> None:
+    desk = Desk(terrain={HERE: "forest"}, numbers=[9])
+    bow = desk.block("bowman", 0, HERE)
+    desk.block("spearman", 1, FAR)
+    assert not desk.act(bow).seen(bow)
+    desk.umpire.events.clear()
+    desk.choose("shoot 4,1")
+    assert desk.told(1)[:2] == ["identified", "shoots"]
+    assert "covered" in desk.told(1)
+    assert not desk.seen(bow)
 
 
 @rule("MW-10.15")

@@ -10,15 +10,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from wartable.games.multiverse_war.combat import Attack
 from wartable.games.multiverse_war.geometry import Map
 from wartable.games.multiverse_war.ground import Ground
 from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import COVERING, SET_UP, SPYING, VEILED
+from wartable.games.multiverse_war.marks import COVERING, NONE, SET_UP, SPYING, VEILED
 from wartable.games.multiverse_war.sight import in_sight, outlooks
 from wartable.games.multiverse_war.terrain import FOREST, TERRAIN, UNKNOWN
+from wartable.games.multiverse_war.wounds import wound
 from wartable.testing import rule
 
 from .builders import FACES, GAME, Desk
+from .sights import on_map
 
 HEIGHTS = {"grass": 0, "forest": 1, "hill": 2, "water": 0, "mountain": 3}
 
@@ -228,15 +231,15 @@ def test_every_step_is_looked_at() -> None:
 
 @rule("MW-9.17")
 def test_new_land_gives_new_sights() -> None:
-    d = Desk(numbers=[0]).unexplored(3)
-    viewer = d.block("spearman", 0, (4, -2))
+    d = Desk(numbers=[4]).unexplored(3)
+    d.block("spearman", 0, (4, -2))
+    explorer = d.block("builder", 0, (3, 0))
     other = d.block("swordsman", 1, (6, -2))
-    d.s.lay(d.at((6, -2)), TERRAIN.index("grass"))
-    d.territory(3, "T01").act(viewer)
+    d.ground((6, -2), "grass").territory(3, "T01").act(explorer)
     assert not d.seen(other)
     d.choose("explore 5,-1")
-    assert d.s.terrain[d.at((5, -2))] in (0, 1)
-    assert d.seen(other) is (d.s.terrain[d.at((5, -2))] == 0 and d.s.terrain[d.at((6, -2))] == 0)
+    assert [TERRAIN[d.s.terrain[d.at(hex)]] for hex in ((5, -2), (6, -2))] == ["grass", "grass"]
+    assert d.seen(other)
 
 
 @rule("MW-9.18")
@@ -317,20 +320,60 @@ def test_where_a_block_stands_whose_it_is_and_its_wounds_are_told_with_it() -> N
     d.act(other).choose("step 5,-1")
     moved = [event for event in d.umpire.events if GAME.tellings[event.kind].key == "moved" and event.heard_by(0)]
     assert [(event.a, event.b, event.c) for event in moved] == [(other, -1, d.s.code(d.at(at(1, 0))))]
-    assert d.s.owner(other) == 1
+    wound(d.s, NONE, other, 1, d.umpire)
+    hit = [event for event in d.umpire.events if GAME.tellings[event.kind].key == "hit" and event.heard_by(0)]
+    assert [(event.a, event.b, event.c) for event in hit] == [(other, -1, 1)]
+    for viewer in (-1, 0):
+        piece = on_map(d, other, viewer)
+        assert (piece.face, piece.owner, piece.values) == ("", 1, (("damage", 1),))
+
+
+def told(d: Desk) -> list[tuple[str, int]]:
+    """What everybody heard, with the block it is about."""
+    return [(GAME.tellings[event.kind].key, event.a) for event in d.umpire.events if event.heard_by(-1)]
 
 
 @rule("MW-9.22")
-def test_fighters_are_shown_and_so_is_who_falls() -> None:
-    d = Desk(terrain={at(1, 0): "forest"}, numbers=[0, 9, 0, 9])
+@pytest.mark.parametrize("inside", [False, True])
+def test_attacker_target_and_retaliator_are_shown_before_they_strike(inside: bool) -> None:
+    d = Desk(numbers=[9, 9])
     red = d.block("swordsman", 0, at(0, 0))
-    blue = d.block("spearman", 1, at(1, 0), wounds=1)
-    d.act(red).choose("attack 5,-1")
-    told = [(GAME.tellings[event.kind].key, event.a) for event in d.umpire.events if event.heard_by(-1)]
-    assert ("identified", blue) in told
-    assert d.where(blue) is None
-    assert ("fell", blue) in told
-    assert d.s.pieces.known(blue, 0)
+    blue = d.block("spearman" if inside else "catapult", 1, at(1, 0))
+    if inside:
+        d.house("barracks", 1, at(1, 0))
+    d.do(Attack(red, d.at(at(1, 0)), NONE))
+    heard = told(d)
+    assert heard.index(("identified", red)) < heard.index(("attacks", red))
+    assert heard.index(("identified", blue)) < heard.index(("strength", red))
+
+
+@rule("MW-9.22", "MW-18.52")
+def test_a_bear_that_goes_with_its_master_is_shown_even_where_nobody_looks() -> None:
+    d = Desk(numbers=[0])
+    red = d.block("horseman", 0, at(0, 0))
+    d.hero("beastcaller", 1, at(1, 0), health=1)
+    bear = d.block("bear", 1, (3, 3))
+    d.act(red)
+    assert not d.seen(bear)
+    d.choose("attack 5,-1")
+    heard = told(d)
+    assert heard.index(("identified", bear)) < heard.index(("fell", bear))
+    assert d.s.pieces.known(bear, 0)
+
+
+@rule("MW-9.22", "MW-13.9")
+def test_who_falls_with_a_building_is_shown_even_under_a_veil() -> None:
+    d = Desk(numbers=[0])
+    gun = d.block("catapult", 0, at(0, 0))
+    d.s.set_up[gun] = SET_UP
+    d.house("barracks", 1, at(2, 0), damage=2)
+    hero = d.hero("deadeye", 1, at(2, 0))
+    d.s.tokens[hero] |= VEILED
+    d.act(gun)
+    assert not d.seen(hero)
+    d.choose("shoot 6,-1")
+    heard = told(d)
+    assert heard.index(("identified", hero)) < heard.index(("fell", hero))
 
 
 # -- what can be shot at
@@ -481,6 +524,21 @@ def test_the_note_keeps_face_and_round() -> None:
     d.look()
     assert not d.s.pieces.known(bow, 1)
     assert (d.s.note[bow], d.s.noted[bow]) == (FACES["bowman"], 4)
+
+
+@rule("MW-9.34")
+def test_the_round_of_the_note_is_the_last_in_which_the_face_was_up() -> None:
+    d = Desk()
+    d.s.round = 4
+    viewer = d.block("spearman", 1, at(0, 0))
+    bow = d.block("bowman", 0, at(2, 0))
+    d.look()
+    d.s.round = 5
+    d.look()
+    d.s.lift(viewer)
+    d.look()
+    assert (d.s.note[bow], d.s.noted[bow]) == (FACES["bowman"], 5)
+    assert "round 5" in on_map(d, bow, 1).badges
 
 
 @rule("MW-9.34")

@@ -190,13 +190,16 @@ def test_support_is_counted_from_each_ones_point_of_view() -> None:
 
 
 @rule("MW-11.20", "MW-11.21", "MW-9.31")
-@pytest.mark.parametrize("unit", ["bowman", "catapult", "builder", "field_medic", "decoy", "deadeye"])
-def test_only_melee_fighters_give_support(unit: str) -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("unit", ["bowman", "catapult", "builder", "engineer", "field_medic", "decoy", "deadeye"])
+def test_only_melee_fighters_give_support(unit: str, seat: int) -> None:
+    """Neither unseen nor seen; a decoy is gone when it is."""
     desk = Desk(terrain={THERE: "forest"})
     one = desk.block("spearman", 0, HERE)
     two = desk.block("spearman", 1, THERE)
-    desk.block(unit, 0, BESIDE[0])
-    desk.block(unit, 1, BESIDE[2])
+    desk.block(unit, seat, BESIDE[0])
+    assert attacking(desk, one) == answering(desk, two, one) == {}
+    desk.look()
     assert attacking(desk, one) == answering(desk, two, one) == {}
 
 

@@ -207,6 +207,28 @@ def test_the_game_stops_after_the_agreed_round(limit: int) -> None:
     assert desk.told().count("scored") == 2
 
 
+@rule("MW-21.19")
+@pytest.mark.parametrize(
+    ("razed", "slain", "gold", "ending"),
+    [
+        (2, 0, 0, "most victory points"),
+        (0, 2, 0, "level on points, more kills"),
+        (0, 0, 2, "level on points, more gold"),
+        (0, 0, 0, "most victory points"),
+    ],
+)
+def test_of_equal_points_it_is_told_what_decided(razed: int, slain: int, gold: int, ending: str) -> None:
+    desk = Desk(turn_limit=5)
+    desk.s.razed[1], desk.s.slain[1], desk.s.gold = razed, slain, [0, gold]
+    desk.do(RoundEnds(5))
+    assert standing(desk.s).ending == ending
+    desk = Desk(turn_limit=5)
+    desk.house("barracks", 0, FIELD)
+    desk.s.razed[1] = 2
+    desk.do(RoundEnds(5))
+    assert standing(desk.s).ending == "level on points, more of them razed"
+
+
 @rule("MW-21.20")
 def test_a_game_without_a_limit_ends_after_40_rounds_by_points() -> None:
     desk = Desk(turn_limit=0)

@@ -6,7 +6,7 @@ import pytest
 
 from wartable.games.multiverse_war.content import TEMPEST
 from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import ENDED, NOT_SET_UP, SET_UP
+from wartable.games.multiverse_war.marks import BY_CAPTURE, ENDED, NOT_SET_UP, SET_UP
 from wartable.games.multiverse_war.volleys import AbilityHex, further_hexes, strike_hexes
 from wartable.testing import rule
 
@@ -200,6 +200,14 @@ def test_a_barrage_deals_2_damage_to_a_building_in_sight() -> None:
     assert desk.s.buildings.damage[barracks] == 2
 
 
+@rule("MW-16.22", "MW-16.24", "MW-16.25", "MW-12.18")
+@pytest.mark.parametrize("key", ["grenadier", "bombard", "artillery"])
+def test_they_deal_2_damage_to_settlements_too(key: str) -> None:
+    desk, no = battery(key, 1, at=(5, 3))
+    desk.act(no).choose(f"use {AREA_UNITS[key]}", "aim 6,3", *([] if key == "grenadier" else ["fire"]))
+    assert desk.s.town_damage[1] == 2
+
+
 @rule("MW-16.24", "MW-16.25")
 @pytest.mark.parametrize("key", ["bombard", "artillery"])
 def test_siege_weapons_must_be_set_up(key: str) -> None:
@@ -299,6 +307,17 @@ def test_a_settlement_is_struck_once_even_over_three_hexes() -> None:
     desk.act(bowman).choose("use rain_of_arrows", "aim 6,3", "aim 5,4", "aim 6,4")
     assert len(rolls(desk)) == 1
     assert desk.s.town_damage[1] == 1
+
+
+@rule("MW-3.10", "MW-21.4")
+def test_a_volley_that_takes_a_settlement_strikes_nobody_else() -> None:
+    desk, bowman = battery("bowman", 1, 1, at=(5, 3))
+    spared = desk.block("spearman", 1, (6, 2))
+    desk.s.town_damage[1] = 3
+    desk.act(bowman).choose("use rain_of_arrows", "aim 6,3", "aim 6,2", "fire")
+    assert (desk.s.ending, desk.s.victors) == (BY_CAPTURE, (0,))
+    assert len(rolls(desk)) == 1
+    assert desk.s.wounds[spared] == 0
 
 
 @rule("MW-16.35")

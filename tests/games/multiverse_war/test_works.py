@@ -268,6 +268,18 @@ def test_forests_are_cut_and_grassland_planted(word: str, expected: list[str]) -
     assert works(table, no) == expected
 
 
+@rule("MW-9.17", "MW-17.9")
+def test_a_cut_forest_hides_nobody_any_more() -> None:
+    table, _ = desk("engineer")
+    table.ground(EAST, "forest")
+    behind, decoy = table.block("spearman", 1, (3, 4)), table.block("decoy", 1, (3, 3))
+    table.look().build_turn(0)
+    assert not table.seen(behind)
+    table.choose("work", "worker engineer", "cut")
+    assert table.seen(behind)
+    assert table.where(decoy) is None
+
+
 @rule("MW-17.10")
 @pytest.mark.parametrize(("word", "text", "gold"), [("forest", "cut", 1), ("grass", "plant", 2)])
 def test_forestry_costs_1_and_2_gold(word: str, text: str, gold: int) -> None:
@@ -478,6 +490,27 @@ def test_what_a_pontoon_needs(worker: str, gold: int, constructions: int, known:
     table, no = desk(worker, gold, constructions)
     table.ground(EAST, "water")
     assert ("pontoon" in works(table, no)) == known
+
+
+@rule("MW-17.14", "MW-6.10", "MW-6.32")
+@pytest.mark.parametrize(
+    ("what", "hex", "possible"),
+    [
+        ("unknown", (3, 4), False),
+        ("event", (3, 4), False),
+        ("event", EAST, False),
+        ("unknown", WEST, True),
+        ("event", WEST, True),
+    ],
+)
+def test_the_hex_of_a_pontoon_borders_neither_unexplored_land_nor_an_event(what: str, hex: Hex, possible: bool) -> None:
+    table, no = desk("engineer", constructions=9)
+    table.ground(EAST, "water")
+    if what == "event":
+        table.event(hex, "E01")
+    else:
+        table.ground(hex, "unknown")
+    assert ("pontoon" in works(table, no)) == possible
 
 
 @rule("MW-17.14", "MW-8.4")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.multiverse_war.marks import ABILITY_USED, ACTION, NONE, STUNNED
-from wartable.games.multiverse_war.wounds import heal, wound
+from wartable.games.multiverse_war.words import HIT, HIT_HOUSE
+from wartable.games.multiverse_war.wounds import heal, wound, wound_house
 from wartable.kernel import ALL
 from wartable.testing import rule
 
@@ -289,3 +290,14 @@ def test_the_protector_gains_ap_for_damage_dealt_in_the_own_action_turn(
     d.s.active = turn
     hit(d, victim, damage, by=hero)
     assert d.s.ap[hero] == ap
+
+
+@rule("MW-14.15")
+def test_only_what_is_dealt_is_told() -> None:
+    desk = Desk()
+    striker = desk.block("swordsman", 0, (3, 1))
+    wound(desk.s, striker, desk.block("spearman", 1, (4, 1), wounds=1), 2, desk.umpire)
+    desk.house("barracks", 1, (2, 1), damage=2)
+    wound_house(desk.s, striker, desk.at((2, 1)), 2, desk.umpire)
+    told = {event.kind: (event.b, event.c) for event in desk.umpire.events if event.kind in (HIT, HIT_HOUSE)}
+    assert (told[HIT][1], told[HIT_HOUSE][0]) == (1, 1)

@@ -116,7 +116,6 @@ class Aftermath(Step[Table]):
 
     def run(self, s: Table, umpire: Umpire) -> None:
         """Fog, cover fire, missions, victory, and the next action of the same block."""
-        before = len(s.turn.spotted)
         if len(self.entered) == 1:
             look_after_step(s, self.no, umpire)
         else:
@@ -124,8 +123,7 @@ class Aftermath(Step[Table]):
         for no in self.entered:
             if s.hex[no] != NOWHERE and cover_fire(s, no, umpire):
                 look_around(s, umpire)
-        if len(s.turn.spotted) > before:
-            spotted(s, umpire)
+        spotted(s, umpire)
         if s.terms.guided:
             check_goals(s, self.seat, umpire)
         if check(s, umpire) or s.hex[self.no] == NOWHERE:
@@ -206,9 +204,10 @@ class TurnEnds(PlayerStep):
     def run(self, s: Table, umpire: Umpire) -> None:
         """Unspent AP and TP are lost (MW-3.9)."""
         seat = self.seat
-        rest(s, seat, umpire)
-        capture(s, seat, umpire)
-        check_states(s, seat, umpire)
+        if seat not in s.out:
+            rest(s, seat, umpire)
+            capture(s, seat, umpire)
+            check_states(s, seat, umpire)
         hero_turn_ends(s, seat)
         end_spying(s, seat)
         for no in s.blocks(seat):

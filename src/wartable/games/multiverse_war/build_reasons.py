@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.kernel import Blocked
 
 from .building import can_rise, unlocked_for
@@ -71,6 +73,10 @@ def houses_blocked(s: Table, seat: int) -> list[Blocked]:
     return found
 
 
+UPGRADE_RULES: Final = ("MW-6.21", "MW-6.20", "MW-6.22", "MW-6.23", "MW-6.26")
+"""What the second age of each building needs."""
+
+
 def house_reason(s: Table, seat: int, i: int) -> Reason:
     """The last age, a second step, units that are not unlocked, gold, tokens (MW-6.15 to MW-6.28)."""
     b = s.buildings
@@ -82,7 +88,10 @@ def house_reason(s: Table, seat: int, i: int) -> Reason:
         return ("A building rises by one age in a build phase.", "MW-6.28")
     if not unlocked_for(s, seat, card, age + 1):
         names = [s.world.troops[face].name for face in card.needs[age - 1]] or [f"a fighter of age {age + 1}"]
-        return (f"For age {age + 1} you must first unlock {' or '.join(names)}.", "MW-6.26" if age > 1 else "MW-6.20")
+        return (
+            f"For age {age + 1} you must first unlock {' or '.join(names)}.",
+            "MW-6.26" if age > 1 else UPGRADE_RULES[b.kind[i]],
+        )
     if card.cost[age] > s.gold[seat]:
         return (gold_short(s, seat, card.cost[age]), "MW-6.17")
     return (f"All your {s.world.building_tokens} tokens of {card.name} are on the board.", "MW-6.19")

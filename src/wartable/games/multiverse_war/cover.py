@@ -10,8 +10,8 @@ from .content import COVER_FIRE
 from .hexes import STEPS, Hex
 from .lawful import may_harm
 from .marks import COVERING, FIRST_BLOCK, NONE, NOWHERE
-from .shooting import line_of_fire, shoot
-from .sight import identified, show_face
+from .shooting import Watch, line_of_fire, shoot
+from .sight import show_face
 from .state import Table
 from .strikes import owner_on
 from .words import COVER_SHOT
@@ -51,14 +51,14 @@ def cover_fire(s: Table, no: int, umpire: Umpire, attacked: int = NONE) -> bool:
 
 
 def _fires(s: Table, gun: int, no: int, attacked: int) -> bool:
-    """Once per enemy unit, three shots in all, at an identified unit on a clear line (MW-16.28)."""
+    """Once per enemy unit, three shots in all, at a unit that friends identify, on a clear line (MW-16.28)."""
     h = s.hex[no]
     shots = s.shots[gun]
     if s.hex[gun] == NOWHERE or no in shots or len(shots) == s.world.abilities[COVER_FIRE].times:
         return False
     if not covers(s, gun, h):
         return False
-    if not identified(s, no) or s.holder(h) != NONE or not _lawful(s, gun, no, attacked):
+    if s.holder(h) != NONE or not _lawful(s, gun, no, attacked) or not Watch(s, gun).knows(s, no):
         return False
     return (line_of_fire(s, gun, COVER_RANGE) >> h) & 1 == 1
 

@@ -88,7 +88,7 @@ class Gift(Ask[Table]):
 
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """Received at once; the other team hears that gold was given, not how much."""
-        partner = (self.seat + 2) % s.seats
+        partner = s.partner(self.seat)
         if choice.a:
             pass_gold(s, self.seat, partner, A_GIFT, choice.a)
             side = s.side_mask(self.seat)

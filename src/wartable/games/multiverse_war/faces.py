@@ -9,7 +9,7 @@ from wartable.kernel.scene import Face
 
 from . import landmarks
 from .cards import Building, Mission, Territory
-from .content import ABILITIES, BLOCKS, UNITS, Troop, World
+from .content import ABILITIES, BEAR, BLOCKS, DECOY, GUARDIAN, UNITS, Troop, World
 
 BACKS: Final = (
     "territory",
@@ -47,6 +47,14 @@ LAND_TINTS: Final = ("grass", "forest", "hill", "water", "mountain")
 AGE_TINTS: Final = ("", "age1", "age2", "age3")
 
 
+OTHER_RULES: Final = {BEAR: "MW-18.51", DECOY: "MW-9.27", GUARDIAN: "MW-7.20"}
+OTHER_TEXTS: Final = {
+    BEAR: "Comes when the Beastcaller calls, fights beside him and falls with him",
+    DECOY: "Bluff: it moves like a unit, does nothing else and is gone once an opponent sees it",
+    GUARDIAN: "Guards its hex: anybody may attack it, it strikes back and never moves",
+}
+
+
 def block(world: World, troop: Troop) -> Face:
     """A block: silhouette and age on the map; what it can do when looked at closely."""
     ages = ("", "I", "II", "III")
@@ -59,7 +67,7 @@ def block(world: World, troop: Troop) -> Face:
         pips=0 if troop.abilities else troop.health,
         corners=(ages[troop.age],) if troop.face < UNITS else (),
         text=block_text(world, troop),
-        rules=("MW-5.21",) if troop.face < UNITS else ("MW-18.2",),
+        rules=(OTHER_RULES.get(troop.face, "MW-5.21" if troop.face < UNITS else "MW-18.2"),),
     )
 
 
@@ -84,49 +92,56 @@ def block_text(world: World, troop: Troop) -> str:
     said += [word for held, word in marks if held]
     if troop.trump_words:
         said.append("strikes first against " + ", ".join([word.replace("_", " ") for word in troop.trump_words]))
-    lines = [", ".join(said)]
-    lines += [ABILITY_TEXTS[ability] for ability in troop.abilities or ((troop.ability,) if troop.ability >= 0 else ())]
+    lines = [", ".join(said), OTHER_TEXTS.get(troop.face, "")]
+    known = troop.abilities or ((troop.ability,) if troop.ability >= 0 else ())
+    lines += [ability_text(world, ability) for ability in known]
     return ". ".join([line.rstrip(".") for line in lines if line]) + "."
 
 
+def ability_text(world: World, ability: int) -> str:
+    """What an ability does, in a line."""
+    return ABILITY_TEXTS[ability].format(a=world.abilities[ability])
+
+
 ABILITY_TEXTS: Final = (
-    "Spyglass: sees 4 hexes this turn",
-    "Spear Wall: enemies at its front have \u22122, itself \u22123 against its flanks",
+    "Spyglass: sees {a.reach} hexes this turn",
+    "Spear Wall: enemies at its front have \u2212{a.amount}, itself \u2212{a.flank} against its flanks",
     "Press On: an attack with two dice, the lower counts",
-    "Rain of Arrows: strength 4 at three connected hexes",
+    "Rain of Arrows: strength {a.strength} at three connected hexes",
     "Hit and Ride: attacks, stays, and may ride on",
     "Fire Pots: forest does not protect the target and burns down",
     "Treat: an adjacent friend loses a wound",
     "Breakthrough: a killing attack does not end its turn",
-    "Pavise: \u22123 for those who shoot at it",
-    "Lance Charge: after two straight steps a hit deals 2 damage",
-    "Grapeshot: strength 7 at two adjacent hexes",
-    "Grenade: strength 8 at an adjacent hex, 2 damage to buildings",
+    "Pavise: \u2212{a.amount} for those who shoot at it",
+    "Lance Charge: after two straight steps a hit deals {a.damage} damage",
+    "Grapeshot: strength {a.strength} at two adjacent hexes",
+    "Grenade: strength {a.strength} at an adjacent hex, {a.house_damage} damage to buildings",
     "Rapid Fire: shoots twice",
     "Carbine: one shot at range 2 that does not end its turn",
     "Cover Fire: shoots at enemies that enter its front",
-    "Barrage: strength 5 at three connected hexes",
+    "Barrage: strength {a.strength} at three connected hexes",
     "Cleave: attacks two adjacent hexes",
     "Leap: jumps one or two hexes straight",
     "Grand Master: +1 against melee units at levels 2, 4, 6, 8, and they \u22121",
-    "Fury: strength 7 against all adjacent enemies",
-    "Charge: strength 7 at a unit three hexes away in a line",
+    "Fury: strength {a.strength} against all adjacent enemies",
+    "Charge: strength {a.strength} at a unit three hexes away in a line",
     "Shield Wall: shots miss him for three rounds, 1 AP less",
     "Man of War: heals 1 a round from level 4, 2 from level 6",
-    "Shield Slam: strength 7, and pushes the target back",
+    "Shield Slam: strength {a.strength}, and pushes the target back",
     "Call Bear: a bear joins him",
-    "Thorn Snare: a unit within 2 hexes has 2 AP less",
+    "Thorn Snare: a unit within {a.reach} hexes has {a.amount} AP less",
     "Pack Bond: forest costs 1 AP; +1 while hero and bear fight side by side",
-    "Dread Roar: adjacent enemies have \u22123",
-    "Piercing Shot: strength 7 at two hexes in a line",
+    "Dread Roar: adjacent enemies have \u2212{a.amount}",
+    "Piercing Shot: strength {a.strength} at two hexes in a line",
     "Smoke Veil: seen only from adjacent hexes",
-    "Eagle Eye: sees and shoots 3 hexes far",
-    "Headshot: ignores range and terrain, 2 damage",
-    "Thunder Lance: strength 7 at 2 hexes, stuns",
-    "War Horn: fighters within 2 hexes get 1 AP",
+    "Eagle Eye: sees and shoots {a.reach} hexes far",
+    "Headshot: ignores range and terrain, {a.damage} damage",
+    "Thunder Lance: strength {a.strength} at {a.reach} hexes, stuns",
+    "War Horn: fighters within {a.reach} hexes get {a.amount} AP",
     "Vanguard: no penalty in forest and at buildings; from level 4 riders near him have +1",
-    "Tempest: strength 5 against all enemies within 2 hexes",
+    "Tempest: strength {a.strength} against all enemies within {a.reach} hexes",
 )
+"""By ability; its numbers are those of the content."""
 
 
 def land(territory: Territory) -> Face:
@@ -187,6 +202,9 @@ ENDINGS: Final = (
     "three branches of the third age",
     "most victory points",
     "nobody else is left",
+    "level on points, more of them razed",
+    "level on points, more kills",
+    "level on points, more gold",
 )
 MODIFIERS: Final = (
     "Base",
@@ -227,9 +245,12 @@ def title(key: str) -> str:
     return " ".join([words[0].capitalize(), *words[1:]])
 
 
+ABILITY_TITLES: Final = tuple([title(key) for key in ABILITIES])
+
+
 def title_of(ability: int) -> str:
     """An ability by name."""
-    return title(ABILITIES[ability])
+    return ABILITY_TITLES[ability]
 
 
 PLACED: Final = ("hex", "foe", "spot", "slot")
@@ -248,7 +269,7 @@ def name(world: World, kind: str, value: int) -> str:
     if kind == "building":
         return world.buildings[value].name
     if kind == "skill":
-        return SKILLS[value] if value < len(SKILLS) else title(ABILITIES[value - len(SKILLS)])
+        return SKILLS[value] if value < len(SKILLS) else title_of(value - len(SKILLS))
     if kind == "signed":
         return f"+{value}" if value > 0 else str(value).replace("-", "\u2212")
     if kind == "token":

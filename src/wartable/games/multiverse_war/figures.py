@@ -45,7 +45,7 @@ class Figures:
         self.hero_points_per_level = numbers.one("hero_points_per_level")
         self.hero_kills = numbers.many("hero_kills", 7)
         self.hero_victory_points = numbers.many("hero_victory_points", 8)
-        self.hero_attacks, self.hero_abilities = numbers.many("hero_limits", 2)
+        self.hero_abilities = numbers.one("hero_abilities")
         self.hero_ages = numbers.many("hero_ages", 2)
         self.bear = numbers.many("bear", 2)
         self.guardian = numbers.many("guardian", 3)

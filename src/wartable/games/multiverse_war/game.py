@@ -22,7 +22,7 @@ from .hero_abilities import Cleaving, HeroAim
 from .heroes import HeroSite, HireHero, ResurrectHero, SpendPoint
 from .hidden import resample
 from .leaving import leave
-from .missions import MissionDeck, MissionReturn
+from .missions import MissionDeck, MissionDraw, MissionReturn
 from .plans import custom_map
 from .pointing import places, routes, tag
 from .presets import MAP_WORDS, NO_HEROES, NO_LIMIT, PRESET_WORDS, PRESETS, SEATED, STARTER
@@ -162,6 +162,7 @@ class MultiverseWar(Game[Table]):
             HireHero,
             ResurrectHero,
             SpendPoint,
+            MissionDraw,
             MissionDeck,
             JoinUnit,
             ChartTerritory,

@@ -55,6 +55,8 @@ class Map:
             raise BadContent(f"Map {key}: two home bases or slots of seven hexes overlap.")
         self.codes = [code(at) for at in self.hexes]
         """Each hex as it is told: a number that means the same on every map."""
+        self.places = [f"hex:{q},{r}" for q, r in self.hexes]
+        """Each hex as choices and events point at it."""
         self.around = [tuple([self.index.get(step(at, d), -1) for d in range(6)]) for at in self.hexes]
         """The neighbor in each of the six directions, -1 off the map."""
         self.neighbors = [tuple([h for h in ring if h >= 0]) for ring in self.around]

@@ -42,7 +42,7 @@ from .hero_targets import (
     unit_at,
 )
 from .hero_tokens import give_token
-from .marks import ACTED, ENDED, NONE, NOWHERE, SHAKEN, SHIELDED, SNARED, STUNNED, UNDECIDED, VEILED
+from .marks import ACTED, ENDED, NONE, NOWHERE, RALLIED, SHAKEN, SHIELDED, SNARED, STUNNED, UNDECIDED, VEILED
 from .moving import NO_DECOY, go, spend, tell_of
 from .shooting import Shot
 from .sight import look_around, show_face
@@ -166,7 +166,7 @@ def at_once(s: Table, no: int, ability: int, umpire: Umpire) -> None:
     elif ability == WAR_HORN:
         for other in rallied(s, no):
             s.ap[other] += s.world.abilities[WAR_HORN].amount
-            s.walked[other] -= s.world.abilities[WAR_HORN].amount
+            s.done[other] += s.world.abilities[WAR_HORN].amount * RALLIED
 
 
 def aimed(s: Table, no: int, ability: int, aim: int, umpire: Umpire) -> None:

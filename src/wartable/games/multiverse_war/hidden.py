@@ -23,6 +23,7 @@ from .marks import (
     NONE,
     NOT_SET_UP,
     OFF_ROAD,
+    RALLIED,
     READIED,
     ROAD_BONUS,
     SET_UP,
@@ -228,7 +229,7 @@ def deal_marks(s: Table, seat: int, no: int, umpire: Umpire) -> None:
         s.ap[no] = 0
     else:
         bonus = 1 if s.done[no] & ROAD_BONUS else 0
-        s.ap[no] = max(0, s.full_ap(no) + bonus - lowered_ap(s, no) - s.walked[no])
+        s.ap[no] = max(0, ap_left(s, no) + bonus)
 
 
 def deal_done(s: Table, no: int) -> None:
@@ -240,7 +241,11 @@ def deal_done(s: Table, no: int) -> None:
     done = s.done[no] & ~(ACTED | READIED | ROAD_BONUS)
     if s.walked[no] > 0 or done & (_SHOWN | OFF_ROAD):
         done |= ACTED
-    left = s.full_ap(no) - lowered_ap(s, no) - s.walked[no]
-    if left < 0 or (left == 0 and s.walked[no] > 0 and keeps_to_roads(s, no)):
+    if ap_left(s, no) < 0 or (0 < s.full_ap(no) <= s.walked[no] and keeps_to_roads(s, no)):
         done |= ROAD_BONUS
     s.done[no] = done
+
+
+def ap_left(s: Table, no: int) -> int:
+    """What it has after all that it was seen to spend, but for the extra AP of a road."""
+    return s.full_ap(no) + s.done[no] // RALLIED - lowered_ap(s, no) - s.walked[no]

@@ -33,7 +33,9 @@ def in_treaty(s: Table, a: int, b: int) -> bool:
 
 
 def near_home(s: Table, seat: int, h: int) -> bool:
-    """Within 2 hexes of an own settlement or building hex (MW-23.12)."""
+    """Within 2 hexes of an own settlement or building hex; no settlement is taken in this way (MW-23.12)."""
+    if s.board.town[h] != NONE:
+        return False
     apart = s.board.apart[h]
     reach = s.world.repel
     if any([apart[own] <= reach for own in s.board.settlement[seat]]):

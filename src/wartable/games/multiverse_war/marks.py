@@ -52,6 +52,8 @@ NEW: Final = 4096
 """Recruited in this build turn: it neither sees nor is seen by others before its player is done (MW-5.29)."""
 READIED: Final = 8192
 """Set up unseen: AP went elsewhere than into road steps, and others do not know it (MW-9.35)."""
+RALLIED: Final = 16384
+"""AP that a War Horn gave it, counted from here on upwards (MW-18.72)."""
 
 # Effect tokens on a block (`tokens`), open to all (MW-18.75).
 SNARED: Final = 1
@@ -80,3 +82,7 @@ BY_CAPTURE: Final = 3
 BY_AGE: Final = 4
 BY_POINTS: Final = 5
 BY_CONCESSION: Final = 6
+BY_RAZING: Final = 7
+"""This and the next two: as it is told who wins with the same points (MW-21.19)."""
+BY_KILLS: Final = 8
+BY_GOLD: Final = 9

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wartable.kernel import ALL, Ask, Choice, Umpire, without
+from wartable.kernel import ALL, Ask, Choice, Step, Umpire, without
 
+from .cards import Mission
 from .marks import MISSION_BACK, NONE
 from .mission_cards import (
     DAMAGE,
@@ -77,8 +78,8 @@ def decoy_lost(s: Table, seat: int, umpire: Umpire) -> None:
 
 
 def spotted(s: Table, umpire: Umpire) -> None:
-    """`s.turn.spotted` has grown in the active player's action turn."""
-    if s.terms.missions and s.active != NONE:
+    """What `s.turn.spotted` holds by now, in the active player's action turn."""
+    if s.terms.missions and s.active != NONE and s.turn.spotted:
         count(s, Deed(SPOTTING, s.active), umpire)
 
 
@@ -88,13 +89,27 @@ def learned(s: Table, seat: int, umpire: Umpire) -> None:
         count(s, Deed(LEARNING, seat), umpire)
 
 
+def mission_card(s: Table, no: int) -> Mission:
+    """What is printed on a mission."""
+    return s.world.missions[s.pieces.face[no] - s.world.first_mission]
+
+
 def event_card(s: Table, no: int) -> EventCard | None:
     """What a mission counts, if it is an event mission."""
-    return EVENT_CARDS.get(s.world.missions[s.pieces.face[no] - s.world.first_mission].key)
+    return EVENT_CARDS.get(mission_card(s, no).key)
+
+
+def progress(s: Table, seat: int, no: int) -> float:
+    """How much of a mission in hand is done, from 0 to 1; of a state mission, whether it is so now."""
+    state = STATE_CARDS.get(mission_card(s, no).key)
+    if state is not None and state(s, seat):
+        return 1.0
+    card = event_card(s, no)
+    return 0.0 if card is None else (s.progress[no] & TALLY) / card.needed
 
 
 def count(s: Table, deed: Deed, umpire: Umpire) -> None:
-    """Toward the event missions held now: one drawn for an accomplished one counts from the next deed (MW-19.12)."""
+    """Toward the event missions held now (MW-19.12)."""
     for no in s.missions[deed.seat]:
         card = event_card(s, no)
         if card is None or card.kind != deed.kind or (card.in_turn and not deed.own_turn(s)):
@@ -110,7 +125,7 @@ def check_states(s: Table, seat: int, umpire: Umpire) -> None:
     if not s.terms.missions:
         return
     for no in s.missions[seat]:
-        state = STATE_CARDS.get(s.world.missions[s.pieces.face[no] - s.world.first_mission].key)
+        state = STATE_CARDS.get(mission_card(s, no).key)
         if state is not None and state(s, seat):
             accomplish(s, seat, no, umpire)
     for no in s.missions[seat]:
@@ -121,12 +136,30 @@ def check_states(s: Table, seat: int, umpire: Umpire) -> None:
 
 
 def accomplish(s: Table, seat: int, no: int, umpire: Umpire) -> None:
-    """Shown to all, and a new one from the deck of its age at once (MW-19.8 to MW-19.11)."""
+    """Shown to all; a new one comes as soon as all that happened with it has happened (MW-19.8 to MW-19.12)."""
     s.missions[seat] = without(s.missions[seat], no)
     s.accomplished[seat] = s.accomplished[seat] + (no,)
     s.pieces.show(no, ALL, umpire)
     umpire.tell(ACCOMPLISHED, seat, no, s.pieces.face[no])
-    deal_mission(s, seat, age_of(s, no), umpire)
+    s.then(MissionDraw(seat, age_of(s, no)))
+
+
+class MissionDraw(Step[Table]):
+    """A new mission for an accomplished one, from the deck of its age."""
+
+    rule = "MW-19.10"
+
+    def __init__(self, seat: int, age: int) -> None:
+        self.seat = seat
+        self.age = age
+
+    def data(self) -> tuple[int, ...]:
+        """For whom, and of which age."""
+        return (self.seat, self.age)
+
+    def run(self, s: Table, umpire: Umpire) -> None:
+        """The blow that accomplished the old one does not count for the new one (MW-19.12)."""
+        deal_mission(s, self.seat, self.age, umpire)
 
 
 # --- the decks ---
@@ -147,11 +180,17 @@ def deal_mission(s: Table, seat: int, age: int, umpire: Umpire) -> None:
     s.missions[seat] = s.missions[seat] + (no,)
     side = s.side_mask(seat)
     s.pieces.show(no, side, umpire)
-    card = event_card(s, no)
     s.own_marks()
-    s.progress[no] = len(s.turn.spotted) << SHELF if card is not None and card.kind == SPOTTING else 0
+    s.progress[no] = seen_before(s, seat, no) << SHELF
     umpire.tell(DEALT, seat, no, s.pieces.face[no], to=side)
     umpire.tell(DEALS, seat, no, to=~side)
+
+
+def seen_before(s: Table, seat: int, no: int) -> int:
+    """Blocks that the player has identified in this turn: a mission that counts them begins with the next."""
+    card = event_card(s, no)
+    counts = card is not None and card.kind == SPOTTING and Deed(SPOTTING, seat).own_turn(s)
+    return len(s.turn.spotted) if counts else 0
 
 
 def give_back(s: Table, seat: int, no: int, umpire: Umpire) -> None:

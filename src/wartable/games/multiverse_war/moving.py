@@ -7,7 +7,20 @@ from typing import Final
 from wartable.kernel import Choice, Umpire
 
 from .content import BEAR, FIRST_HERO
-from .marks import ACTED, ATTACKED, ENDED, NONE, OFF_ROAD, READIED, ROAD_BONUS, SHIELDED, SNARED, STEPS_ONLY, STUNNED
+from .marks import (
+    ACTED,
+    ATTACKED,
+    ENDED,
+    NONE,
+    OFF_ROAD,
+    RALLIED,
+    READIED,
+    ROAD_BONUS,
+    SHIELDED,
+    SNARED,
+    STEPS_ONLY,
+    STUNNED,
+)
 from .state import Table
 from .terrain import FOREST
 from .words import MOVED, ROAD_AP, STEP, SWAP, SWAPPED
@@ -39,13 +52,17 @@ def friendly(s: Table, seat: int, no: int) -> bool:
 
 
 def may_stand(s: Table, no: int, h: int) -> bool:
-    """Whether the block may end there: one worker beside one military unit of one owner (MW-8.9 to MW-8.11)."""
-    mine = s.owner(no)
+    """Whether the block may end there."""
+    return has_room(s, s.owner(no), s.troop(no).worker, h, no)
+
+
+def has_room(s: Table, seat: int, worker: bool, h: int, no: int = NONE) -> bool:
+    """One worker beside one military unit of one owner (MW-8.9 to MW-8.11). The block itself is not in its own way."""
     standing = s.stand[h]
     helping = s.helper[h]
-    if s.troop(no).worker:
-        return helping in (NONE, no) and (standing == NONE or s.owner(standing) == mine)
-    return standing in (NONE, no) and (helping == NONE or s.owner(helping) == mine)
+    if worker:
+        return helping in (NONE, no) and (standing == NONE or s.owner(standing) == seat)
+    return standing in (NONE, no) and (helping == NONE or s.owner(helping) == seat)
 
 
 def road_step(s: Table, no: int, a: int, b: int) -> bool:
@@ -107,11 +124,12 @@ def can_move(s: Table, no: int) -> bool:
 
 
 def spend(s: Table, no: int, ap: int, on_road: bool = False) -> None:
-    """Pay AP: the block has acted. Its type must account for the AP, all but one that a road may have given it."""
+    """Pay AP: the block has acted. Its type must account for them, but for those of a horn and maybe one of a road."""
     s.ap[no] -= ap
     s.done[no] |= ACTED
     s.walked[no] += ap
-    shown = max(1, s.walked[no] - 1) if ap == 1 and keeps_to_roads(s, no) else s.walked[no]
+    own = s.walked[no] - s.done[no] // RALLIED
+    shown = max(1, own - 1) if ap == 1 and keeps_to_roads(s, no) else own
     if shown > s.paces[no] & 15:
         s.paces[no] = s.paces[no] & (NO_DECOY | IS_WORKER) | min(shown, 15)
     if not on_road:

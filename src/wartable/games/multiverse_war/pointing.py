@@ -11,17 +11,18 @@ from .combat import attack_odds
 from .content import DECOY, FIRST_HERO
 from .exchanging import UpgradeTo, upgrade_price
 from .hero_abilities import HeroAim
-from .heroes import hire_price, return_price
+from .heroes import fallen, for_hire, hire_price, return_price
 from .marks import NONE
+from .missions import for_sale
 from .moving import can_step, may_stand, movable, step_cost
 from .shooting import SetUpFacing, shot_odds
 from .state import Table
 from .strikes import shielded, target_on
-from .war_map import place
 from .words import (
     ACT,
     ATTACK,
     BECOME,
+    BUY_MISSION,
     CHART,
     CONSTRUCT,
     DECK,
@@ -29,9 +30,11 @@ from .words import (
     EXPLORE,
     FACE_TO,
     HERO,
+    HIRE,
     IMPROVE_AT,
     RECRUIT_DECOY,
     RECRUIT_TYPE,
+    RESURRECT,
     SEARCH,
     SHOOT,
     STEP,
@@ -53,18 +56,18 @@ def places(verbs: tuple[Verb, ...], s: Table, choice: Choice, default: tuple[str
     """The places a choice points at; blocks are on the map and in the roster, territories cover seven hexes."""
     verb, a = choice.verb, choice.a
     if verb in (EXPLORE, CHART):
-        return tuple([place(s.board, h) for h in s.board.slot_hexes(a)])
+        return tuple([s.board.places[h] for h in s.board.slot_hexes(a)])
     if verb in (ATTACK, SHOOT):
-        found = [place(s.board, a)]
+        found = [s.board.places[a]]
         found += [f"p{no}" for no in sorted((s.stand[a], s.helper[a])) if no != NONE]
         return (*found, f"b{s.house[a]}") if s.house[a] != NONE else tuple(found)
     if verb == SEARCH:
-        return (place(s.board, a), f"p{s.event_at[a]}")
+        return (s.board.places[a], f"p{s.event_at[a]}")
     if verb == IMPROVE_AT:
-        return (place(s.board, a), f"b{s.house[a]}")
+        return (s.board.places[a], f"b{s.house[a]}")
     if verb == FACE_TO and acting(s) != NONE:
         h = s.board.around[s.hex[acting(s)]][a]
-        return (place(s.board, h),) if h != NONE else ()
+        return (s.board.places[h],) if h != NONE else ()
     if verbs[verb].a == PIECE and verb in (ACT, EXCHANGE, WORKER_PICK, SWAP):
         return (f"p{a}", f"roster:{a}")
     return default
@@ -97,6 +100,12 @@ def tag(s: Table, choice: Choice, seat: int) -> str:
         return f"{s.world.buildings[s.buildings.kind[i]].cost[s.buildings.age[i]]} gold"
     if verb == HERO:
         return f"{hero_price(s, a - FIRST_HERO)} gold"
+    if verb == HIRE:
+        return f"from {min([hire_price(s, hero) for hero in for_hire(s, seat)])} gold"
+    if verb == RESURRECT:
+        return f"from {min([return_price(s, hero) for hero in fallen(s, seat)])} gold"
+    if verb == BUY_MISSION:
+        return f"from {s.world.mission_gold[for_sale(s, seat)[0] - 1]} gold"
     if verb == DECK:
         return f"{s.world.mission_gold[a - 1]} gold"
     if verb in LAND_WORKS and isinstance(s.agenda[-1], WorkKind):
@@ -131,7 +140,7 @@ def routes(s: Table) -> list[Route]:
     for h, (cost, way) in sorted(reachable(s, no).items()):
         if len(way) > 1 and may_stand(s, no, h):
             steps = tuple([Choice(STEP, step) for step in way])
-            passed = tuple([place(s.board, step) for step in (s.hex[no], *way)])
+            passed = tuple([s.board.places[step] for step in (s.hex[no], *way)])
             found.append(Route(passed, f"Go to {whither(s, ask.seat, h)}", f"{cost} AP", steps))
     return found
 

@@ -9,7 +9,8 @@ from wartable.kernel.scene import Line, Mark, Show, Stat, Stats
 
 from . import landmarks
 from .combat import attack_odds
-from .faces import MODIFIERS
+from .content import DECOY
+from .faces import MODIFIERS, ability_text
 from .marks import NONE
 from .modifiers import Strike
 from .pointing import acting, reachable
@@ -17,8 +18,7 @@ from .shooting import shot_odds
 from .sight import looks_far
 from .state import Table
 from .strikes import Odds, shielded, target_on
-from .war_map import place
-from .words import ACT, ATTACK, CONSTRUCT, EXPLORE, RECRUIT_TYPE, SHOOT, STEP
+from .words import ACT, ATTACK, CONSTRUCT, EXPLORE, LEARN, RECRUIT_TYPE, SHOOT, STEP, USE, WITH
 
 MODIFIER_RULES: Final = (
     *("MW-10.2", "MW-11.2", "MW-11.3", "MW-11.2", "MW-11.5", "MW-11.6", "MW-11.7"),
@@ -40,8 +40,10 @@ def show(s: Table, choice: Choice, seat: int) -> Show:
     if verb in (ATTACK, SHOOT) and no != NONE:
         odds = attack_odds(s, no, a, seat) if verb == ATTACK else shot_odds(s, no, a, NONE, seat)
         return show_odds(s, no, a, odds, verb == SHOOT)
+    if verb in (LEARN, USE, WITH):
+        return Show(gains=(ability_text(s.world, a),))
     if verb == EXPLORE:
-        return Show(marks=(Mark("reach", tuple([place(s.board, h) for h in s.board.slot_hexes(a)])),))
+        return Show(marks=(Mark("reach", tuple([s.board.places[h] for h in s.board.slot_hexes(a)])),))
     if verb == RECRUIT_TYPE:
         return Show(gains=(f"{s.gold[seat] - s.world.troops[a].gold} gold left",))
     if verb == CONSTRUCT:
@@ -52,21 +54,27 @@ def show(s: Table, choice: Choice, seat: int) -> Show:
 
 def show_reach(s: Table, no: int) -> Show:
     """Where the block can go, and how far it sees from where it stands."""
-    reach = tuple([place(s.board, h) for h in sorted(reachable(s, no))])
-    seen = looks_far(s, no, s.hex[no], s.pieces.face[no])
-    sight = tuple([place(s.board, h) for h in range(s.board.size) if (seen >> h) & 1])
-    return Show(marks=(Mark("reach", reach), Mark("sight", sight)))
+    reach = tuple([s.board.places[h] for h in sorted(reachable(s, no))])
+    sight = in_sight(s, no, s.hex[no])
+    return Show(marks=(Mark("reach", reach), *sight))
 
 
 def show_step(s: Table, no: int, h: int) -> Show:
     """The path, and the hexes newly seen on arrival."""
     here = s.hex[no]
+    path = Line("path", (s.board.places[here], s.board.places[h]))
+    return Show(lines=(path,), marks=in_sight(s, no, h, here))
+
+
+def in_sight(s: Table, no: int, h: int, before: int = NONE) -> tuple[Mark, ...]:
+    """What a block sees from a hex and has not seen from the one before; decoys have no eyes (MW-9.20)."""
     face = s.pieces.face[no]
-    now = looks_far(s, no, here, face)
-    then = looks_far(s, no, h, face)
-    fresh = tuple([place(s.board, n) for n in range(s.board.size) if ((then & ~now) >> n) & 1])
-    path = Line("path", (place(s.board, here), place(s.board, h)))
-    return Show(lines=(path,), marks=(Mark("sight", fresh),) if fresh else ())
+    if face == DECOY:
+        return ()
+    seen = looks_far(s, no, h, face)
+    if before != NONE:
+        seen &= ~looks_far(s, no, before, face)
+    return (Mark("sight", tuple([s.board.places[n] for n in range(s.board.size) if (seen >> n) & 1])),) if seen else ()
 
 
 def show_odds(s: Table, no: int, h: int, odds: Odds, shot: bool) -> Show:
@@ -85,7 +93,7 @@ def show_odds(s: Table, no: int, h: int, odds: Odds, shot: bool) -> Show:
     ]
     total = tuple([f"\u2264 {sheet.strength(s)}" for sheet in sheets])
     return Show(
-        lines=(Line("aim", (place(s.board, s.hex[no]), place(s.board, h))),),
+        lines=(Line("aim", (s.board.places[s.hex[no]], s.board.places[h])),),
         stats=Stats("Chances", tuple(columns), tuple(rows), total),
         gains=(*in_order(s, no, h, odds, shot),),
     )

@@ -13,7 +13,7 @@ from .lawful import in_treaty, may_harm
 from .marks import ATTACKED, ENDED, NONE, NOT_SET_UP, STEPS_ONLY
 from .moving import foes, movable, step_cost
 from .shooting import SHOT_AP, Watch, line_of_fire, reach
-from .site_reasons import FREE, Reason, spot
+from .site_reasons import FREE, Reason
 from .state import Table
 from .strikes import owner_on, target_on
 from .terrain import MOUNTAIN, UNKNOWN, WATER
@@ -33,7 +33,7 @@ def act_blocked(s: Table, seat: int, able: list[int]) -> list[Blocked]:
 def tired(s: Table, no: int) -> Reason:
     """Its activation has ended, its AP are spent, or there is no way out."""
     if s.done[no] & ENDED:
-        return ("It has attacked or fired: that ended its activation for this round.", "MW-8.18")
+        return ("Its activation has ended for this round: it has attacked or fired, or has only just come.", "MW-8.18")
     if s.done[no] & ATTACKED:
         return ("After its attack a hero neither moves nor attacks again in this round.", "MW-18.21")
     if s.ap[no] == 0:
@@ -74,7 +74,7 @@ def aimed_at(s: Table, offered: list[Choice]) -> set[int]:
 
 def pieces_on(s: Table, h: int) -> list[str]:
     """A hex and what is on it, as a player points at them."""
-    found = [spot(s, h)]
+    found = [s.board.places[h]]
     # By number: which of two blocks is the worker is not for everybody to know.
     found += [f"p{no}" for no in sorted((s.stand[h], s.helper[h], s.event_at[h])) if no != NONE]
     return found + ([f"b{s.house[h]}"] if s.house[h] != NONE else [])

@@ -9,6 +9,7 @@ from wartable.kernel import Blocked, Choice, Umpire
 from .content import AGES, BEAR, BLOCKS, BOW_LINE, DECOY, FORTRESS, GUARDIAN, SPEAR_LINE, SWORD_LINE, UNITS, Troop
 from .details import Detail
 from .marks import NEW, NONE
+from .moving import has_room
 from .site_reasons import site_blocked
 from .state import Table
 from .words import RECRUIT_TYPE, RECRUITED, SITE
@@ -92,11 +93,7 @@ def fits(s: Table, seat: int, troop: Troop, h: int) -> bool:
     building = s.house[h]
     if building != NONE and not trains(s.buildings.kind[building], s.buildings.age[building], troop):
         return False
-    standing = s.stand[h]
-    helping = s.helper[h]
-    if troop.worker:
-        return helping == NONE and (standing == NONE or s.owner(standing) == seat)
-    return standing == NONE and (helping == NONE or s.owner(helping) == seat)
+    return has_room(s, seat, troop.worker, h)
 
 
 def sites(s: Table, seat: int, face: int) -> list[int]:

@@ -8,7 +8,10 @@ from wartable.kernel.scene import Area, Face, Piece, Row, Scene, Stat, Stats, Tr
 
 from .content import FIRST_HERO, HEROES, UNITS
 from .faces import BACKS, title_of
+from .hero_sheets import top_level
+from .heroes import HeroSite
 from .marks import BUILD, NONE, OVER, SETUP
+from .missions import mission_card
 from .record import player_age
 from .shown import NUMERALS, Seen
 from .state import Table
@@ -44,27 +47,33 @@ def scene(faces: tuple[Face, ...], s: Table, viewer: int) -> Scene:
 
 
 def seats(seen: Seen) -> Stats:
-    """The numbers that matter of every player. Gold is the side's own business (MW-4.14)."""
+    """The numbers of every player, what matters most last. Gold is the side's own business (MW-4.14)."""
     s = seen.s
     everybody = range(s.seats)
     best = [
         max([s.heroes.level[i] for i in range(HEROES) if s.heroes.owner[i] == seat], default=0) for seat in everybody
     ]
-    rows = [
-        Stat("Points", tuple([str(points(s, seat)) for seat in everybody]), icon="trophy-cup", rule="MW-21.21"),
-        Stat(
-            "Gold",
-            tuple([str(s.gold[seat]) if seen.ours(seat) else "?" for seat in everybody]),
-            icon="two-coins",
-            rule="MW-4.14",
-        ),
-        Stat("Age", tuple([NUMERALS[player_age(s, seat)] for seat in everybody]), icon="hourglass", rule="MW-15.14"),
+    rows: list[Stat] = []
+    if s.terms.teams:
+        rows.append(Stat("Partner", tuple([f"seat:{s.partner(seat)}" for seat in everybody]), rule="MW-22.1"))
+    if s.terms.missions:
+        held = tuple([str(len(s.missions[seat])) for seat in everybody])
+        rows.append(Stat("Missions", held, icon="scroll-unfurled", rule="MW-19.2"))
+    if s.terms.age_victory:
+        third = tuple([f"{branches(s, seat)}/{s.world.branches}" for seat in everybody])
+        rows.append(Stat("Third age", third, icon="upgrade", rule="MW-21.5"))
+    if s.terms.heroes:
+        rows.append(
+            Stat("Hero", tuple([f"{n}/{top_level(s)}" if n else "–" for n in best]), icon="star-medal", rule="MW-21.3")
+        )
+    rows += [
         Stat(
             "Tactics",
             tuple([f"{s.tp[seat]}/{s.world.tactical_points[player_age(s, seat) - 1]}" for seat in everybody]),
             icon="chess-knight",
             rule="MW-16.2",
         ),
+        Stat("Age", tuple([NUMERALS[player_age(s, seat)] for seat in everybody]), icon="hourglass", rule="MW-15.14"),
         Stat(
             "Settlement",
             tuple([str(s.world.town_health - s.town_damage[seat]) for seat in everybody]),
@@ -72,15 +81,14 @@ def seats(seen: Seen) -> Stats:
             max=s.world.town_health,
             rule="MW-13.6",
         ),
+        Stat(
+            "Gold",
+            tuple([str(s.gold[seat]) if seen.ours(seat) else "?" for seat in everybody]),
+            icon="two-coins",
+            rule="MW-4.14",
+        ),
+        Stat("Points", tuple([str(points(s, seat)) for seat in everybody]), icon="trophy-cup", rule="MW-21.21"),
     ]
-    if s.terms.age_victory:
-        third = tuple([f"{branches(s, seat)}/{s.world.branches}" for seat in everybody])
-        rows.append(Stat("Third age", third, icon="upgrade", rule="MW-21.5"))
-    if s.terms.heroes:
-        rows.append(Stat("Hero", tuple([f"{n}/8" if n else "–" for n in best]), icon="star-medal", rule="MW-21.3"))
-    if s.terms.missions:
-        held = tuple([str(len(s.missions[seat])) for seat in everybody])
-        rows.append(Stat("Missions", held, icon="scroll-unfurled", rule="MW-19.2"))
     return Stats("Players", tuple([f"seat:{seat}" for seat in everybody]), tuple(rows))
 
 
@@ -104,14 +112,9 @@ def personal(seen: Seen, seat: int) -> dict[str, Area]:
             hand = tuple([Piece(f"mission:{seat}:{i}", back=BACKS[age]) for i, age in enumerate(ages)])
         areas[f"missions:{seat}"] = Row("Missions", hand, s.world.missions_held, owner=seat)
         if s.accomplished[seat]:
-            done = tuple([seen.card(no, (f"{mission_points(s, no)} VP",)) for no in s.accomplished[seat]])
+            done = tuple([seen.card(no, (f"{mission_card(s, no).points} VP",)) for no in s.accomplished[seat]])
             areas[f"accomplished:{seat}"] = Row("Accomplished", done, owner=seat)
     return areas
-
-
-def mission_points(s: Table, no: int) -> int:
-    """What a mission is worth."""
-    return s.world.missions[s.pieces.face[no] - s.world.first_mission].points
 
 
 def heroes(seen: Seen) -> Row:
@@ -124,13 +127,15 @@ def heroes(seen: Seen) -> Row:
         hired = sheets.owner[i] != NONE
         badges: list[str] = []
         if hired:
-            dead = sheets.block[i] == NONE
+            dead = sheets.block[i] == NONE and not any([isinstance(t, HeroSite) and t.hero == i for t in s.agenda])
             badges.append(f"level {sheets.level[i]}{', dead' if dead else ''}")
+            if sheets.level[i] < top_level(s):
+                badges.append(f"{sheets.kills[i]}/{s.world.hero_kills[sheets.level[i] - 1]} kills")
             badges += [f"{sheets.ap[i]} AP", f"{sheets.health[i]} health"]
             troop = s.world.troops[FIRST_HERO + i]
             badges += [title_of(troop.abilities[k]) for k in range(4) if (sheets.skills[i] >> k) & 1]
             if sheets.points[i]:
-                badges.append(f"{sheets.points[i]} points")
+                badges.append(f"{sheets.points[i]} skill point{'s' if sheets.points[i] > 1 else ''}")
         pieces.append(
             Piece(
                 f"face:{FIRST_HERO + i}",
@@ -239,7 +244,7 @@ def score_sheet(s: Table) -> Stats:
     )
     scores = [sum(sheet.values()) for sheet in sheets]
     if s.terms.teams:
-        partners = [scores[(seat + 2) % s.seats] for seat in everybody]
+        partners = [scores[s.partner(seat)] for seat in everybody]
         rows += (Stat("Partner", tuple([str(n) for n in partners]), rule="MW-22.11"),)
         scores = [scores[seat] + partners[seat] for seat in everybody]
     total = tuple([str(n) for n in scores])

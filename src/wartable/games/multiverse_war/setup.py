@@ -168,7 +168,11 @@ class SetupUnit(Ask[Table]):
     """One of the first three units, in secret: any of age 1, duplicates allowed."""
 
     rule = "MW-2.9"
-    prompt = "Choose a unit to land with, in secret. Builder, Scout and Spearman are a good start."
+    prompt = "in secret: choose a unit to land with. Builder, Scout and Spearman are a good start."
+
+    def words(self, s: Table) -> str:
+        """Which of them it is."""
+        return f"Unit {len(s.picked[self.seat]) // 2 + 1} of {s.world.first_units}, {self.prompt}"
 
     def choices(self, s: Table) -> list[Choice]:
         """The seven types of age 1, the suggested ones first (MW-2.26)."""
@@ -185,6 +189,10 @@ class SetupHex(Ask[Table]):
 
     rule = "MW-2.8"
     prompt = "Choose the hex of your settlement where it starts."
+
+    def words(self, s: Table) -> str:
+        """Which unit."""
+        return f"{s.world.troops[s.picked[self.seat][-1]].name}: {self.prompt[0].lower()}{self.prompt[1:]}"
 
     def choices(self, s: Table) -> list[Choice]:
         """Free hexes; a worker may join a soldier and the other way round (MW-8.10)."""
@@ -208,10 +216,13 @@ class Landing(Step[Table]):
     rule = "MW-2.8"
 
     def run(self, s: Table, umpire: Umpire) -> None:
-        """Numbered by hex, so that their order tells nothing."""
+        """Numbered by hex, and where two share one by lot, so that their order tells nothing."""
         for seat in range(s.seats):
             picked = s.picked[seat]
             units = sorted([(picked[i + 1], picked[i]) for i in range(0, len(picked), 2)])
+            for i in range(len(units) - 1):
+                if units[i][0] == units[i + 1][0] and umpire.draw(2):
+                    units[i], units[i + 1] = units[i + 1], units[i]
             umpire.tell(LANDED, seat)
             for h, face in units:
                 tell_of(s, MOVED, s.add_block(face, seat, h, SETTLERS), umpire, s.code(h))
@@ -247,7 +258,7 @@ class FirstPhase(Ask[Table]):
     """The winner of the roll is first in one of the two phases."""
 
     rule = "MW-2.14"
-    prompt = "You won the roll: in which phase will you be first?"
+    prompt = "You won the roll: in which phase will you be first? Whoever acts later may start with more gold."
 
     def choices(self, s: Table) -> list[Choice]:
         """Build or action, or both where that is allowed (MW-2.15, MW-2.16)."""
@@ -305,7 +316,7 @@ class OnePhase(FirstPhase):
 
 def set_order(s: Table, winner: int, builds: bool, umpire: Umpire) -> None:
     """Both orders, for the whole game (MW-2.18)."""
-    other = (winner + 1) % s.seats
+    other = order(s, winner)[1]
     s.build_first, s.action_first = (winner, other) if builds else (other, winner)
     begin(s, umpire)
 

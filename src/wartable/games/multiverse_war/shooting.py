@@ -91,6 +91,10 @@ class Watch:
         no = target_on(s, h)
         if no == NONE or s.owner(no) == NONE:
             return (self.own >> h) & 1 == 1 or (self.outlook(s).open >> h) & 1 == 1
+        return self.knows(s, no)
+
+    def knows(self, s: Table, no: int) -> bool:
+        """Whether friends identify a unit (MW-9.23)."""
         if s.pieces.seen[no] != ALL:
             return False
         if s.seats == 2 or s.terms.teams or no in s.turn.watch:

@@ -10,18 +10,13 @@ from .building import BUILDING_GROUND, ENGINEER, closer, quiet, token_left, vaca
 from .cards import Building
 from .content import FORTRESS, Troop
 from .marks import NONE
+from .moving import has_room
 from .state import Table
 from .terrain import UNKNOWN
 
 Reason = tuple[str, str]
 """Words and the id of the rule."""
 FREE: Final[Reason] = ("", "")
-
-
-def spot(s: Table, h: int) -> str:
-    """A hex as choices point at it."""
-    q, r = s.board.hexes[h]
-    return f"hex:{q},{r}"
 
 
 def gold_short(s: Table, seat: int, price: int) -> str:
@@ -111,13 +106,13 @@ def site_blocked(s: Table, seat: int, troop: Troop, slots: list[int], sites: lis
     for h in homes:
         if h in sites:
             continue
-        why, rule = site_reason(s, troop, h, h in slots)
-        places = [spot(s, h)] + ([f"b{s.house[h]}"] if s.house[h] != NONE else [])
+        why, rule = site_reason(s, seat, troop, h, h in slots)
+        places = [s.board.places[h]] + ([f"b{s.house[h]}"] if s.house[h] != NONE else [])
         found += [Blocked(place, why, rule) for place in places]
     return found
 
 
-def site_reason(s: Table, troop: Troop, h: int, open_slot: bool) -> Reason:
+def site_reason(s: Table, seat: int, troop: Troop, h: int, open_slot: bool) -> Reason:
     """A used slot, a new building, no room, or the wrong building (MW-5.4 to MW-5.17)."""
     i = s.house[h]
     if not open_slot:
@@ -126,7 +121,7 @@ def site_reason(s: Table, troop: Troop, h: int, open_slot: bool) -> Reason:
         if s.buildings.built[i] == s.round:
             return ("A building recruits from the round after it was built.", "MW-5.17")
         return ("This building has recruited in this round.", "MW-5.5")
-    if (s.helper[h] if troop.worker else s.stand[h]) != NONE:
+    if not has_room(s, seat, troop.worker, h):
         return ("Another block stands there: there is no room.", "MW-5.6")
     card = s.world.buildings[s.buildings.kind[i]]
     return (f"The {card.name} of age {s.buildings.age[i]} does not recruit {troop.name}.", "MW-5.8")

@@ -391,6 +391,10 @@ class Table(State):
         """The side of a player: in team games seats 1 and 3 against 2 and 4 (MW-22.1)."""
         return seat % 2 if self.terms.teams else seat
 
+    def partner(self, seat: int) -> int:
+        """The other player of a team."""
+        return (seat + 2) % self.seats
+
     def allied(self, a: int, b: int) -> bool:
         """Whether two players are of one side."""
         return a == b or (self.terms.teams == 1 and (a - b) % 2 == 0)

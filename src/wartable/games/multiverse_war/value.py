@@ -6,6 +6,7 @@ from typing import Final
 
 from .content import DECOY, UNITS, Troop
 from .marks import FIRST_BLOCK, NONE, OVER, UNDECIDED
+from .missions import mission_card, progress
 from .state import Table
 from .victory import building_points, hero_points, mission_points
 
@@ -48,6 +49,10 @@ STAGE: Final = 9.0
 STONE: Final = 3.0
 QUARRY: Final = 3.0
 """Of a quarry held, for the stones to come."""
+HOPE: Final = 0.2
+"""The part of its reward that a mission in hand is worth while rounds are left."""
+DONE: Final = 0.5
+"""The part that it is worth besides, as far as it is done."""
 RIVAL: Final = 0.9
 """How much the strongest opponent counts against the own worth."""
 
@@ -92,6 +97,9 @@ def standing_worth(s: Table, seat: int, ahead: int) -> float:
     """All but the blocks."""
     worth = float(building_points(s, seat) + s.razed[seat] + mission_points(s, seat) + hero_points(s, seat))
     worth -= TOWN * s.town_damage[seat]
+    hope = HOPE if ahead > 0 else 0.0
+    for no in s.missions[seat]:
+        worth += mission_card(s, no).points * (hope + DONE * progress(s, seat, no))
     if ahead <= 0:
         return worth
     income = s.world.town_gold

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.kernel import ALL, Result, Umpire, ranked
 
 from .content import HEROES
 from .faces import ENDINGS
-from .marks import BY_AGE, BY_CAPTURE, BY_HERO, BY_POINTS, BY_PORTAL, NONE, OVER, UNDECIDED
+from .marks import (
+    BY_AGE,
+    BY_CAPTURE,
+    BY_GOLD,
+    BY_HERO,
+    BY_KILLS,
+    BY_POINTS,
+    BY_PORTAL,
+    BY_RAZING,
+    NONE,
+    OVER,
+    UNDECIDED,
+)
 from .state import Table
 from .words import CAPTURED, REVEALED, SCORED, WON
 
@@ -54,8 +68,11 @@ def stages_needed(s: Table) -> int:
 
 
 def captured(s: Table, seat: int, town: int, umpire: Umpire) -> None:
-    """A player has taken a settlement; the game ends with this action (MW-13.12, MW-21.4, MW-22.7)."""
-    if s.terms.capture_victory and s.ending == UNDECIDED:
+    """A player has taken a settlement; the game ends with this action (MW-13.12, MW-21.4, MW-22.7).
+
+    One who has left the game wins nothing more: the next hit of another takes it (MW-21.22).
+    """
+    if s.terms.capture_victory and s.ending == UNDECIDED and seat not in s.out:
         umpire.tell(CAPTURED, seat, town)
         s.ending = BY_CAPTURE
         s.victors = side_of(s, seat)
@@ -96,7 +113,7 @@ def finish(s: Table, umpire: Umpire) -> None:
     for seat in range(s.seats):
         umpire.tell(SCORED, seat, points(s, seat))
     for seat in standing(s).winners:
-        umpire.tell(WON, seat, BY_POINTS)
+        umpire.tell(WON, seat, decided_by(s))
 
 
 def sources(s: Table, seat: int) -> dict[str, int]:
@@ -150,6 +167,28 @@ def standing(s: Table) -> Result:
     Once the game is over, also which of the victories it was (MW-21.1), or that nobody else is left (MW-21.22).
     """
     scores = [points(s, seat) for seat in range(s.seats)]
+    ending = ENDINGS[decided_by(s)] if s.phase == OVER else ""
+    return ranked(ranks(s), scores, [s.side(seat) for seat in range(s.seats)], ending)
+
+
+def decided_by(s: Table) -> int:
+    """How the game ended; of equal points, what came after them (MW-21.19)."""
+    keys = sorted(set(ranks(s)))
+    if s.ending != BY_POINTS or len(keys) == 1:
+        return s.ending
+    for tie, how in ((POINTS, BY_POINTS), (POINTS + 1, BY_RAZING), (POINTS + 2, BY_KILLS)):
+        if keys[-1][tie] != keys[-2][tie]:
+            return how
+    return BY_GOLD
+
+
+POINTS: Final = 2
+"""Where the points stand in a rank."""
+
+
+def ranks(s: Table) -> list[tuple[int, ...]]:
+    """What decides between the sides, from first to last (MW-21.19)."""
+    scores = [points(s, seat) for seat in range(s.seats)]
     keys: list[tuple[int, ...]] = []
     for seat in range(s.seats):
         side = [other for other in range(s.seats) if s.allied(seat, other)]
@@ -163,5 +202,4 @@ def standing(s: Table) -> Result:
                 sum([s.gold[other] for other in side]) if s.phase == OVER else 0,
             )
         )
-    ending = ENDINGS[s.ending] if s.phase == OVER else ""
-    return ranked(keys, scores, [s.side(seat) for seat in range(s.seats)], ending)
+    return keys

@@ -49,7 +49,7 @@ def first_hexes(s: Table, no: int, ability: int) -> list[int]:
     if ability != BARRAGE or not found:
         return found
     watch = Watch(s, no)
-    return [h for h in found if watch.spots(s, h)]
+    return [h for h in found if watch.spots(s, h) or (s.helper[h] != NONE and watch.knows(s, s.helper[h]))]
 
 
 def further_hexes(s: Table, no: int, ability: int, hexes: tuple[int, ...]) -> list[int]:

@@ -7,7 +7,6 @@ from typing import Final
 from wartable.kernel.scene import Board, Cell, Line, Mark, Piece
 
 from .cover import covers
-from .geometry import Map
 from .marks import COVERING, NONE, NOWHERE, OVER, SETUP
 from .shown import Seen
 from .sight import outlooks
@@ -16,12 +15,6 @@ from .terrain import UNKNOWN
 
 GROUND: Final = ("grass", "forest 1", "hill 2", "water", "mountain 3")
 """Terrain with its height, as the map writes it (MW-9.2)."""
-
-
-def place(board: Map, h: int) -> str:
-    """A hex as choices and events point at it."""
-    q, r = board.hexes[h]
-    return f"hex:{q},{r}"
 
 
 def war_map(seen: Seen) -> Board:
@@ -39,6 +32,7 @@ def cell(seen: Seen, h: int) -> Cell:
     terrain = s.terrain[h]
     ground = "unknown" if terrain == UNKNOWN else GROUND[terrain]
     label = ""
+    owner = board.town[h]
     if board.town[h] != NONE:
         ground = "town"
         damage = s.town_damage[board.town[h]]
@@ -46,6 +40,7 @@ def cell(seen: Seen, h: int) -> Cell:
             label = f"health {s.world.town_health - damage}"
     elif h in s.quarries:
         label = "quarry"
+        owner = s.quarry_side[s.quarries.index(h)]
     elif (s.pontoons >> h) & 1:
         label = "pontoon"
     pieces: list[Piece] = []
@@ -56,7 +51,7 @@ def cell(seen: Seen, h: int) -> Cell:
     pieces += [seen.block(no) for no in seen.blocks(h)]
     if s.phase == SETUP and board.town[h] == seen.viewer and seen.viewer >= 0:
         pieces += picked(seen, h)
-    return Cell(place(board, h), label, ground, pieces=tuple(pieces), owner=board.town[h])
+    return Cell(board.places[h], label, ground, pieces=tuple(pieces), owner=owner)
 
 
 def picked(seen: Seen, h: int) -> list[Piece]:
@@ -82,10 +77,10 @@ def roads(s: Table) -> tuple[Line, ...]:
         for n in board.neighbors[h]:
             road = (s.roads >> n) & 1
             if (road and h < n) or (not road and s.holder(n) != NONE):
-                found.append(Line("road", (place(board, h), place(board, n))))
+                found.append(Line("road", (board.places[h], board.places[n])))
             joined += road or s.holder(n) != NONE
         if not joined:
-            found.append(Line("road", (place(board, h), place(board, h))))
+            found.append(Line("road", (board.places[h], board.places[h])))
     return tuple(found)
 
 
@@ -96,10 +91,10 @@ def marks(seen: Seen) -> tuple[Mark, ...]:
     found: list[Mark] = []
     if seen.viewer >= 0 and s.phase not in (SETUP, OVER):
         clear = outlooks(s)[seen.side].open
-        fog = [place(board, h) for h in range(board.size) if s.terrain[h] != UNKNOWN and not (clear >> h) & 1]
+        fog = [board.places[h] for h in range(board.size) if s.terrain[h] != UNKNOWN and not (clear >> h) & 1]
         if fog:
             found.append(Mark("fog", tuple(fog)))
     for no in range(len(s.stance)):
         if s.stance[no] >= COVERING and s.hex[no] != NOWHERE:
-            found.append(Mark("zone", tuple([place(board, h) for h in board.within(s.hex[no], 2) if covers(s, no, h)])))
+            found.append(Mark("zone", tuple([board.places[h] for h in board.within(s.hex[no], 2) if covers(s, no, h)])))
     return tuple(found)

@@ -30,8 +30,8 @@ def wound(s: Table, by: int, no: int, damage: int, umpire: Umpire) -> None:
         show_face(s, no, umpire)
         remove_decoy(s, no, umpire)
         return
-    tell_of(s, HIT, no, umpire, damage)
     taken = min(damage, s.health(no) - s.wounds[no])
+    tell_of(s, HIT, no, umpire, taken)
     s.own_marks()
     s.wounds[no] += taken
     _dealt(s, by, taken, umpire)
@@ -107,7 +107,7 @@ def _wound_building(s: Table, by: int, building: int, damage: int, umpire: Umpir
     buildings = s.own_houses()
     health = s.world.buildings[buildings.kind[building]].health
     taken = min(damage, health - buildings.damage[building])
-    umpire.tell(HIT_HOUSE, s.code(buildings.hex[building]), damage)
+    umpire.tell(HIT_HOUSE, s.code(buildings.hex[building]), taken)
     buildings.damage[building] += taken
     _dealt_house(s, by, buildings.hex[building], taken, umpire)
     if buildings.damage[building] >= health:
@@ -118,7 +118,7 @@ def _wound_town(s: Table, by: int, h: int, damage: int, umpire: Umpire) -> None:
     """Its five hexes share one pool of health (MW-13.8)."""
     town = s.board.town[h]
     taken = min(damage, s.world.town_health - s.town_damage[town])
-    umpire.tell(HIT_HOUSE, s.code(h), damage)
+    umpire.tell(HIT_HOUSE, s.code(h), taken)
     s.town_damage[town] += taken
     _dealt_house(s, by, h, taken, umpire)
     if s.town_damage[town] >= s.world.town_health and by != NONE and s.owner(by) != NONE:
