@@ -165,6 +165,11 @@ def test_bench_beside_peers() -> None:
         (["play", "joust", "-o", "swords=9"], "There is no option 'swords'."),
         (["play", "joust", "--seed", "-4"], "A seed is a number from 0 on."),
         (["play", "joust", "--words", "a", "--words", "b"], "only 1 people"),
+        (
+            ["play", "--resume", "broken.json", "--seed", "0"],
+            "goes on with its own dice and settings: leave out --seed.",
+        ),
+        (["play", "joust", "--resume", "broken.json", "-o", "lances=2"], "leave out --option."),
         (["play", "--resume", "nowhere.json"], "nowhere.json: No such file or directory."),
         (["simulate", "joust", "--seats", "greedy,clever"], "There is no bot 'clever'."),
         (["simulate", "joust", "--seats", "greedy"], "not 1."),

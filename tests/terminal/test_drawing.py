@@ -103,6 +103,15 @@ def drawn(scene: Scene, width: int = 100, plain: bool = False, encoding: str = "
     return file.getvalue()
 
 
+@pytest.mark.parametrize("plain", [False, True])
+def test_a_player_in_a_table_is_named(plain: bool) -> None:
+    areas: dict[str, Area] = {"deals": Stats("Deals", ("seat:0", "seat:1"), (Stat("Partner", ("seat:1", "seat:0")),))}
+    text = drawn(Scene("field", areas), plain=plain)
+    said = "Deals, You: Partner Greta." if plain else "Partner  Greta"
+    assert said in text
+    assert "seat:" not in text
+
+
 @pytest.mark.parametrize("width", [60, 80, 100, 200])
 def test_no_line_is_wider_than_the_screen(width: int) -> None:
     for line in drawn(SCENE, width).splitlines():

@@ -8,11 +8,9 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from wartable.kernel.registry import find
-from wartable.kernel.scene import Board, Cell, Face, Hindrance, Line, Mark, Pick, Piece, Prompt, Row, Scene
+from wartable.kernel.scene import Board, Cell, Face, Line, Mark, Pick, Piece, Prompt, Row, Scene
 from wartable.terminal.catalogue import Catalogue
 from wartable.terminal.grids import coordinates, ground_words, signs
-from wartable.terminal.helping import Help
 from wartable.terminal.ink import Glyphs
 from wartable.terminal.plainly import Plainly
 from wartable.terminal.screen import Screen
@@ -71,15 +69,19 @@ def test_a_cell_shows_ground_coordinates_choices_and_pieces() -> None:
     assert "I═ 2,0" in text
     assert "well" in text
     assert "■?" in text
-    assert "■Rook?" in text
+    assert "■~Rook" in text
     assert "event" in text
     assert "1,-1" not in text
 
 
 def test_the_key_says_what_the_signs_mean() -> None:
     text = " ".join(drawn(ISLE, ASKED))
-    for said in ("C city", "F forest, height 1", "I field", "═ road", "● You", "■ Greta", "? face down", "faint:"):
+    for said in ("C city", "F forest, height 1", "I field", "═ road", "● You", "■ Greta", "· unexplored", "faint:"):
         assert said in text
+    for said in ("[1] choice 1", "? face down", "~ as last seen, face down now", "a/b both here"):
+        assert said in text
+    bare = " ".join(drawn(Board("Map", "hex", ISLE.cells[2:4]), replace(ASKED, choices=())))
+    assert not [said for said in ("choice", "face down", "last seen", "both here", "more here") if said in bare]
 
 
 @pytest.mark.parametrize("width", [40, 60, 80, 110])
@@ -94,7 +96,7 @@ def test_without_line_drawing_owners_go_by_number() -> None:
     text = "\n".join(drawn(ISLE, ASKED, simple=True))
     assert text.isascii()
     assert "1Pawn" in text or "1Paw/" in text
-    assert "2Rook?" in text
+    assert "2~Rook" in text
     assert "2 Greta" in text
 
 
@@ -121,7 +123,7 @@ def test_plain_says_a_map_place_by_place_and_the_rest_by_ground() -> None:
     assert "0,1, field: block, of Greta, last seen as Rook." in text
     assert "1,0, forest, height 1: empty (choice 1)." in text
     assert "Field, well, road, out of sight: 2,0." in text
-    assert "Unknown: 1 more place." in text
+    assert "Unexplored: 1 more place." in text
 
 
 def test_a_place_is_named_by_its_coordinates() -> None:
@@ -129,6 +131,9 @@ def test_a_place_is_named_by_its_coordinates() -> None:
     ((board, cell),) = cells_at(scene, "-1, 1")
     assert Plainly(Catalogue(FACES), ["You", "Greta"], {}).cell(board, cell) == "-1,1, field: block, of Greta."
     assert cells_at(scene, "9,9") == []
+    ((board, cell),) = cells_at(scene, "1,-1")
+    assert Plainly(Catalogue(FACES), ["You", "Greta"], {}).cell(board, cell) == "1,-1, unexplored."
+    assert Plainly(Catalogue(FACES), ["You"], {"hex:1,-1": "2"}).cell(board, cell) == "1,-1, unexplored (choice 2)."
     assert coordinates("hex:-3,12") == "-3,12"
     assert coordinates("space") == ""
 
@@ -153,23 +158,41 @@ def test_a_narrow_map_says_that_there_is_more() -> None:
     cells = tuple(Cell(f"hex:{x},0", ground="field", pieces=stack if x == 0 else ()) for x in range(10))
     crowd = Prompt((0,), choices=tuple(Pick(f"act {i}", "Pawn", (f"p{i}",)) for i in range(3)))
     lines = drawn(Board("Map", "hex", cells), crowd, 40)
-    assert lines[1].startswith("F1+ F")
+    assert lines[1].startswith("[1+]F")
     assert lines[2] == "●P+"
+    assert "[1+] choice 1 and others" in " ".join(lines)
+    assert "+ more here" in " ".join(lines)
+    lines = drawn(Board("Map", "hex", cells[:9]), crowd, 60)
+    assert lines[2] == "●Pa+2"
+    assert "+2 two more here" in " ".join(lines)
 
 
-@pytest.mark.parametrize("name", ["1,0", "-1,1", "windmill"])
-def test_reasons_are_found_by_coordinates_by_what_stands_there_and_by_name(name: str) -> None:
-    file = StringIO()
-    screen = Screen(Console(file=file, width=80, color_system=None))
-    blocked = (
-        Hindrance("hex:1,0", "The forest is too far away.", "J-1"),
-        Hindrance("p3", "Nobody sees it.", "J-1"),
-        Hindrance("building:0", "Windmill: it costs 4 gold.", "J-1"),
-    )
-    game = find("battle_through_history")
-    Help(screen, game, Catalogue(FACES)).blocked(name, replace(ASKED, blocked=blocked), Scene("map", {"map": ISLE}))
-    said = {"1,0": "too far", "-1,1": "Nobody sees", "windmill": "4 gold"}
-    assert [word for word in said.values() if word in file.getvalue()] == [said[name]]
+@pytest.mark.parametrize(
+    ("width", "owner", "picked", "shown"),
+    [
+        (80, 0, (0, 3), "T●[1+4]"),
+        (70, 0, (0, 3), "T●[1+] F"),
+        (70, -1, (0, 3), "T[1+4] F"),
+        (70, 0, (0, 1, 2), "T●[1+] F"),
+        (80, 0, (0, 1, 2), "T●[1-3]"),
+        (70, 0, (1, 3), "T●[2+] F"),
+        (40, 0, (0,), "T[1]F"),
+        (40, 0, (11,), "[12]F"),
+        (40, 0, (11, 12), "[12]F"),
+    ],
+)
+def test_numbers_of_choices_keep_their_brackets(width: int, owner: int, picked: tuple[int, ...], shown: str) -> None:
+    here = [Cell("hex:0,0", ground="town", owner=owner)]
+    board = Board("Map", "hex", tuple(here + [Cell(f"hex:{x},0", ground="field") for x in range(1, 10)]))
+    asked = Prompt((0,), choices=tuple([Pick(str(i), "", ("hex:0,0",) if i in picked else ()) for i in range(13)]))
+    assert drawn(board, asked, width)[1].startswith(shown)
+
+
+def test_a_road_gives_way_to_a_number() -> None:
+    cells = tuple([Cell(f"hex:{x},0", ground="field", owner=0) for x in range(10)])
+    board = Board("Map", "hex", cells, lines=(Line("road", ("hex:0,0", "hex:1,0")),))
+    asked = Prompt((0,), choices=tuple([Pick(str(i), "", ("hex:0,0",) if i > 8 else ()) for i in range(11)]))
+    assert drawn(board, asked, 70)[1].startswith("F●[10+]F●═1,0")
 
 
 def test_grounds_get_letters_of_their_own() -> None:
@@ -183,3 +206,27 @@ def test_things_that_look_alike_are_counted() -> None:
     row = Row("Blocks", tuple(Piece(f"r{i}", "rook" if i == 3 else "pawn", owner=0) for i in range(4)), owner=0)
     screen.scene(Catalogue(FACES), Scene("map", {"row": row}), ["You", "Greta"])
     assert "Blocks: 3 × Pawn, Rook" in file.getvalue()
+
+
+def test_pieces_are_found_by_what_they_are_or_were_when_last_seen() -> None:
+    blocks = Row("Blocks", tuple(Piece(f"r{i}", face, owner=0) for i, face in enumerate(("rook", "rook", "pawn"))))
+    said = Plainly(Catalogue(FACES), ["You", "Greta"], {}).having(Scene("map", {"map": ISLE, "row": blocks}), {"rook"})
+    assert said == [
+        "0,0, city: Pawn, pips 2, yours; Rook, pips 3, yours.",
+        "0,1, field: block, of Greta, last seen as Rook.",
+        "Blocks: Rook, pips 3, yours.",
+    ]
+
+
+@pytest.mark.parametrize("width", range(40, 80))
+def test_a_count_stays_with_its_name_and_a_value_with_its_word(width: int) -> None:
+    file = StringIO()
+    screen = Screen(Console(file=file, width=width, color_system=None))
+    pieces = [Piece(f"r{i}", "rook" if i % 3 else "pawn", owner=0, badges=(f"{i // 6} gold",)) for i in range(12)]
+    screen.scene(Catalogue(FACES), Scene("map", {"row": Row("Blocks", tuple(pieces), owner=0)}), ["You", "Greta"])
+    screen.say()
+    screen.question(Prompt((0,), text="Choose what " + "she or he " * (width % 7) + "does now.", rule="MW-3.6"))
+    lines = [line.strip() for line in file.getvalue().splitlines()]
+    assert not [line for line in lines if line.endswith(("×", "(1", "(0", "2", "4")) or line.startswith(("×", "MW"))]
+    assert "\u00a0" not in file.getvalue()
+    assert "4 × Rook (1 gold)" in " ".join(lines)

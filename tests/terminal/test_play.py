@@ -60,7 +60,7 @@ def test_a_game_left_and_resumed_ends_as_if_it_was_never_left(game: str, before:
     table = ["--seats", "you,greedy,random", "--words", "a b c"]
     run("play", game, "--seed", "9", *table, "--record", "whole.json", typed=ENDLESS)
     left = run("play", game, "--seed", "9", *table, "--record", "parts.json", typed="1\n" * before)
-    assert "Go on with: wartable play --resume parts.json" in left.output
+    assert "Go on with:\nwartable play --resume parts.json\n" in left.output
     assert left.exit_code == 0
     on = run("play", "--resume", "parts.json", typed=ENDLESS)
     assert "The end" in on.output
@@ -108,10 +108,29 @@ def test_why_look_card_log_help(joust: str) -> None:
 
 
 def test_undo_takes_back_the_last_choice_and_says_when_it_cannot(joust: str) -> None:
-    done = run("play", joust, "--seed", "4", typed="undo\n")
-    assert "Nothing can be taken back" in done.output
+    done = run("play", joust, "--seed", "3", typed="undo\n1\nundo\n")
+    before, after = done.output.split("You ride with")[:2]
+    assert "You have not chosen anything yet." in before
+    assert "Nothing can be taken back: dice were rolled" in after
     done = run("play", "battle_through_history", "--seed", "1", "-o", "first_seat=0", typed="1\n2\nundo\n")
     assert "You take back the last choice." in done.output
+
+
+def test_the_log_can_be_searched(joust: str) -> None:
+    done = run("play", joust, "--seed", "3", typed="log\n1\nhold\nlog 2\nlog LANCE\nlog jst-1.2\nlog dragons\n")
+    parts = {part.partition("\n")[0]: part.splitlines()[1:] for part in done.output.split("> log ")[1:]}
+    assert len(parts["2"]) == 2
+    assert all("Lance" in line for line in parts["LANCE"])
+    assert len(parts["LANCE"]) == 2
+    assert len(parts["jst-1.2"]) >= 2
+    assert all(line.endswith("  JST-1.2") for line in parts["jst-1.2"])
+    assert parts["dragons"][0] == "No line of the log contains 'dragons'."
+
+
+def test_look_finds_pieces_by_name(joust: str) -> None:
+    done = run("play", joust, "--seed", "3", typed="look ash\nlook dragon lance\nlook nothing\n")
+    assert "Your lances: Ash Lance, values 2 7, pips 2 (choice 1)." in done.output.split("> look ash")[1]
+    assert "Nothing on the table is called 'nothing'." in done.output
 
 
 def test_save_and_concede(joust: str) -> None:
@@ -128,8 +147,61 @@ def test_quitting_without_saving_leaves_nothing(joust: str) -> None:
     assert "The game is gone. Goodbye." in done.output
     assert not Path("gone.json").exists()
     done = run("play", joust, "--record", "kept.json", typed="quit\n\n")
-    assert "Go on with: wartable play --resume kept.json" in done.output
+    assert "Go on with:\nwartable play --resume kept.json\n" in done.output
     assert Path("kept.json").exists()
+
+
+def test_a_file_that_cannot_be_written_is_said_and_the_game_goes_on(joust: str) -> None:
+    done = run("play", joust, "--seed", "3", "--record", "no/where.json", typed="save no/x.json\nsave\nquit\nyes\n1\n")
+    said = " ".join(done.output.split())
+    assert "The game is not saved to no/x.json: No such file or directory. Type save and another name." in said
+    assert said.count("The game is not saved to no/where.json: No such file or directory. Type save") == 2
+    assert "You ride with" in said
+    (spare,) = Path().glob("joust-*.json")
+    assert f"Go on with:\nwartable play --resume {spare}\n" in done.output
+    assert not verify(find(joust), loads(spare.read_text(encoding="utf-8"))).over
+
+
+def test_save_writes_over_nothing_but_this_game(joust: str) -> None:
+    Path("notes.txt").write_text("mine", encoding="utf-8")
+    Path("folder").mkdir()
+    run("play", joust, "--seed", "3", "--record", "other.json", typed="2\n")
+    typed = "save mid.json\n1\nsave mid.json\nsave notes.txt\nsave folder\nsave other.json\n"
+    done = run("play", joust, "--seed", "3", "--record", "game.json", typed=typed)
+    assert done.output.count("Saved to mid.json.") == 2
+    for name in ("notes.txt", "folder", "other.json"):
+        assert f"{name} exists already: give another name." in done.output
+    assert Path("notes.txt").read_text(encoding="utf-8") == "mine"
+    on = run("play", "--resume", "mid.json", "--record", "on.json", typed="hold\nsave mid.json\nsave game.json\n")
+    assert "Saved to mid.json." in on.output
+    assert "Saved to game.json." in on.output
+    assert "exists already" not in on.output
+
+
+def test_a_file_named_for_the_game_is_written_over_only_after_a_warning(joust: str) -> None:
+    Path("notes.txt").write_text("mine", encoding="utf-8")
+    done = run("play", joust, "--record", "notes.txt", typed="quit\nno\n")
+    assert "notes.txt exists already: when this game is saved, it is written over." in done.output
+    assert Path("notes.txt").read_text(encoding="utf-8") == "mine"
+    assert "exists already" not in run("play", joust, "--record", "new.json").output
+    assert "exists already" not in run("play", "--resume", "new.json").output
+
+
+def test_who_leaves_without_saving_hears_what_is_lost(joust: str) -> None:
+    run("play", joust, "--seed", "3", "--record", "game.json", typed="1\n")
+    assert "The game stays as it was saved." in run("play", "--resume", "game.json", typed="quit\nno\n").output
+    done = run("play", "--resume", "game.json", typed="1\nquit\nno\n")
+    assert "What was played since the last save is gone." in done.output
+    done = run("play", joust, "--record", "new.json", typed="save mid.json\n1\nquit\nno\n")
+    assert "What was played since the last save is gone." in done.output
+
+
+def test_commands_to_copy_stay_on_one_line(joust: str) -> None:
+    path = f"{'long ' * 30}name.json"
+    done = run("play", joust, "--record", path, typed="quit\n\n")
+    assert f"\nwartable play --resume '{path}'\n" in done.output
+    done = run("play", joust, "--record", path, typed="concede\nyes\nyes\n")
+    assert f"\nwartable verify '{path}'\n" in done.output
 
 
 def test_several_people_hand_the_screen_over(joust: str) -> None:

@@ -83,7 +83,7 @@ class Areas:
         """A small table with a column per seat or side."""
         heads = [self.inline.named(column) for column in stats.columns]
         seats = [int(c[5:]) if c.startswith("seat:") and c[5:].isdigit() else -1 for c in stats.columns]
-        body = [(row.label, [f"{v}/{row.max}" if row.max else v for v in row.values]) for row in stats.rows]
+        body = [(row.label, [self.value(v, row.max) for v in row.values]) for row in stats.rows]
         if stats.total:
             body.append(("Total", list(stats.total)))
         first = max([len(stats.label), *[len(label) + 2 for label, _ in body]])
@@ -103,6 +103,11 @@ class Areas:
                 line.append("  " + value.rjust(wide), style="bold" if lit or total else "")
             lines.append(line)
         return Block(lines)
+
+    def value(self, value: str, most: int) -> str:
+        """One cell of it; `seat:2` is the name of that seat."""
+        said = self.inline.named(value) if value.startswith("seat:") else value
+        return f"{said}/{most}" if most else said
 
     def board(self, board: Board) -> Block:
         """A line of cells with its joints, or a list where no cell holds a card; a map for squares and hexes."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from shlex import quote
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -10,7 +11,6 @@ from rich.text import Text
 from wartable.kernel import Result
 
 from .ink import DIM
-from .saves import save_game
 
 if TYPE_CHECKING:
     from .table import Table
@@ -29,12 +29,13 @@ def ending(table: Table) -> None:
     keep = True
     if table.people:
         try:
-            keep = screen.hear(f"Keep the record in {table.path}? [yes]/no: ").casefold() not in ("n", "no")
+            keep = screen.hear(f"Keep the record in {table.keeper.path}? [yes]/no: ").casefold() not in ("n", "no")
         except (EOFError, KeyboardInterrupt):
             screen.say()
-    if keep:
-        save_game(table.path, session, table.seal, table.sitters)
-        screen.say(f"The record is in {table.path}. Check its dice with: wartable verify {table.path}")
+    path = table.keeper.keep() if keep else None
+    if path is not None:
+        screen.say(f"The record is in {path}. Check its dice with:")
+        screen.command(f"wartable verify {quote(str(path))}")
 
 
 def outcome(result: Result, names: Sequence[str]) -> str:

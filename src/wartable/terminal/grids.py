@@ -17,7 +17,23 @@ NARROWEST, WIDEST = 4, 9
 """Widths of a cell, the gap behind it included."""
 UNKNOWN = "unknown"
 """The ground of a place that nobody has seen yet."""
+UNEXPLORED = "unexplored"
+"""What people call it."""
+SEEN = "~"
+"""Before what a piece was when it was last seen; now its face is hidden."""
+WRITTEN = {
+    "[1]": "choice 1",
+    "[1+2]": "choices 1 and 2",
+    "[1+]": "choice 1 and others",
+    "?": "face down",
+    SEEN: "as last seen, face down now",
+    "a/b": "both here",
+    "+2": "two more here",
+    "+": "more here",
+}
+"""Ways of writing in cells, for the key."""
 _PAIR = re.compile(r"(-?\d+)\s*[,;]\s*(-?\d+)\s*$")
+_NUMBER = re.compile(r"[,-]")
 _HEIGHT = re.compile(r"^(.*\D) (\d+)$")
 
 
@@ -35,6 +51,8 @@ def coordinates(at: str) -> str:
 
 def ground_words(ground: str) -> str:
     """The ground in words; a number behind it is its height."""
+    if ground == UNKNOWN:
+        return UNEXPLORED
     found = _HEIGHT.match(ground)
     return f"{spoken(found[1])}, height {found[2]}" if found else spoken(ground)
 
@@ -72,6 +90,8 @@ class _Map:
         self.left = min([x for _, x in self.places])
         across = max([x for _, x in self.places]) - self.left + 2
         self.wide = max(NARROWEST, min(WIDEST, 2 * width // across))
+        self.used: set[str] = set()
+        """Ways of writing that occur on this map."""
 
     def lines(self) -> list[Text]:
         """Two lines for each row of cells, then the key."""
@@ -82,7 +102,7 @@ class _Map:
         for y in sorted(rows):
             upper, lower = Text(), Text()
             for x, cell in sorted(rows[y], key=lambda spot: spot[0]):
-                upper = pad(upper, x * self.wide // 2).append_text(self.fit(self.upper(cell)))
+                upper = pad(upper, x * self.wide // 2).append_text(self.upper(cell))
                 lower = pad(lower, x * self.wide // 2).append_text(self.fit(self.lower(cell)))
             lines += [upper, lower]
         for line in lines:
@@ -102,34 +122,49 @@ class _Map:
         return f"bold {tint_style(kind, self.theme.tints)}" if kind in self.theme.tints else "bold"
 
     def upper(self, cell: Cell) -> Text:
-        """The sign of the ground and of its owner, a road, then the number of a choice or the coordinates, or both."""
-        sign = inked(self.signs.get(cell.ground, ""), self.tint(cell))
-        if cell.owner >= 0:
-            sign.append(self.emblem(cell.owner), style=seat_style(cell.owner))
-        if cell.at in self.lined:
-            sign.append(self.glyphs.joint, style="bold")
-        number = self.number(cell)
+        """The signs of the place, then the number of a choice or the coordinates, or both."""
         at = inked(coordinates(cell.at), DIM)
-        if not number:
-            if cell.ground == UNKNOWN and not cell.pieces:
-                return sign
-            gap = " " if at.cell_len + sign.cell_len + 2 < self.wide else ""
-            return sign.append(gap).append_text(at) if sign.cell_len + at.cell_len < self.wide else sign
-        if sign.cell_len + number.cell_len >= self.wide:
-            number = inked(self.short(number.plain[1:-1], self.wide - 1 - sign.cell_len), f"bold {ACCENT}")
-        room = self.wide - 1 - sign.cell_len - number.cell_len
-        sign.append_text(number)
-        return sign.append(" ").append_text(at) if at and at.cell_len < room else sign
+        numbers = self.numbers(cell)
+        if numbers:
+            text = self.chosen(self.signs_of(cell), numbers)
+            return text.append(" ").append_text(at) if at and text.cell_len + at.cell_len + 1 < self.wide else text
+        sign = Text().join(self.signs_of(cell))
+        if not at or (cell.ground == UNKNOWN and not cell.pieces) or sign.cell_len + at.cell_len >= self.wide:
+            return self.fit(sign)
+        gap = " " if at.cell_len + sign.cell_len + 2 < self.wide else ""
+        return sign.append(gap).append_text(at)
 
-    def short(self, numbers: str, room: int) -> str:
-        """The numbers, or the first of them and a sign that there are more."""
-        return numbers if len(numbers) <= room else numbers.partition(",")[0] + "+"
+    def signs_of(self, cell: Cell) -> list[Text]:
+        """The signs of the ground, of its owner, and of a road."""
+        found = [inked(self.signs.get(cell.ground, ""), self.tint(cell))]
+        if cell.owner >= 0:
+            found.append(inked(self.emblem(cell.owner), seat_style(cell.owner)))
+        if cell.at in self.lined:
+            found.append(inked(self.glyphs.joint, "bold"))
+        return found
 
-    def number(self, cell: Cell) -> Text:
+    def chosen(self, signs: list[Text], numbers: str) -> Text:
+        """Signs, as many as there is room for, and the numbers in brackets: all of them, or the first and a plus.
+
+        The gap behind a cell may be used up: where the number ends, its bracket says.
+        """
+        first = _NUMBER.split(numbers)[0]
+        forms = [f"[{numbers.replace(',', '+')}]"] + ([f"[{first}+]"] if numbers != first else [])
+        fits = [
+            (kept, form)
+            for kept in range(len(signs), -1, -1)
+            for room in (self.wide - 1, self.wide)
+            for form in forms
+            if sum([sign.cell_len for sign in signs[:kept]]) + len(form) <= room
+        ]
+        kept, form = fits[0] if fits else (0, f"[{first}]" if len(first) + 2 <= self.wide else first)
+        self.used.add("[1+]" if form.endswith("+]") else "[1+2]" if "+" in form else "[1]")
+        return Text().join(signs[:kept]).append(form, style=f"bold {ACCENT}")
+
+    def numbers(self, cell: Cell) -> str:
         """The choices that point here or at a piece that stands here."""
         places = [cell.at, *[piece.id for piece in cell.pieces]]
-        found = list(dict.fromkeys([self.inline.numbers[at] for at in places if at in self.inline.numbers]))
-        return inked(f"[{','.join(found)}]", f"bold {ACCENT}") if found else Text()
+        return ",".join(dict.fromkeys([self.inline.numbers[at] for at in places if at in self.inline.numbers]))
 
     def lower(self, cell: Cell) -> Text:
         """What stands here by the beginnings of the names, with the emblem of the owner before; else the label."""
@@ -144,18 +179,22 @@ class _Map:
                 text.append_text(self.piece(piece, room, marked=piece.owner != before))
                 before = piece.owner
             if text.cell_len <= most:
+                if len(cell.pieces) > 1:
+                    self.used.add("a/b")
                 return text
         more = f"+{len(cell.pieces) - 1}" if most > 4 else "+"
+        self.used.add("+2" if most > 4 else "+")
         return self.piece(cell.pieces[0], most - len(more) - 1, marked=True).append(more)
 
     def piece(self, piece: Piece, room: int, marked: bool) -> Text:
-        """The beginning of a name; a question mark where the face is hidden, behind what it was when last seen."""
+        """The beginning of a name; where the face is hidden a question mark, or what it was when last seen."""
         catalogue = self.inline.cards.catalogue
         face = catalogue.face(piece)
         emblem = self.emblem(piece.owner) if marked else ""
         if face is None and piece.owner >= 0 and piece.back:
             known = catalogue.faces.get(piece.memo)
-            name = (known.title[: room - 1] if known is not None else "") + "?"
+            name = f"{SEEN}{known.title[: room - 1]}" if known is not None and room > 1 else "?"
+            self.used.add(name[0])
         else:
             name = catalogue.title(piece)[:room]
         style = seat_style(piece.owner) or (self.inline.cards.tint(face) if face is not None else DIM)
@@ -166,7 +205,7 @@ class _Map:
         return (self.glyphs.emblem(owner) or f"{owner + 1}") if owner >= 0 else ""
 
     def key(self) -> list[Text]:
-        """What the signs mean: grounds, what runs through cells, whose the pieces are."""
+        """What the signs mean: grounds, what runs through cells, whose the pieces are, how much is written."""
         pieces = [piece for cell in self.board.cells for piece in cell.pieces]
         items: list[Text] = []
         for ground in self.grounds:
@@ -177,8 +216,9 @@ class _Map:
         owners = {piece.owner for piece in pieces} | {cell.owner for cell in self.board.cells}
         for owner in sorted([owner for owner in owners if 0 <= owner < len(self.inline.names)]):
             items.append(inked(f"{self.emblem(owner)} {self.inline.names[owner]}", seat_style(owner)))
-        if any(piece.owner >= 0 and piece.back and not piece.face for piece in pieces):
-            items.append(inked("? face down", DIM))
+        items += [
+            inked(sign).append(f" {meaning}", style=DIM) for sign, meaning in WRITTEN.items() if sign in self.used
+        ]
         if self.fog:
             items.append(inked("faint: nobody of yours sees it", DIM))
         return paragraph(Text(), items, "", self.width) if items else []

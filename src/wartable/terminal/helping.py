@@ -1,20 +1,21 @@
-"""Answers to "why?": rules in their own words, what a choice would do, and what a card says."""
+"""Rules in their own words, what a card says, and all that can be typed."""
 
 from __future__ import annotations
+
+import re
 
 from rich.text import Text
 
 from wartable.kernel import Game, State
 from wartable.kernel.ledger import Rule, read_ledger
-from wartable.kernel.scene import Face, Pick, Piece, Prompt, Scene, Show
+from wartable.kernel.scene import Face, Piece
 
-from .answers import COMMANDS, Unclear, by_number
+from .answers import COMMANDS, Unclear
 from .cards import Cards
 from .catalogue import Catalogue, spoken
-from .ink import ACCENT, DIM, inked
+from .ink import ACCENT, DIM, glued, inked
 from .plainly import face_words
 from .screen import Screen
-from .selecting import cells_at, pieces_of
 
 
 class Help:
@@ -32,7 +33,7 @@ class Help:
         screen = self.screen
         screen.say("Type the number of a choice, or its name, or the beginning of it. Or one of these:")
         for name, meaning in COMMANDS.items():
-            screen.say(inked(f"  {name:<8} ", f"bold {ACCENT}").append(meaning), hang=11)
+            screen.say(inked(f"  {name:<8} ", f"bold {ACCENT}").append(quoted(meaning)), hang=11)
         screen.say("A choice marked final cannot be taken back.", indent=2)
         if not screen.plain:
             screen.say(self.legend())
@@ -56,45 +57,6 @@ class Help:
             self.screen.say(f"The rules say nothing under {id}.")
             return
         self.screen.say(rule_text(found))
-
-    def why(self, rest: str, prompt: Prompt, scene: Scene, show: Show | None) -> None:
-        """`why` alone, with a number, a rule id, or the name of a card."""
-        if not rest:
-            self.screen.say(prompt.text)
-            if prompt.rule:
-                self.rule(prompt.rule)
-        elif rest.isdecimal():
-            self.choice(by_number(rest, prompt), prompt, show)
-        elif rest.casefold() in self.by_fold:
-            self.rule(rest)
-        else:
-            self.blocked(rest, prompt, scene)
-
-    def choice(self, pick: Pick, prompt: Prompt, show: Show | None) -> None:
-        """What a choice does, as far as its chooser can know."""
-        screen = self.screen
-        screen.say(inked(pick.label, "bold").append(f"  {pick.notation}", style=DIM))
-        for said in told_ahead(show):
-            screen.say(said, indent=2)
-        screen.say("It can be taken back." if pick.undoable else "It cannot be taken back.", indent=2)
-        if prompt.rule:
-            self.rule(prompt.rule)
-
-    def blocked(self, name: str, prompt: Prompt, scene: Scene) -> None:
-        """Why something cannot be chosen now."""
-        faces = self.catalogue.find(name)
-        keys = {face.key for face in faces}
-        ids = {piece.id for area in scene.areas.values() for piece in pieces_of(area) if piece.face in keys}
-        ids |= {at for _, cell in cells_at(scene, name) for at in (cell.at, *[piece.id for piece in cell.pieces])}
-        hits = [each for each in prompt.blocked if each.at in ids or each.at.casefold() == name.casefold()]
-        hits = hits or [each for each in prompt.blocked if any(each.why.startswith(face.title) for face in faces)]
-        for each in {(hit.why, hit.rule): hit for hit in hits}.values():
-            self.screen.say(each.why)
-            self.rule(each.rule)
-        if not hits and faces:
-            self.card(faces[0])
-        elif not hits:
-            raise Unclear(f"Nothing here is called {name!r}. Try why, why 3, why NAME or why with the id of a rule.")
 
     def cards(self, name: str) -> None:
         """The cards a person may mean; one in full, several by name."""
@@ -138,20 +100,12 @@ class Help:
             self.rule(id)
 
 
+def quoted(text: str) -> str:
+    """The text with what stands in backticks kept on one line."""
+    return re.sub("`[^`]*`", lambda found: glued(found[0]), text)
+
+
 def rule_text(rule: Rule, reason: bool = False) -> Text:
     """A rule with its id; the reason for a ruling only where it is asked for."""
     words = rule.text if reason else rule.text.partition(" — why: ")[0]
     return inked(f"{rule.id}  ", f"bold {ACCENT}").append(words.replace("`", "").replace("**", ""))
-
-
-def told_ahead(show: Show | None) -> list[str]:
-    """A preview in words."""
-    if show is None:
-        return []
-    lines = [f"{what}: {change}" for what, change in show.changes] + list(show.gains)
-    if show.stats is not None:
-        for row in show.stats.rows:
-            columns = zip(show.stats.columns, row.values, strict=False)
-            pairs = [f"{column} {value}" for column, value in columns if value]
-            lines.append(f"{row.label}: {', '.join(pairs)}" + (f"  {row.rule}" if row.rule else ""))
-    return lines

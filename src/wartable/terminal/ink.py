@@ -38,6 +38,8 @@ _SPARE = ("#cd8f4e", "#5fb865", "#6a9fe8", "#b58ae0", "#e0605a", "#4fb8b0", "#e3
 
 DIM = "bright_black"
 ACCENT = "#ff9a3c"
+GLUE = "\u00a0"
+"""A blank at which no line is broken; it is printed like any other."""
 
 
 def tint_style(tint: str, theme: Mapping[str, str] | None = None) -> str:
@@ -89,6 +91,11 @@ class Glyphs:
     def emblem(self, seat: int) -> str:
         """The sign of a seat, beside its color."""
         return self.emblems[seat % len(self.emblems)] if seat >= 0 else ""
+
+
+def glued(text: str) -> str:
+    """The words as one, so that no line is broken between them."""
+    return text.replace(" ", GLUE)
 
 
 def inked(text: str, style: str = "") -> Text:

@@ -10,7 +10,10 @@ from wartable.kernel.scene import Area, Piece, Pile, Row
 
 from .cards import Cards
 from .catalogue import spoken
-from .ink import ACCENT, DIM, inked, seat_style
+from .ink import ACCENT, DIM, GLUE, glued, inked, seat_style
+
+SHORT = 16
+"""What is said of a piece in so many letters stays on one line."""
 
 
 class Inline:
@@ -46,7 +49,7 @@ class Inline:
             style = DIM
         emblem = self.cards.glyphs.emblem(piece.owner) if piece.owner != owner else ""
         text = self.number(piece.id).append(f"{emblem} {catalogue.title(piece)}".strip(), style=style)
-        extras = catalogue.extras(piece)
+        extras = [glued(extra) if len(extra) <= SHORT else extra for extra in catalogue.extras(piece)]
         if extras:
             text.append(f" ({', '.join(extras)})", style=DIM)
         return text
@@ -81,7 +84,7 @@ class Inline:
         text.append(": ")
         hidden = [piece for piece in row.pieces if not piece.face and piece.back and piece.id not in self.numbers]
         if len(hidden) == len(row.pieces) and len({piece.back for piece in hidden}) == 1:
-            return text.append(f"{len(hidden)} {self.cards.glyphs.times} {hidden[0].back}, face down", style=DIM)
+            return text.append(f"{self.times(len(hidden))}{hidden[0].back}, face down", style=DIM)
         return text.append_text(self.listed(row.pieces, row.owner))
 
     def listed(self, pieces: Sequence[Piece], owner: int = -1) -> Text:
@@ -90,10 +93,13 @@ class Inline:
         for piece in pieces:
             text = self.piece(piece, owner)
             alike.setdefault(text.plain, []).append(text)
-        times = self.cards.glyphs.times
         return Text(", ").join(
-            [inked(f"{len(same)} {times} " if len(same) > 1 else "").append_text(same[0]) for same in alike.values()]
+            [inked(self.times(len(same)) if same[1:] else "").append_text(same[0]) for same in alike.values()]
         )
+
+    def times(self, count: int) -> str:
+        """How many there are, before their name and on the same line with it."""
+        return f"{count}{GLUE}{self.cards.glyphs.times}{GLUE}"
 
 
 def paragraph(head: Text, items: Sequence[Text], dot: str, width: int) -> list[Text]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from wartable.kernel.scene import Area, Board, Cell, Face, Piece, Pile, Row, Scene, Stats, Track
 
 from .catalogue import Catalogue, spoken
-from .grids import UNKNOWN, coordinates, ground_words
+from .grids import UNEXPLORED, UNKNOWN, coordinates, ground_words
+from .selecting import pieces_of
 from .theme import Theme
 from .views import order
 
@@ -84,12 +85,16 @@ class Plainly:
         kind, _, number = name.partition(":")
         return self.names[int(number)] if kind == "seat" and number.isdigit() else spoken(name)
 
+    def value(self, value: str) -> str:
+        """A number or text of a table; `seat:2` is the name of that seat."""
+        return self.named(value) if value.startswith("seat:") else value
+
     def stats(self, stats: Stats) -> list[str]:
         """A line per column: all that is said of one seat together."""
         lines: list[str] = []
         for i, column in enumerate(stats.columns):
             said = [
-                f"{row.label} {row.values[i]}" + (f" of {row.max}" if row.max else "")
+                f"{row.label} {self.value(row.values[i])}" + (f" of {row.max}" if row.max else "")
                 for row in stats.rows
                 if i < len(row.values) and row.values[i]
             ]
@@ -109,25 +114,26 @@ class Plainly:
             at = coordinates(cell.at) if board.shape != "line" else ""
             empty.setdefault(self.ground(board, cell) if at else "Empty", []).append(at or self.called(board, cell))
         for ground, names in empty.items():
-            if ground == UNKNOWN:
-                lines.append(f"  Unknown: {len(names)} more place{'s' if len(names) > 1 else ''}.")
+            if ground == UNEXPLORED:
+                lines.append(f"  Unexplored: {len(names)} more place{'s' if len(names) > 1 else ''}.")
                 continue
             lines.append(f"  {ground[:1].upper()}{ground[1:]}: {(', ' if ground == 'Empty' else '; ').join(names)}.")
         return lines
 
     def cell(self, board: Board, cell: Cell) -> str:
-        """One place with all that is there."""
+        """One place with all that is there; of land that nobody has seen, only that."""
         number = self.numbers.get(cell.at, "")
-        said = "; ".join([self.piece(piece) for piece in cell.pieces]) or "empty"
+        said = "; ".join([self.piece(piece) for piece in cell.pieces])
+        there = f": {said or 'empty'}" if said or cell.ground != UNKNOWN else ""
         joined = self.joined(board, cell)
-        return f"{self.called(board, cell)}: {said}{f' (choice {number})' if number else ''}.{joined}"
+        return f"{self.called(board, cell)}{there}{f' (choice {number})' if number else ''}.{joined}"
 
     def called(self, board: Board, cell: Cell) -> str:
         """A place by its label and its ground; on a map by its coordinates first."""
         at = coordinates(cell.at) if board.shape != "line" else ""
         if at:
             return f"{at}, {self.ground(board, cell)}"
-        return " ".join([part for part in (cell.label, spoken(cell.ground)) if part]) or spoken(cell.at)
+        return " ".join([part for part in (cell.label, ground_words(cell.ground)) if part]) or spoken(cell.at)
 
     def ground(self, board: Board, cell: Cell) -> str:
         """What a place of a map is like, with what runs through it and whether anybody looks there."""
@@ -135,6 +141,18 @@ class Plainly:
         words += dict.fromkeys([spoken(line.kind) for line in board.lines if cell.at in line.cells])
         words += ["out of sight" for mark in board.marks if mark.kind == "fog" and cell.at in mark.cells]
         return ", ".join([word for word in words if word]) or "empty"
+
+    def having(self, scene: Scene, keys: Collection[str]) -> list[str]:
+        """Where pieces with one of these faces are, or were when last seen: places of boards, and other areas."""
+        lines: list[str] = []
+        for area in scene.areas.values():
+            found = [piece for piece in pieces_of(area) if (piece.face or piece.memo) in keys]
+            if isinstance(area, Board):
+                lines += [self.cell(area, cell) for cell in area.cells if any(piece in found for piece in cell.pieces)]
+            elif found:
+                said = dict.fromkeys([self.piece(piece) for piece in found])
+                lines.append(f"{self.whose(area.label, getattr(area, 'owner', -1))}: {'; '.join(said)}.")
+        return lines
 
     def joined(self, board: Board, cell: Cell) -> str:
         """To which cells this one is joined."""

@@ -16,7 +16,7 @@ from wartable.kernel.scene import Area, Pick, Prompt, Scene
 from .areas import Areas
 from .cards import Cards
 from .catalogue import Catalogue
-from .ink import ACCENT, DIM, Glyphs, inked, pad
+from .ink import ACCENT, DIM, GLUE, Glyphs, inked, pad
 from .inline import wrapped
 from .plainly import Plainly
 from .views import choice_numbers, draw
@@ -55,7 +55,12 @@ class Screen:
     def lines(self, lines: Sequence[Text]) -> None:
         """Drawn lines, exactly as they are."""
         for line in lines:
+            line.plain = line.plain.replace(GLUE, " ")
             self.console.print(line, no_wrap=True, overflow="ignore", crop=False)
+
+    def command(self, words: str) -> None:
+        """A command to be copied: on a line of its own, however long."""
+        self.lines([inked(words, "bold")])
 
     def rule(self, title: str = "") -> None:
         """A line across, where a new part begins."""
@@ -131,7 +136,7 @@ class Screen:
         """What is asked, and the numbered choices."""
         text = inked(prompt.text or "Choose.", "bold")
         if prompt.rule:
-            text.append(f" ({prompt.rule})" if self.plain else f"  {prompt.rule}", style=DIM)
+            text.append(f"{GLUE}({prompt.rule})" if self.plain else f"{GLUE}{GLUE}{prompt.rule}", style=DIM)
         self.say(text)
         entries = [self.entry(i, pick) for i, pick in enumerate(prompt.choices, 1)]
         self.lines(entries if self.plain else in_columns(entries, self.width))

@@ -11,37 +11,34 @@ from time import perf_counter
 from rich.text import Text
 
 from wartable.bots import Thought, think
-from wartable.kernel import SPECTATOR, Search, State, WartableError, asked
+from wartable.kernel import SPECTATOR, Search, State, WartableError, asked, question_to
 from wartable.kernel.notation import read, rule_of
 from wartable.kernel.record import Sealed
 from wartable.kernel.scene import Area, Pick, Prompt, Scene, Show
 from wartable.kernel.seal import commitment
-from wartable.kernel.session import Session
+from wartable.kernel.session import CHOICE, UNDO, Session
 
 from .answers import Command, Unclear, understand
 from .catalogue import catalogue_of
 from .ending import ending
 from .helping import Help
-from .ink import DIM
+from .ink import DIM, GLUE
+from .keeping import Keeper
 from .plainly import Plainly
 from .rereading import look_back
-from .saves import save_game
 from .screen import Screen
 from .seating import Sitter
 from .selecting import asked_for, cells_at, changed, in_sight, told_apart
 from .views import choice_numbers
 from .voice import asked_of, tell
+from .why import Why
 
 MOMENT = 1.0
 """Seconds for which nobody minds waiting."""
 
 
 class Leave(Exception):
-    """A person leaves the table; `save` says whether the game is to be kept."""
-
-    def __init__(self, save: bool) -> None:
-        super().__init__()
-        self.save = save
+    """A person leaves the table."""
 
 
 def last_row(session: Session[State], seat: int) -> int:
@@ -59,7 +56,7 @@ class Table:
         self.session = session
         self.seal = seal
         self.sitters = tuple(sitters)
-        self.path = path
+        self.keeper = Keeper(screen, session, seal, sitters, path)
         self.game = session.game
         self.catalogue = catalogue_of(self.game)
         self.help = Help(screen, self.game, self.catalogue)
@@ -87,14 +84,11 @@ class Table:
             return True
         except (EOFError, KeyboardInterrupt):
             self.screen.say()
-            self.keep()
-        except Leave as leave:
-            if leave.save:
-                self.keep()
-            else:
-                self.screen.say("The game is gone. Goodbye.")
+            self.keeper.farewell(self.keeper.keep())
+        except Leave:
+            pass
         except BaseException:
-            self.keep()
+            self.keeper.farewell(self.keeper.keep())
             raise
         return False
 
@@ -107,6 +101,7 @@ class Table:
         screen.say(f"At the table: {', '.join([self.introduced(seat) for seat in range(len(self.sitters))])}.")
         sealed = commitment(self.seal.seed)[:32]
         screen.say(f"The dice are sealed: {sealed}. The seed behind it is shown at the end.", style=DIM)
+        self.keeper.announce()
         if self.people:
             screen.say("Type a number to choose, why and a number to see what it does, help for the rest.", style=DIM)
         if len(self.people) == 1 and self.catalogue.short and not screen.plain:
@@ -216,15 +211,17 @@ class Table:
     def look_at(self, what: str, seat: int, scene: Scene, prompt: Prompt) -> None:
         """The parts of the table that were asked for, with everything that lies open in them."""
         names = self.names_for(seat)
-        here = cells_at(scene, what)
-        for board, cell in here:
-            self.screen.say(Plainly(self.catalogue, names, choice_numbers(prompt)).cell(board, cell))
-        if here:
-            return
-        only = asked_for(scene, what, names)
-        if not only:
+        plainly = Plainly(self.catalogue, names, choice_numbers(prompt))
+        said = [plainly.cell(board, cell) for board, cell in cells_at(scene, what)]
+        only = {} if said else asked_for(scene, what, names)
+        if not said and not only:
+            said = plainly.having(scene, {face.key for face in self.catalogue.find(what)})
+        if not said and not only:
             raise Unclear(f"Nothing on the table is called {what!r}. Try look, look all, or look and a player's name.")
-        self.screen.scene(self.catalogue, scene, names, prompt, only, full=True)
+        for line in said:
+            self.screen.say(line, hang=2)
+        if only:
+            self.screen.scene(self.catalogue, scene, names, prompt, only, full=True)
 
     def obey(self, seat: int, said: Pick | Command, prompt: Prompt, scene: Scene) -> None:
         """Make the choice, or do what was commanded."""
@@ -232,7 +229,8 @@ class Table:
         if isinstance(said, Pick):
             session.choose_text(seat, said.notation)
         elif said.name == "why":
-            self.help.why(said.rest, prompt, scene, self.preview(seat, said.rest, prompt))
+            names = self.names_for(seat)
+            Why(self.help, prompt, scene, names, lambda pick: self.preview(seat, pick)).answer(said.rest)
         elif said.name == "look" and said.rest:
             self.look_at(said.rest, seat, scene, prompt)
         elif said.name == "look":
@@ -242,35 +240,54 @@ class Table:
         elif said.name == "card":
             self.help.cards(said.rest)
         elif said.name == "log":
-            for event in session.heard(seat):
-                text = Text(tell(self.game, event, session.names, seat))
-                screen.say(text.append(f"  {rule_of(self.game, event)}", style=DIM), hang=2)
+            self.log(seat, said.rest)
         elif said.name == "undo":
-            if not session.undo(seat):
-                raise Unclear("Nothing can be taken back: dice were rolled, cards shown or others asked since then.")
+            self.undo(seat)
         elif said.name == "save":
-            path = Path(said.rest) if said.rest else self.path
-            save_game(path, session, self.seal, self.sitters)
-            screen.say(f"Saved to {path}.")
+            screen.say(f"Saved to {self.keeper.save(said.rest)}.")
         elif said.name == "concede":
             if screen.hear("Do you give up? Type yes: ").casefold() == "yes":
                 session.concede(seat)
         elif said.name == "quit":
-            raise Leave(screen.hear(f"Save the game to {self.path}? [yes]/no: ").casefold() not in ("n", "no"))
+            self.quit()
         else:
             self.help.commands()
 
-    def preview(self, seat: int, rest: str, prompt: Prompt) -> Show | None:
-        """What the choice of that number would do, from what the seat knows."""
-        if not rest.isdecimal() or not 1 <= int(rest) <= len(prompt.choices):
-            return None
+    def preview(self, seat: int, pick: Pick) -> Show | None:
+        """What a choice would do, from what the seat knows."""
         state = self.session.state
-        for ask in asked(state):
-            if ask.seat == seat:
-                return self.game.show(state, read(self.game, state, ask, prompt.choices[int(rest) - 1].notation), seat)
-        return None
+        ask = question_to(state, seat)
+        return self.game.show(state, read(self.game, state, ask, pick.notation), seat) if ask is not None else None
 
-    def keep(self) -> None:
-        """Save and say how to go on."""
-        save_game(self.path, self.session, self.seal, self.sitters)
-        self.screen.say(Text(f"The game is saved. Go on with: wartable play --resume {self.path}", style="bold"))
+    def log(self, seat: int, wanted: str) -> None:
+        """All that was told to a seat with the rules behind it: the last so many lines, or those with a word."""
+        lines: list[Text] = []
+        for event in self.session.heard(seat):
+            text = Text(tell(self.game, event, self.session.names, seat))
+            lines.append(text.append(f"{GLUE}{GLUE}{rule_of(self.game, event)}", style=DIM))
+        if wanted.isdecimal():
+            lines = lines[max(0, len(lines) - int(wanted)) :]
+        elif wanted:
+            lines = [line for line in lines if wanted.casefold() in line.plain.casefold()]
+        if wanted and not lines:
+            raise Unclear(f"No line of the log contains {wanted!r}.")
+        for line in lines:
+            self.screen.say(line, hang=2)
+
+    def undo(self, seat: int) -> None:
+        """Take back the last choice, or say why that cannot be."""
+        if self.session.undo(seat):
+            return
+        kinds = [row.kind for row in self.session.rows if row.seat == seat]
+        if kinds.count(CHOICE) <= kinds.count(UNDO):
+            raise Unclear("You have not chosen anything yet.")
+        raise Unclear("Nothing can be taken back: dice were rolled, cards shown or others asked since then.")
+
+    def quit(self) -> None:
+        """Leave the table, unless the game is to be saved and cannot be."""
+        path = self.keeper.path
+        if self.screen.hear(f"Save the game to {path}? [yes]/no: ").casefold() in ("n", "no"):
+            self.screen.say(self.keeper.lost())
+        else:
+            self.keeper.farewell(self.keeper.save())
+        raise Leave

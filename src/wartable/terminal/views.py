@@ -24,7 +24,8 @@ def choice_numbers(prompt: Prompt) -> dict[str, str]:
 
 
 def _span(numbers: list[str]) -> str:
-    return ",".join(numbers) if len(numbers) < 3 else f"{numbers[0]}-{numbers[-1]}"
+    gapless = int(numbers[-1]) - int(numbers[0]) == len(numbers) - 1
+    return f"{numbers[0]}-{numbers[-1]}" if gapless and len(numbers) > 2 else ",".join(numbers)
 
 
 def order(scene: Scene) -> list[str]:
