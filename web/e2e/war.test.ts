@@ -1,7 +1,7 @@
-// A duel on a map under fog: two people, two browsers, to the end of a short game.
+// Wars on a map under fog, to the end of a short game: a duel of two people in two browsers, and a table of four with treaties.
 
 import { expect, test } from 'vitest';
-import { Hasty, sitTogether } from './game';
+import { BOT, Hasty, openTable, sitTogether } from './game';
 import { Person } from './people';
 import { at, setUp } from './set_up';
 
@@ -26,4 +26,14 @@ test('a duel of two people is played to its end', async () => {
     expect(person.faults, person.name).toEqual([]);
   }
   expect(ada.table?.scores).toEqual(ben.table?.scores);
+});
+
+test('a table of four deals, and is drawn to its end', async () => {
+  const liv = await Person.arrive(at.browser, at.server.url, 'Liv', { speed: 0 });
+  const table = await openTable(liv, [BOT, BOT, BOT], { game: 'multiverse_war', options: { preset: 'diplomacy', turn_limit: 5 } });
+  await liv.page.goto(`/t/${table}`);
+  await liv.until('the start', () => liv.scene !== null);
+  await new Hasty(1).until(liv, () => false);
+  expect(liv.over).toBe(true);
+  expect(liv.faults).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Area as AreaData, Board, Cell } from '../lib/wire';
+import type { Area as AreaData, Board, Cell, Stats } from '../lib/wire';
 import * as made from '../pages/gallery/areasScenes';
 import { bookOf, worlds } from '../pages/gallery/areasBook';
 import { DemoDesk } from '../pages/gallery/areasDesk.svelte';
@@ -41,6 +41,24 @@ describe('every area', () => {
     const section = root.querySelector<HTMLElement>(`[data-area="${name}"]`)!;
     expect(section.getAttribute('aria-label')).toContain(area.label);
     expect(section.textContent?.trim()).not.toBe('');
+  });
+
+  test.each<[string, string[], Partial<Stats>]>([
+    ['a table', ['a', 'b', 'b'], {}],
+    ['a duel', ['b', 'b'], {}],
+    ['a score', ['b', 'b'], { total: ['3', '7'] }],
+    ['a table of chances', ['50 %', '50 %'], {}],
+  ])('%s may have rows and columns of one name', (_, values, more) => {
+    const rows = ['1 left', '2 left'].map((left) => ({ label: 'Treaty', values: [left, ...values.slice(1)] }));
+    const words = draw({ is: 'stats', label: 'Deals', columns: values.map(() => 'side'), rows, ...more }).textContent;
+    expect([words?.includes('1 left'), words?.includes('2 left')]).toEqual([true, true]);
+  });
+
+  test('a player in a table is drawn by name', () => {
+    const columns = ['seat:0', 'seat:1', 'seat:2'];
+    const root = draw({ is: 'stats', label: 'Sides', columns, rows: [{ label: 'Partner', values: ['seat:1', 'seat:0', '–'] }] });
+    const said = [...root.querySelectorAll('tbody td')].map((cell) => cell.querySelector('[title]')?.getAttribute('title') ?? cell.textContent?.trim());
+    expect(said).toEqual([desk().names[1], desk().names[0], '–']);
   });
 });
 

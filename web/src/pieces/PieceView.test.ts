@@ -33,6 +33,10 @@ describe('a piece on the table', () => {
     expect(table.querySelector('.tag')?.textContent).toBe('60 %');
   });
 
+  it('may wear the same badge twice', () => {
+    expect(lay({ id: 'p1', face: 'levy', badges: ['veiled', 'veiled'] }).textContent?.match(/veiled/g)).toHaveLength(2);
+  });
+
   it('looks as ever where it is not legal, but says so', () => {
     const blocked = new Map([['p1', { at: 'p1', why: 'no', rule: 'r' }]]);
     const body = lay({ id: 'p1', face: 'levy' }, { blocked }).querySelector('[data-place="p1"]')!;

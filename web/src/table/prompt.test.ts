@@ -81,6 +81,14 @@ describe('the prompt', () => {
     expect(chosen()).toEqual(['play a']);
   });
 
+  it('has a button for each amount, and for ears the whole choice', () => {
+    const choices = [0, 1, 2, 3].map((n): Pick => ({ notation: `give ${n}`, label: `Give ${n} gold` }));
+    lay({ waiting: [0], seat: 0, no: 1, text: 'Give gold?', choices });
+    expect(button(/^Give 2 gold$/).textContent?.trim()).toBe('2');
+    button(/^Give 2 gold$/).click();
+    expect(chosen()).toEqual(['give 2']);
+  });
+
   it('answers with a button at once', () => {
     lay({ waiting: [0], seat: 0, no: 1, text: 'Play a card.', choices: [play, pass] });
     button(/Pass/).click();

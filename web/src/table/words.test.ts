@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../lib/wire';
-import { listed, ordinal, outcome, previewOf, waitingFor } from './words';
+import { amounts, fitting, listed, ordinal, outcome, previewOf, waitingFor } from './words';
 
 const table = (more: Partial<Table> = {}): Table => ({
   id: 't',
@@ -28,6 +28,27 @@ describe('who is waited for', () => {
     [[0], ''],
   ])('%j: %s', (waiting, words) => {
     expect(waitingFor(table(), waiting, 0)).toBe(words);
+  });
+});
+
+describe('choices that differ in a number', () => {
+  const picks = (...labels: string[]) => labels.map((label) => ({ notation: label, label }));
+  const gifts = picks('Give 0 gold', 'Give 1 gold', 'Give 2 gold', 'Give 10 gold');
+
+  it('say the words around it once', () => expect(amounts(gifts)).toEqual({ before: 'Give ', after: ' gold' }));
+
+  it.each([
+    [picks('Give 0 gold', 'Give 1 gold', 'Give 2 gold')],
+    [picks('Give 0 gold', 'Give 1 gold', 'Give 2 gold', 'Keep it')],
+    [picks('Give 0 gold', 'Give 1 gold', 'Give 2 gold', 'Give 3 stones')],
+    [picks('Give 0 of 5', 'Give 1 of 5', 'Give 2 of 5', 'Give 3 of 5')],
+    [picks('a', 'b', 'c', 'd')],
+    [[...gifts, { notation: 'x', label: 'Give 3 gold', tag: 'all' }]],
+  ])('and are what they are otherwise', (others) => expect(amounts(others)).toBe(null));
+
+  it('fit in greater number', () => {
+    expect(fitting(gifts, 28)).toHaveLength(4);
+    expect(fitting(picks('Take it', 'Leave it', 'Sell it', 'Burn it'), 28)).toHaveLength(2);
   });
 });
 

@@ -48,9 +48,21 @@ export function outcome(table: Table): string {
   return `${listed(winners.map((seat) => (seat.seat === table.yours ? 'you' : seat.name || 'somebody'))).replace(/^you/, 'You')} share the victory${how}.`;
 }
 
+/** "Take 0 of it", "Take 1 of it" and so on: the words around the number are said once. Null where there is no such row. */
+export function amounts(picks: readonly Pick[]): { before: string; after: string } | null {
+  const [before, after] = picks[0]?.label.split(/\d+/) ?? [];
+  if (picks.length < 4 || before === undefined || after === undefined) return null;
+  const alike = picks.every(({ label, tag }) => !tag && label.replace(/\d+/, '') === before + after && label.startsWith(before));
+  return alike ? { before, after } : null;
+}
+
+/** What is left to say on a button of such a row. */
+export const amountOf = (pick: Pick): string => /\d+/.exec(pick.label)?.[0] ?? pick.label;
+
 /** As many buttons as fit, in their order; what ends something is never left out. */
 export function fitting(picks: readonly Pick[], letters: number): Pick[] {
-  const width = (pick: Pick): number => pick.label.length + (pick.tag?.length ?? 0) + 5;
+  const said = amounts(picks) ? amountOf : ({ label }: Pick): string => label;
+  const width = (pick: Pick): number => said(pick).length + (pick.tag?.length ?? 0) + 5;
   const ends = picks.filter((pick) => pick.tone === 'end');
   let room = letters - ends.reduce((sum, pick) => sum + width(pick), 0);
   const shown = picks.filter((pick) => {

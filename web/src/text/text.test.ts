@@ -40,7 +40,7 @@ const scene: Scene = {
     rounds: { is: 'track', label: 'Round', shape: 'line', spaces: ['1', '2', '3'], markers: [['now', 1]] },
     mine: { is: 'row', label: 'Hand', owner: 0, limit: 3, pieces: [{ id: 'p1', face: 'k' }, { id: 'p2', face: 'q' }, { id: 'p3', face: 'q' }] },
     theirs: { is: 'row', label: 'Hand', owner: 1, pieces: [{ id: 'h0', back: 'card' }, { id: 'h1', back: 'card' }] },
-    score: { is: 'stats', label: 'Score', columns: ['seat:0', 'seat:1'], rows: [{ label: 'Tricks', values: ['2', '3'], max: 5 }], total: ['4', '9'] },
+    score: { is: 'stats', label: 'Score', columns: ['seat:0', 'seat:1'], rows: [{ label: 'Tricks', values: ['2', '3'], max: 5 }, { label: 'Partner', values: ['seat:1', 'seat:0'] }], total: ['4', '9'] },
   },
 };
 const prompt: Prompt = {
@@ -94,6 +94,7 @@ describe('a scene in words', () => {
       columns: ['Ann (you)', 'Bo'],
       rows: [
         { label: 'Tricks', values: ['2 of 5', '3 of 5'] },
+        { label: 'Partner', values: ['Bo', 'Ann (you)'] },
         { label: 'Total', values: ['4', '9'] },
       ],
     });

@@ -3,6 +3,7 @@
 
 import { pieceOf } from '../lib/places';
 import type { Area, Book, Cell, Line, Pick as Choice, Piece, Prompt, Scene, Stats, Track } from '../lib/wire';
+import { seatOf } from '../areas/words';
 import { faceWords, pieceWords, tagAt } from '../pieces/words';
 
 export interface Item {
@@ -50,10 +51,10 @@ export function tagWords(pick: Choice, scene: Scene, book: Book): string {
 
 /** "seat:1" is somebody, other columns are themselves. */
 export function columnWords(column: string, names: readonly string[], you: number): string {
-  const seat = /^seat:(\d+)$/.exec(column)?.[1];
-  if (seat === undefined) return column;
-  const name = names[Number(seat)] ?? `Seat ${Number(seat) + 1}`;
-  return Number(seat) === you ? `${name} (you)` : name;
+  const seat = seatOf(column);
+  if (seat < 0) return column;
+  const name = names[seat] ?? `Seat ${seat + 1}`;
+  return seat === you ? `${name} (you)` : name;
 }
 
 /** One's own things first, then what is everybody's, then the others' in their order. */
@@ -190,7 +191,7 @@ function trackWords(track: Track, reader: Reader): Pick<Paragraph, 'about' | 'it
 function statsTable(stats: Stats, { names, you }: Reader): NonNullable<Paragraph['table']> {
   const rows = (stats.rows ?? []).map((row, i) => ({
     label: stats.lit === i ? `${row.label} (now)` : row.label,
-    values: row.values.map((value) => (row.max ? `${value} of ${row.max}` : value)),
+    values: row.values.map((value) => columnWords(value, names, you) + (row.max ? ` of ${row.max}` : '')),
   }));
   if (stats.total) rows.push({ label: 'Total', values: stats.total });
   return { columns: stats.columns.map((column) => columnWords(column, names, you)), rows };

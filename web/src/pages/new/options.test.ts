@@ -18,6 +18,7 @@ it('a free text is a field of its own, and an empty one is as usual', async () =
   const onchange = vi.fn();
   render(Options, { game, options: { long: true, land: 'hills' }, onchange });
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Land of your own' });
+  expect(field.closest('details'), 'where no option settles the others, all stand in the open').toBeNull();
   expect([field.value, field.maxLength]).toEqual(['hills', 2000]);
   await fireEvent.change(field, { target: { value: ' lakes ' } });
   expect(onchange).toHaveBeenLastCalledWith({ long: true, land: 'lakes' });
@@ -63,6 +64,19 @@ describe('an option that sets others', () => {
   ] as const)('with %j at %s seats shows what will be played', (options, seats, size, fog) => {
     const form = shown(options, seats);
     expect([form.size.value, form.fog.checked]).toEqual([size, fog]);
+  });
+
+  it.each([
+    [{}, undefined, 'as usual'],
+    [{ way: 'brief' }, 2, 'Size: 8 · Fog: off'],
+    [{ way: 'brief', size: 0 }, 2, 'Size: no limit · Fog: off'],
+    [{}, 4, 'Size: 12'],
+  ] as const)('with %j at %s seats folds the others away under what it makes of them', (options, seats, words) => {
+    const { size } = shown(options, seats);
+    const fold = size.closest('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.querySelector('summary')?.textContent).toBe(`In detail${words}`);
+    expect(screen.getByRole('radio', { name: 'As ever' }).closest('details')).toBeNull();
   });
 
   it('says values in words', () => {

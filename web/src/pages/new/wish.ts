@@ -123,3 +123,10 @@ export function valueWords(option: Option, value: OptionValue): string {
 }
 
 export const labelWords = (option: Option): string => option.label.replace(EXPLAINED, '');
+
+/** An option and its value, in few words. */
+export function settingWords(option: Option, value: OptionValue): string {
+  if (option.text) return labelWords(option);
+  const words = typeof value === 'boolean' ? (value ? 'on' : 'off') : valueWords(option, value);
+  return `${labelWords(option)}: ${words}`;
+}
