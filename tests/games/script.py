@@ -22,5 +22,5 @@ class Script(Umpire):
         assert 0 <= value < n, f"the script says {value}, but only 0 to {n - 1} can be drawn"
         return value
 
-    def tell(self, kind: int, a: int = -1, b: int = -1, c: int = -1, to: int = ALL) -> None:
-        self.events.append(Event(kind, a, b, c, to, self.rule))
+    def tell(self, kind: int, a: int = -1, b: int = -1, c: int = -1, to: int = ALL, of: int = -1) -> None:
+        self.events.append(Event(kind, a, b, c, to, self.rule, of))

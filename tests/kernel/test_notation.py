@@ -37,7 +37,7 @@ class Spoken(SmallGame):
 class Mapped(Spoken):
     """Places are told by a code and lie somewhere else than their kind says; far ones are reached by two choices."""
 
-    unknown = "a block"
+    unknown = "block"
 
     def stated(self, s: Small, kind: str, value: int) -> int:
         return 100 + value if kind == "place" else value
@@ -107,6 +107,8 @@ def test_a_label_speaks_to_the_one_who_decides() -> None:
         (Event(SHOWN, 1, 5, 2, ALL, ""), "Ben: Bee"),
         (Event(SHOWN, 1, 5, -1, ALL, ""), "Ben: a card"),
         (Event(SHOWN, -1, 5, 2, ALL, ""), "Nobody: Bee"),
+        (Event(SHOWN, 1, 5, 2, ALL, "", of=0), "Ben: Ada's Bee"),
+        (Event(SHOWN, 1, 5, -1, ALL, "", of=0), "Ben: Ada's card"),
         (Event(SAID, 4, -1, -1, ALL, ""), "4"),
         (Event(CONCEDED, 0, -1, -1, ALL, ""), "Ada concedes."),
     ],
@@ -120,6 +122,12 @@ def test_the_parts_of_a_sentence_say_what_they_name() -> None:
     assert [(part.text, part.kind, part.value) for part in parts] == [
         ("Ben", "seat", 1),
         (": ", "", -1),
+        ("Bee", "face", 2),
+    ]
+    parts = spoken(GAME, Event(SHOWN, 1, 5, 2, ALL, "", of=0), NAMES)
+    assert [(part.text, part.kind, part.value) for part in parts[2:]] == [
+        ("Ada", "seat", 0),
+        ("'s ", "", -1),
         ("Bee", "face", 2),
     ]
 
@@ -205,5 +213,5 @@ def test_what_a_game_need_not_say_has_a_quiet_default() -> None:
     assert (game.tag(s, Choice(EXTRA), 0), game.layout(), game.content_version()) == ("", {}, "")
     assert game.show(s, Choice(EXTRA), 0).changes == ()
     assert game.migrations() == {}
-    assert (game.routes(s, 0), game.unknown) == ([], "a card")
+    assert (game.routes(s, 0), game.unknown) == ([], "card")
     assert (game.place("hex", 7), game.stated(s, "hex", 7)) == ("hex:7", 7)

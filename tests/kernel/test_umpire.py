@@ -186,5 +186,6 @@ def test_an_event_is_heard_by_those_of_its_mask(to: int, hearers: set[int]) -> N
 def test_events_are_compared_by_what_they_say() -> None:
     assert Event(1, 2, 3, 4, 5, "S-1") == Event(1, 2, 3, 4, 5, "S-1")
     assert Event(1, 2, 3, 4, 5, "S-1") != Event(1, 2, 3, 4, 5, "S-2")
+    assert Event(1, 2, 3, 4, 5, "S-1") != Event(1, 2, 3, 4, 5, "S-1", of=0)
     assert len({Event(1, 2, 3, 4, 5, ""), Event(1, 2, 3, 4, 5, "")}) == 1
-    assert repr(Event(1, 2, 3, 4, 5, "S-1")) == "Event(1, 2, 3, 4, 5, 'S-1')"
+    assert repr(Event(1, 2, 3, 4, 5, "S-1")) == "Event(1, 2, 3, 4, 5, 'S-1', -1)"

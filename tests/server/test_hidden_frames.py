@@ -137,7 +137,7 @@ def hears_everything(patch: pytest.MonkeyPatch) -> None:
     hear = seeing.Eyes.hear
 
     def all_ears(self: seeing.Eyes, session: Session[State], event: Event) -> None:
-        hear(self, session, Event(event.kind, event.a, event.b, event.c, ALL, event.rule))
+        hear(self, session, Event(event.kind, event.a, event.b, event.c, ALL, event.rule, event.of))
 
     patch.setattr(seeing.Eyes, "hear", all_ears)
 
@@ -150,7 +150,7 @@ def sees_more_in_the_middle(patch: pytest.MonkeyPatch) -> None:
         viewer = self.viewer
         if event.heard_by(viewer):
             self.viewer = (viewer + 1) % len(session.names)
-            hear(self, session, Event(event.kind, event.a, event.b, event.c, ALL, event.rule))
+            hear(self, session, Event(event.kind, event.a, event.b, event.c, ALL, event.rule, event.of))
             self.viewer = viewer
 
     patch.setattr(seeing.Eyes, "hear", other_eyes)

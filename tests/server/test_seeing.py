@@ -1,4 +1,4 @@
-"""Events as they are sent: where they point."""
+"""Events as they are sent and stored: where they point, whose they are."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import cast
 
 from tests.kernel.small import SmallGame
 from wartable.kernel import ALL, FACE, PIECE, SEAT, Event, Game, State, Telling
+from wartable.server.live import event_of
 from wartable.server.seeing import told
 
 
@@ -26,3 +27,9 @@ def test_an_event_points_where_the_game_says_its_arguments_lie() -> None:
     assert told(game, Event(0, 1, 5, 3, ALL, ""), ("Ada", "Ben")).at == ["seat:1", "p5", "glade-3"]
     assert told(game, Event(0, -1, -1, -1, ALL, ""), ("Ada", "Ben")).at == []
     assert told(game, Event(1, 2, -1, -1, ALL, ""), ("Ada", "Ben")).at == []
+
+
+def test_a_stored_event_is_read_also_from_tables_of_before() -> None:
+    event = Event(0, 1, 5, 3, 2, "S-1", of=1)
+    assert event_of([*event.data()]) == event
+    assert event_of([0, 1, 5, 3, 2, "S-1"]) == Event(0, 1, 5, 3, 2, "S-1")

@@ -39,8 +39,8 @@ class Game(Generic[S]):
     verbs: ClassVar[tuple[Verb, ...]] = ()
     tellings: ClassVar[tuple[Telling, ...]] = ()
     backs: ClassVar[tuple[str, ...]] = ("card",)
-    unknown: ClassVar[str] = "a card"
-    """What somebody who may not know a face reads in its stead."""
+    unknown: ClassVar[str] = "card"
+    """The noun that somebody who may not know a face reads in its stead."""
     value_scale: ClassVar[float] = 10.0
     """How many points of `value` more than a rival make a seat e times as likely to win."""
 

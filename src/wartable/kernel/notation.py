@@ -66,7 +66,7 @@ def say(game: Game[S], kind: str, value: int, names: Sequence[str], reader: int 
     if kind == SEAT:
         return names[value] if 0 <= value < len(names) else game.name(SEAT, value)
     if kind == FACE:
-        return game.faces[value].title if value >= 0 else game.unknown
+        return game.faces[value].title if value >= 0 else f"a {game.unknown}"
     if kind == PIECE:
         return ""
     owner = game.belongs(kind, value)
@@ -114,18 +114,22 @@ def spoken(game: Game[S], event: Event, names: Sequence[str]) -> list[Spoken]:
             parts.append(Spoken(text))
         if slot:
             kind, value = given[slot]
-            parts += _named(game, kind, value, names)
+            parts += _named(game, kind, value, names, event.of)
     if parts:
         parts[0].text = parts[0].text[:1].upper() + parts[0].text[1:]
     return parts
 
 
-def _named(game: Game[S], kind: str, value: int, names: Sequence[str]) -> list[Spoken]:
+def _named(game: Game[S], kind: str, value: int, names: Sequence[str], of: int) -> list[Spoken]:
     """One argument in parts: its owner, where it has one, is a seat that is named."""
-    owner = game.belongs(kind, value)
+    owner = of if kind == FACE else game.belongs(kind, value)
     if owner < 0:
         return [Spoken(say(game, kind, value, names), kind, value)]
-    return [Spoken(names[owner], SEAT, owner), Spoken(f"'s {game.name(kind, value)}", kind, value)]
+    if kind == FACE:
+        name = game.faces[value].title if value >= 0 else game.unknown
+    else:
+        name = game.name(kind, value)
+    return [Spoken(names[owner], SEAT, owner), Spoken("'s "), Spoken(name, kind, value)]
 
 
 def sentence(game: Game[S], event: Event, names: Sequence[str]) -> str:

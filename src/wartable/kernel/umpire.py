@@ -15,23 +15,27 @@ from .errors import BadRecord
 
 
 class Event:
-    """Something that happened: a kind of the game's tellings, up to three ints, who hears it, and its rule."""
+    """Something that happened: a kind of the game's tellings, up to three ints, who hears it, and its rule.
 
-    def __init__(self, kind: int, a: int, b: int, c: int, to: int, rule: str) -> None:
+    `of`: whose piece it names by its face, said before the face; -1 where that goes without saying.
+    """
+
+    def __init__(self, kind: int, a: int, b: int, c: int, to: int, rule: str, of: int = NOTHING) -> None:
         self.kind = kind
         self.a = a
         self.b = b
         self.c = c
         self.to = to
         self.rule = rule
+        self.of = of
 
     def heard_by(self, viewer: int) -> bool:
         """Whether this seat, or the spectator, hears the event."""
         return (self.to >> viewer) & 1 == 1 if viewer >= 0 else self.to < 0
 
-    def data(self) -> tuple[int, int, int, int, int, str]:
+    def data(self) -> tuple[int, int, int, int, int, str, int]:
         """The event as plain data, to store and to compare."""
-        return (self.kind, self.a, self.b, self.c, self.to, self.rule)
+        return (self.kind, self.a, self.b, self.c, self.to, self.rule, self.of)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Event) and self.data() == other.data()
@@ -68,7 +72,9 @@ class Umpire:
             xs[i] = xs[j]
             xs[j] = x
 
-    def tell(self, kind: int, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING, to: int = ALL) -> None:
+    def tell(
+        self, kind: int, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING, to: int = ALL, of: int = NOTHING
+    ) -> None:
         """Say that something happened, to everybody or to the seats of the mask `to`. Silent unless live."""
 
 
@@ -175,9 +181,11 @@ class Live(Umpire):
         self.spans.append(n)
         return value
 
-    def tell(self, kind: int, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING, to: int = ALL) -> None:
+    def tell(
+        self, kind: int, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING, to: int = ALL, of: int = NOTHING
+    ) -> None:
         """Keep the event with this row."""
-        event = Event(kind, a, b, c, to, self.rule)
+        event = Event(kind, a, b, c, to, self.rule, of)
         self.events.append(event)
         if self.listener is not None:
             self.listener.heard(event)

@@ -64,7 +64,9 @@ class Counting(Search):
         self.told: defaultdict[str, int] = defaultdict(int)
         """How often an event happened, by its key."""
 
-    def tell(self, kind: int, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING, to: int = ALL) -> None:
+    def tell(
+        self, kind: int, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING, to: int = ALL, of: int = NOTHING
+    ) -> None:
         """Count the event and its rule; nobody hears the event."""
         self.fired[self.rules[kind] or self.rule] += 1
         self.told[self.keys[kind]] += 1

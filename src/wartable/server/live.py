@@ -127,8 +127,8 @@ def taken_up(row: TableRow, snapshot: Snapshot | None, moves: Sequence[Move]) ->
 
 def event_of(data: Sequence[int | str]) -> Event:
     """A stored event."""
-    kind, a, b, c, to, rule = data
-    return Event(int(kind), int(a), int(b), int(c), int(to), str(rule))
+    kind, a, b, c, to, rule, *of = data  # tables of before have none
+    return Event(int(kind), int(a), int(b), int(c), int(to), str(rule), *[int(seat) for seat in of])
 
 
 def _kept(game: Game[State], snapshot: Snapshot) -> Kept[State]:

@@ -39,9 +39,11 @@ class Ear(Search):
         super().__init__(seed)
         self.events: list[Event] = []
 
-    def tell(self, kind: int, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING, to: int = ALL) -> None:
+    def tell(
+        self, kind: int, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING, to: int = ALL, of: int = NOTHING
+    ) -> None:
         """Remember one event."""
-        self.events.append(Event(kind, a, b, c, to, self.rule))
+        self.events.append(Event(kind, a, b, c, to, self.rule, of))
 
     def heard(self, viewer: int) -> list[Event]:
         """What one viewer was told."""

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from wartable.games.battle_through_history.combat import Combat, Victory
 from wartable.games.battle_through_history.content import CLOSE, LINES, LONG, MEDIUM
 from wartable.games.battle_through_history.restoration import Restoration
-from wartable.games.battle_through_history.state import DEFENDER
+from wartable.games.battle_through_history.state import BOARD, DEFENDER
 from wartable.testing import rule
 
 from .builders import Card, Fight, Spec, a_battle, unit
@@ -153,6 +153,14 @@ def test_after_close_combat_only_winner_and_rewards_remain() -> None:
 def test_damage_starts_at_the_battlefront_and_goes_on_to_the_next(side: str, points: int, damage: list[int]) -> None:
     fight = a_battle([unit(t=2), unit(t=1), unit(t=3)], [unit(t=2), unit(t=1), unit(t=3)]).hit(side, points)
     assert fight.damage(side) == damage
+
+
+@pytest.mark.parametrize(
+    ("side", "challenge", "owner"), [("attacker", False, 0), ("defender", True, 1), ("defender", False, BOARD)]
+)
+def test_damage_is_told_with_whose_unit_it_is_on(side: str, challenge: bool, owner: int) -> None:
+    fight = a_battle([unit(t=1)], [unit(t=1)], challenge=challenge).hit(side, 1)
+    assert [event.of for event in fight.umpire.events] == [owner, owner]
 
 
 @rule("BTH-61.2")

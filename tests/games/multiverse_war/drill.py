@@ -38,7 +38,7 @@ def learn(desk: Desk, key: str) -> None:
 
 def strengths(desk: Desk) -> list[int]:
     """The strengths of all strikes so far."""
-    return [event.b for event in desk.umpire.events if event.kind == STRENGTH]
+    return [event.c for event in desk.umpire.events if event.kind == STRENGTH]
 
 
 def rolls(desk: Desk) -> list[int]:

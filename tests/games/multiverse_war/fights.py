@@ -37,7 +37,7 @@ def strikes(desk: Desk, viewer: int = -1) -> list[Told]:
         if not event.heard_by(viewer):
             continue
         if event.kind == STRENGTH:
-            found.append(Told(event.a, event.b))
+            found.append(Told(event.a, event.c))
         elif event.kind == MODIFIER:
             found[-1].modifiers[MODIFIERS[event.a]] = event.b
         elif event.kind == ROLLED and found:

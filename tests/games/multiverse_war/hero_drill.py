@@ -59,7 +59,7 @@ def offered(desk: Desk, no: int) -> list[str]:
 
 def strengths(desk: Desk) -> list[int]:
     """With how much the strikes so far were rolled."""
-    return [event.b for event in desk.umpire.events if event.kind == STRENGTH]
+    return [event.c for event in desk.umpire.events if event.kind == STRENGTH]
 
 
 def wounds(s: Table, *blocks: int) -> list[int]:

@@ -489,7 +489,7 @@ def test_heroes_support_by_their_category(hero: str, supports: int) -> None:
 
 def strengths(desk: Desk) -> list[int]:
     """With how much the strikes so far were rolled."""
-    return [event.b for event in desk.umpire.events if event.kind == STRENGTH]
+    return [event.c for event in desk.umpire.events if event.kind == STRENGTH]
 
 
 @rule("MW-18.30", "MW-18.40", "MW-18.50", "MW-18.60", "MW-18.70")

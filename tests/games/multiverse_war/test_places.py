@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.words import ATTACKS, BUILT, CUT_DOWN, DESTROYED, HIT_HOUSE, MOVED, SHOOTS
+from wartable.games.multiverse_war.news import tell_of
+from wartable.games.multiverse_war.sight import remove_decoy
+from wartable.games.multiverse_war.words import (
+    ATTACKS,
+    BUILT,
+    CUT_DOWN,
+    DESTROYED,
+    HIT_HOUSE,
+    MOVED,
+    ROLLED,
+    SHOOTS,
+    UNMASKED,
+)
 from wartable.kernel.notation import label, sentence, spoken
 from wartable.kernel.words import SEAT
 from wartable.testing import rule
@@ -29,7 +41,7 @@ def test_open_land_is_said_by_its_terrain(ground: str, words: str) -> None:
     desk.act(desk.block("horseman", 0, HERE, ap=6))
     assert pick(desk, "step 4,1").label == f"Step to {words}"
     desk.choose("step 4,1")
-    assert said(desk, MOVED) == [f"Horseman moves to {words}."]
+    assert said(desk, MOVED) == [f"Ada's Horseman moves to {words}."]
 
 
 def test_buildings_and_settlements_are_said_with_their_owners() -> None:
@@ -39,8 +51,8 @@ def test_buildings_and_settlements_are_said_with_their_owners() -> None:
     assert pick(desk, "step 4,1").label == "Step to your Barracks at 4,1"
     desk.choose("step 4,1")
     [event] = [event for event in desk.umpire.events if event.kind == MOVED and event.heard_by(0)]
-    assert sentence(GAME, event, NAMES) == "Horseman moves to Ada's Barracks at 4,1."
-    assert [part.value for part in spoken(GAME, event, NAMES) if part.kind == SEAT] == [0]
+    assert sentence(GAME, event, NAMES) == "Ada's Horseman moves to Ada's Barracks at 4,1."
+    assert [part.value for part in spoken(GAME, event, NAMES) if part.kind == SEAT] == [0, 0]
     town = desk.board.settlement[1][0]
     q, r = desk.board.hexes[town]
     assert GAME.name("hex", desk.s.code(town)) == f"settlement at {q},{r}"
@@ -79,7 +91,8 @@ def test_an_attack_names_the_block_it_strikes() -> None:
     desk.act(desk.block("spearman", 0, HERE))
     assert pick(desk, "attack 4,1").label == "Attack Ben's Spearman at 4,1"
     desk.choose("attack 4,1")
-    assert said(desk, ATTACKS) == ["Spearman attacks Ben's Spearman at 4,1."]
+    assert said(desk, ATTACKS) == ["Ada's Spearman attacks Ben's Spearman at 4,1."]
+    assert said(desk, ROLLED) == ["Ada's Spearman rolls 10.", "Ben's Spearman rolls 10."]
 
 
 def test_a_shot_at_a_building_names_the_building() -> None:
@@ -88,7 +101,7 @@ def test_a_shot_at_a_building_names_the_building() -> None:
     desk.act(desk.block("bowman", 0, HERE))
     assert pick(desk, "shoot 5,1").label == "Shoot at Ben's Academy at 5,1"
     desk.choose("shoot 5,1")
-    assert said(desk, SHOOTS) == ["Bowman shoots at Ben's Academy at 5,1."]
+    assert said(desk, SHOOTS) == ["Ada's Bowman shoots at Ben's Academy at 5,1."]
     assert said(desk, HIT_HOUSE) == ["A hit on Ben's Academy at 5,1: 1 damage."]
 
 
@@ -109,6 +122,23 @@ def test_a_guardian_is_nobodys() -> None:
     desk.guardian(THERE)
     desk.act(desk.block("spearman", 0, HERE))
     assert pick(desk, "attack 4,1").label == "Attack the guardian at 4,1"
+
+
+def test_blocks_are_told_with_their_owners_known_or_not() -> None:
+    desk = Desk()
+    horse = desk.block("horseman", 1, HERE)
+    desk.s.pieces.hide((horse,), 0b10)
+    tell_of(desk.s, MOVED, horse, desk.umpire, desk.s.code(desk.at(THERE)))
+    assert said(desk, MOVED) == ["Ben's block moves to the grassland at 4,1."]
+    [mine] = [event for event in desk.umpire.events if event.kind == MOVED and event.heard_by(1)]
+    assert sentence(GAME, mine, NAMES) == "Ben's Horseman moves to the grassland at 4,1."
+
+
+@rule("MW-9.28")
+def test_a_decoy_is_told_as_the_block_it_was() -> None:
+    desk = Desk()
+    remove_decoy(desk.s, desk.block("decoy", 1, THERE), desk.umpire)
+    assert said(desk, UNMASKED) == ["Ben's block was a decoy and is gone."]
 
 
 # -- what stands there no longer, or only now

@@ -109,7 +109,7 @@ def test_a_hidden_block_shows_back_owner_wounds_memo_and_round_only() -> None:
     desk.s.healing[gun] = 1
     for viewer in (OTHER, SPECTATOR):
         piece = on_map(desk, gun, viewer)
-        assert (piece.face, piece.back, piece.owner) == ("", "block of seat 1", OWNER)
+        assert (piece.face, piece.back, piece.owner) == ("", "block", OWNER)
         assert (piece.values, piece.badges, piece.memo) == ((("damage", 1),), ("heals", "round 3"), "catapult")
     mine = on_map(desk, gun, OWNER)
     assert (mine.face, mine.memo, mine.badges) == ("catapult", "", ("set up", "heals"))
@@ -169,7 +169,7 @@ def test_new_blocks_are_seen_by_other_sides_when_the_build_turn_ends() -> None:
         assert cell(desk, (q, r), viewer).pieces == ()
     desk.choose("done")
     for viewer in (OTHER, SPECTATOR):
-        assert [piece.back for piece in cell(desk, (q, r), viewer).pieces] == ["block of seat 1"]
+        assert [piece.back for piece in cell(desk, (q, r), viewer).pieces] == ["block"]
 
 
 @rule("MW-5.29")

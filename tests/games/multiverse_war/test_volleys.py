@@ -8,6 +8,7 @@ from wartable.games.multiverse_war.content import TEMPEST
 from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.marks import BY_CAPTURE, ENDED, NOT_SET_UP, SET_UP
 from wartable.games.multiverse_war.volleys import AbilityHex, further_hexes, strike_hexes
+from wartable.kernel import ALL
 from wartable.testing import rule
 
 from .builders import Desk
@@ -336,6 +337,7 @@ def test_struck_blocks_are_face_up_meanwhile() -> None:
 def test_the_same_holds_for_volleys_of_heroes() -> None:
     desk = Desk(numbers=[0, 0])
     hero = desk.hero("stormmarshal", 0, (5, 3))
+    desk.s.pieces.seen[hero] = ALL
     desk.block("decoy", 1, (4, 3))
     hexes = [desk.at((6, 3)), desk.at((5, 4)), desk.at((4, 3))]
     strike_hexes(desk.s, hero, hexes, TEMPEST, True, desk.umpire)

@@ -82,6 +82,7 @@ def deal(s: Table, by: int, n: int, tally: Tally, umpire: Umpire) -> None:
     """All damage follows this procedure (BTH-61.9), Heroic Death depth first (BTH-62.11, BTH-62.13)."""
     battle = s.battle
     on = 1 - by
+    owner = battle.player(on)
     for _ in range(n):
         slot = target(s, on, tally)
         if slot < 0:
@@ -91,19 +92,19 @@ def deal(s: Table, by: int, n: int, tally: Tally, umpire: Umpire) -> None:
         no = battle.line_up[on][slot]
         face = s.pieces.face[no]
         if absorb(battle, on, slot):
-            umpire.tell(ABSORBED, no, face)
+            umpire.tell(ABSORBED, no, face, of=owner)
             continue
         k = on * WIDTH + slot
         battle.damage[k] += 1
-        umpire.tell(STRUCK, no, face, battle.damage[k])
+        umpire.tell(STRUCK, no, face, battle.damage[k], of=owner)
         if battle.damage[k] >= s.unit(no).toughness:
             death = heroic_death_icons(s, on, slot)
             battle.fallen[k] = 1
-            umpire.tell(FELL, no, face)
+            umpire.tell(FELL, no, face, of=owner)
             if death and accurate:
-                umpire.tell(CANCELED, no, face)
+                umpire.tell(CANCELED, no, face, of=owner)
             elif death:
-                umpire.tell(HEROIC, no, face, death)
+                umpire.tell(HEROIC, no, face, death, of=owner)
                 deal(s, on, death, tally, umpire)
 
 

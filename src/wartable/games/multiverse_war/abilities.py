@@ -24,7 +24,8 @@ from .content import (
 from .details import BlockDetail
 from .marks import COVERING, NO_STANCE, NONE, NOT_SET_UP, PAVISE_UP, RAPID, SPEAR_FRONT, SPYING
 from .missions import treated
-from .moving import friendly, tell_of
+from .moving import friendly
+from .news import tell_of
 from .record import player_age
 from .shooting import Shot, shot_targets
 from .state import Table
@@ -143,7 +144,7 @@ def take_stance(s: Table, no: int, stance: int, umpire: Umpire) -> None:
     """It lasts until the owner's next action turn or until the unit moves, open to all (MW-9.35)."""
     s.own_marks()
     s.stance[no] = stance
-    umpire.tell(STANCE, no, s.pieces.face[no])
+    tell_of(s, STANCE, no, umpire)
 
 
 class SpearFacing(BlockDetail):

@@ -13,7 +13,7 @@ from .content import DECOY
 from .details import PlayerStep
 from .goals import check_goals, hint
 from .marks import NEW, NONE, NOWHERE, UPGRADED, WORKED_ONCE, WORKED_TWICE
-from .moving import tell_of
+from .news import tell_of
 from .sight import look_around
 from .state import Table
 from .victory import check

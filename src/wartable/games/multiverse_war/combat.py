@@ -11,6 +11,7 @@ from .lawful import may_harm
 from .marks import ATTACKED, NONE, NOWHERE, STEPS_ONLY, UNDECIDED
 from .modifiers import REFEREE
 from .moving import foes, go, spend, step_cost
+from .news import tell_of
 from .sight import show_face
 from .state import Table
 from .strength import answer_strength, attack_strength
@@ -63,7 +64,7 @@ def melee_exchange(s: Table, no: int, h: int, advance: bool, ability: int, umpir
     here = s.hex[no]
     s.run[no] = 0
     show_face(s, no, umpire)
-    umpire.tell(ATTACKS, no, s.pieces.face[no], aim(s, h))
+    tell_of(s, ATTACKS, no, umpire, aim(s, h))
     cover_fire(s, no, umpire, h)
     if s.hex[no] != here:
         return False
@@ -111,7 +112,7 @@ def _advance(s: Table, no: int, h: int, umpire: Umpire) -> bool:
     if s.hex[no] == NOWHERE or s.entry(h) == 0 or foes(s, s.owner(no), h):
         return False
     go(s, no, h)
-    umpire.tell(ADVANCED, no, s.pieces.face[no], s.code(h))
+    tell_of(s, ADVANCED, no, umpire, s.code(h))
     cover_fire(s, no, umpire)
     return s.hex[no] != NOWHERE
 

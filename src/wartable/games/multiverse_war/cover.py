@@ -10,6 +10,7 @@ from .content import COVER_FIRE
 from .hexes import STEPS, Hex
 from .lawful import may_harm
 from .marks import COVERING, FIRST_BLOCK, NONE, NOWHERE
+from .news import tell_of
 from .shooting import Watch, line_of_fire, shoot
 from .sight import show_face
 from .state import Table
@@ -76,5 +77,5 @@ def _shoot(s: Table, gun: int, no: int, umpire: Umpire) -> None:
     s.own_marks()
     s.shots[gun] = s.shots[gun] + (no,)
     show_face(s, gun, umpire)
-    umpire.tell(COVER_SHOT, no, s.pieces.face[no])
+    tell_of(s, COVER_SHOT, no, umpire)
     shoot(s, gun, no, s.hex[no], NONE, umpire)

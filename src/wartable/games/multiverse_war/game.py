@@ -126,7 +126,7 @@ class MultiverseWar(Game[Table]):
     verbs = VERBS
     tellings = TELLINGS
     backs = BACKS
-    unknown = "a block"
+    unknown = "block"
 
     def __init__(self, overlay: Mapping[str, object] | None = None) -> None:
         self.world = World(overlay)

@@ -43,7 +43,8 @@ from .hero_targets import (
 )
 from .hero_tokens import give_token
 from .marks import ACTED, ENDED, NONE, NOWHERE, RALLIED, SHAKEN, SHIELDED, SNARED, STUNNED, UNDECIDED, VEILED
-from .moving import NO_DECOY, go, spend, tell_of
+from .moving import NO_DECOY, go, spend
+from .news import tell_of
 from .shooting import Shot
 from .sight import look_around, show_face
 from .state import Table
@@ -84,7 +85,7 @@ def use_hero_ability(s: Table, seat: int, no: int, ability: int, umpire: Umpire)
     spend(s, no, troop.ability_ap[place])
     s.paces[no] |= NO_DECOY
     show_face(s, no, umpire)
-    umpire.tell(USED, no, troop.face, ability)
+    tell_of(s, USED, no, umpire, ability)
     if ability in AIMED:
         s.then(HeroAim(seat, no, ability, NONE))
     else:

@@ -9,6 +9,7 @@ from wartable.kernel import Choice, Umpire
 from .content import BEAR, FIRST_HERO, HEROES
 from .details import Detail
 from .marks import NONE
+from .news import tell_of
 from .sight import show_face
 from .state import Table
 from .words import EXPERIENCE, FELL, HERO, LEARN, LEVEL, MORE_AP, MORE_HEALTH, SKILLED
@@ -59,7 +60,7 @@ def hero_dies(s: Table, no: int, umpire: Umpire) -> None:
     bear = bear_of(s, s.owner(no)) if hero == BEASTCALLER else NONE
     if bear != NONE:
         show_face(s, bear, umpire)
-        umpire.tell(FELL, bear, BEAR)
+        tell_of(s, FELL, bear, umpire)
         s.lift(bear)
         s.own_marks()
         s.wounds[bear] = s.healing[bear] = s.ap[bear] = s.tokens[bear] = 0

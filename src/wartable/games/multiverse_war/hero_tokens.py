@@ -8,7 +8,7 @@ from wartable.kernel import Umpire
 
 from .content import GUARDIAN, HEROES, MAN_OF_WAR, SHIELD_WALL, THORN_SNARE, THUNDER_LANCE
 from .marks import FIRST_BLOCK, NONE, NOWHERE, SHAKEN, SHIELDED, SNARED, STUNNED, VEILED
-from .moving import tell_of
+from .news import tell_of
 from .state import Table
 from .words import TOKEN
 from .wounds import heal

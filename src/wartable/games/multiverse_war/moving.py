@@ -21,6 +21,7 @@ from .marks import (
     STEPS_ONLY,
     STUNNED,
 )
+from .news import tell_knowing, tell_of
 from .state import Table
 from .terrain import FOREST
 from .words import MOVED, ROAD_AP, STEP, SWAP, SWAPPED
@@ -146,15 +147,7 @@ def road_bonus(s: Table, no: int, umpire: Umpire) -> None:
     if s.walked[no] == s.full_ap(no) and not s.done[no] & (ROAD_BONUS | READIED) and keeps_to_roads(s, no):
         s.done[no] |= ROAD_BONUS
         s.ap[no] += 1
-        umpire.tell(ROAD_AP, no, s.pieces.face[no], to=s.pieces.seen[no])
-
-
-def tell_of(s: Table, kind: int, no: int, umpire: Umpire, c: int = -1) -> None:
-    """Tell of a block: its face to those who know it."""
-    seen = s.pieces.seen[no]
-    umpire.tell(kind, no, s.pieces.face[no], c, to=seen)
-    if seen >= 0:
-        umpire.tell(kind, no, -1, c, to=~seen)
+        tell_knowing(s, ROAD_AP, no, umpire)
 
 
 def go(s: Table, no: int, h: int) -> None:

@@ -8,7 +8,7 @@ from .content import UNITS
 from .geometry import CLUSTER
 from .marks import EVENT_BACK, MISSION_BACK, NONE, NOWHERE, TERRITORY_BACK
 from .missions import deal_mission
-from .moving import tell_of
+from .news import tell_of
 from .plans import custom_map
 from .recruiting import SETTLERS
 from .rounds import Round, order

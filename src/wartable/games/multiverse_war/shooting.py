@@ -13,6 +13,7 @@ from .lawful import may_harm
 from .marks import ACTED, ATTACKED, NONE, NOT_SET_UP, NOWHERE, RAPID, READIED, STEPS_ONLY, UNDECIDED
 from .modifiers import REFEREE
 from .moving import foes, spend
+from .news import tell_knowing, tell_of
 from .sight import Outlook, outlooks, show_face
 from .state import Table
 from .strength import always, shot_strength
@@ -134,7 +135,7 @@ def fire_exchange(s: Table, no: int, h: int, ability: int, umpire: Umpire) -> No
     here = s.hex[no]
     s.run[no] = 0
     show_face(s, no, umpire)
-    umpire.tell(SHOOTS, no, s.pieces.face[no], aim(s, h))
+    tell_of(s, SHOOTS, no, umpire, aim(s, h))
     target = target_on(s, h)
     answer = shot_answerer(s, no, h, ability)
     if target != NONE:
@@ -194,7 +195,7 @@ def set_up(s: Table, no: int, facing: int, umpire: Umpire) -> None:
         s.done[no] |= ACTED | READIED
     s.own_marks()
     s.set_up[no] = facing
-    umpire.tell(SET_UP_DONE, no, s.pieces.face[no], facing, to=s.pieces.seen[no])
+    tell_knowing(s, SET_UP_DONE, no, umpire, facing)
 
 
 class SetUpFacing(BlockDetail):

@@ -49,7 +49,7 @@ class Seen:
         return Piece(
             id or f"p{no}",
             self.faces[s.pieces.face[no]].key if known else "",
-            BACKS[s.pieces.back[no]],
+            "block",
             owner,
             values=self.numbers(no, known),
             badges=self.badges(no, known),

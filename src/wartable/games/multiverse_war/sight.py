@@ -9,6 +9,7 @@ from wartable.kernel import ALL, Umpire
 from .content import DECOY, EAGLE_EYE, FIRST_HERO, GUARD_TOWER, SPYGLASS
 from .geometry import FAR
 from .marks import BLOCK_BACK, FIRST_BLOCK, GUARDIAN_BACK, NEW, NONE, NOT_SET_UP, NOWHERE, SPYING, VEILED
+from .news import tell_of
 from .state import Table
 from .terrain import FOREST
 from .words import COVERED, IDENTIFIED, SET_UP_DONE, UNMASKED
@@ -279,9 +280,9 @@ def show_face(s: Table, no: int, umpire: Umpire) -> None:
     face = s.pieces.face[no]
     if s.pieces.seen[no] != ALL:
         s.pieces.show(no, ALL, umpire)
-        umpire.tell(IDENTIFIED, no, face, s.ap[no])
+        tell_of(s, IDENTIFIED, no, umpire, s.ap[no])
         if s.set_up[no] != NOT_SET_UP:
-            umpire.tell(SET_UP_DONE, no, face, s.set_up[no])
+            tell_of(s, SET_UP_DONE, no, umpire, s.set_up[no])
     if s.note[no] != face or s.noted[no] != s.round:
         s.own_marks()
         s.note[no] = face
@@ -294,10 +295,10 @@ def turn_down(s: Table, no: int, umpire: Umpire) -> None:
     if s.noted[no] != s.round:
         s.own_marks()
         s.noted[no] = s.round
-    umpire.tell(COVERED, no)
+    tell_of(s, COVERED, no, umpire)
 
 
 def remove_decoy(s: Table, no: int, umpire: Umpire) -> None:
     """A decoy that an opponent identifies leaves the board, and may be bought again (MW-9.28, MW-9.29)."""
     s.lift(no)
-    umpire.tell(UNMASKED, no)
+    umpire.tell(UNMASKED, no, of=s.owner(no))

@@ -9,6 +9,7 @@ from .geometry import PLACES
 from .landmarks import HIDDEN, of_block
 from .marks import ATTACKED, ENDED, NONE, SHIELDED, STUNNED
 from .modifiers import Strike, fixed
+from .news import tell_of
 from .sight import remove_decoy, show_face
 from .state import Table
 from .words import MISSED, MODIFIER, ROLLED, STRENGTH
@@ -68,13 +69,13 @@ def answers_first(s: Table, no: int, other: int) -> bool:
 def roll(s: Table, no: int, strike: Strike, dice: int, umpire: Umpire) -> bool:
     """Whether a strike hits: the lowest die is at most the strength (MW-10.3). All hear why (MW-10.25)."""
     strength = strike.strength(s)
-    umpire.tell(STRENGTH, no, strength, s.pieces.face[no])
+    tell_of(s, STRENGTH, no, umpire, strength)
     for i in range(len(strike.kinds)):
         umpire.tell(MODIFIER, strike.kinds[i], strike.values[i])
     lowest = s.world.die
     for _ in range(dice):
         shown = umpire.die(s.world.die)
-        umpire.tell(ROLLED, s.pieces.face[no], no, shown)
+        tell_of(s, ROLLED, no, umpire, shown)
         lowest = min(lowest, shown)
     if lowest > strength:
         umpire.tell(MISSED, no)

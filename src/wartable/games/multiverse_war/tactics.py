@@ -7,6 +7,7 @@ from wartable.kernel import Umpire
 from .content import CARBINE
 from .marks import ABILITY_USED, ACTED, ENDED, NONE
 from .moving import NO_DECOY, spend
+from .news import tell_of
 from .record import knows
 from .sight import show_face
 from .state import Table
@@ -36,4 +37,4 @@ def pay(s: Table, no: int, ability: int, umpire: Umpire) -> None:
     if ap > 0 and ability != CARBINE:
         spend(s, no, ap)
     show_face(s, no, umpire)
-    umpire.tell(USED, no, s.pieces.face[no], ability)
+    tell_of(s, USED, no, umpire, ability)

@@ -10,7 +10,7 @@ from .content import BEAR, DECOY
 from .heroes import gain_kill, hero_dies
 from .marks import ABILITY_USED, ACTED, ACTION, NONE, NOWHERE
 from .missions import hurt, hurt_house, killed, razed
-from .moving import tell_of
+from .news import tell_of
 from .record import credit
 from .sight import remove_decoy, show_face
 from .state import Table
@@ -70,7 +70,7 @@ def remove(s: Table, no: int, umpire: Umpire) -> None:
     if s.hex[no] == NOWHERE:
         return
     show_face(s, no, umpire)
-    umpire.tell(FELL, no, s.pieces.face[no])
+    tell_of(s, FELL, no, umpire)
     s.lift(no)
     s.break_up(no)
     s.own_marks()
