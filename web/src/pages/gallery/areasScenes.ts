@@ -152,6 +152,8 @@ export function hexes(): Board {
       let ground = n < -1 ? 'water' : kinds[Math.min(kinds.length - 1, Math.floor((n + 1.2) * 2.6))]!;
       if ((q === -4 && r === 1) || (q === -3 && r === 0) || (q === 3 && r === 1)) ground = 'city';
       if (q === 0 && r === -3) ground = 'ruins';
+      const held = q === -1 && r === 1;
+      if (held) ground = 'hills 2';
       const dim = q - r * 0.3 > 1.9;
       if (unseen || dim) fog.push(at);
       const pieces: Piece[] = [];
@@ -165,7 +167,7 @@ export function hexes(): Board {
         if (unseen || dim) pieces.push({ id: `g${made++}`, back: 'Block', owner: 1, memo: next() < 0.5 ? 'ride' : 'bow' });
         else pieces.push(next() < 0.4 ? piece(blocks[theirs % 3]!, { owner: 1 }) : { id: `g${made++}`, back: 'Block', owner: 1 });
       }
-      cells.push({ at, ground: unseen ? 'unknown' : ground, ...(pieces.length ? { pieces } : {}), ...(q === -4 && r === 1 ? { label: 'Home' } : {}) });
+      cells.push({ at, ground: unseen ? 'unknown' : ground, ...(pieces.length ? { pieces } : {}), ...(q === -4 && r === 1 ? { label: 'Home' } : {}), ...(held ? { owner: 1 } : {}) });
     }
   }
   return {
