@@ -225,7 +225,7 @@ class MissionDeck(Ask[Table]):
     """From which deck."""
 
     rule = "MW-19.6"
-    prompt = "Choose the deck to buy a mission from; later ages are worth more."
+    prompt = "Choose the deck to buy from; one of your older missions then goes back. Later ages are worth more."
     auto = False
 
     def choices(self, s: Table) -> list[Choice]:

@@ -99,7 +99,7 @@ VERBS: Final = (
     Verb("hire", "Hire a hero"),
     Verb("resurrect", "Bring a hero back"),
     Verb("skill", "Spend a skill point"),
-    Verb("mission", "Buy a mission"),
+    Verb("mission", "Exchange a mission"),
     Verb("stage", "Build a stage of the Stone Portal"),
     Verb("done", "End the build turn", tone="end"),
     Verb("take", "Recruit {a}", a=FACE),
