@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../lib/wire';
-import { amounts, fitting, listed, ordinal, outcome, previewOf, waitingFor } from './words';
+import { amounts, fitting, inOneLine, listed, ordinal, outcome, previewOf, waitingFor } from './words';
 
 const table = (more: Partial<Table> = {}): Table => ({
   id: 't',
@@ -95,5 +95,6 @@ describe('a preview', () => {
     expect(previewOf(pick, show, true)).toEqual(['High 1:2']);
     expect(previewOf(pick, { ...show, gains: ['You strike first.'] }, true)).toEqual(['You strike first.', 'High 1:2']);
     expect(previewOf(pick, null)).toEqual([]);
+    expect(inOneLine(['Hits on 8 (80 %).', 'Base 9', 'Hill +1'])).toBe('Hits on 8 (80\u00a0%). Base 9 · Hill +1');
   });
 });

@@ -27,6 +27,11 @@ export function previewOf(pick: Pick, show: Show | null, numbers = false): strin
 /** Changes may be at a place of the table; there they are drawn, here only their words count. */
 const isPlace = (what: string): boolean => /^(p\d+|[a-z_]+:\S+)$/.test(what);
 
+/** Parts of a preview in one line: a dot between them, none after a sentence; a percent sign keeps to its number. */
+export function inOneLine(parts: readonly string[]): string {
+  return parts.reduce((line, part) => (line ? `${line}${line.endsWith('.') ? ' ' : ' · '}${part}` : part), '').replaceAll(' %', '\u00a0%');
+}
+
 /** "1st", "2nd": places at the end. */
 export function ordinal(n: number): string {
   const tail = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
