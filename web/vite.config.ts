@@ -7,5 +7,6 @@ export default defineConfig({
   build: { outDir: '../src/wartable/server/static', emptyOutDir: true, target: 'es2022' },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  // The limit is for what hangs: a large map in jsdom takes a busy machine more than the usual five seconds.
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
 });
