@@ -39,7 +39,7 @@ describe('labels', () => {
 
   test('a place of somebody says whose it is', () => {
     expect(cellName(desk(), { at: 'hex:2,-1', ground: 'town', owner: 1 })).toBe('2,-1, town of Marek: empty');
-    expect(cellName(desk(), { at: 'hex:2,-1', ground: 'forest 1' })).toBe('2,-1, forest: empty');
+    expect(cellName(desk(), { at: 'hex:2,-1', ground: 'forest 1' })).toBe('2,-1, forest 1: empty');
   });
 
   test('columns that mean seats', () => {

@@ -7,7 +7,8 @@ import { pieceWords } from '../pieces/words';
 export function cellName(desk: Desk, cell: Cell): string {
   const inside = (cell.pieces ?? []).map((piece) => pieceWords(piece, desk.book, desk.names)).join('; ');
   const whose = cell.owner !== undefined && desk.names[cell.owner] ? ` of ${desk.names[cell.owner]}` : '';
-  const where = [cell.label || bare(cell.at), readGround(cell.ground ?? '').kind + whose].filter(Boolean).join(', ');
+  const { kind, height } = readGround(cell.ground ?? '');
+  const where = [cell.label || bare(cell.at), (height ? `${kind} ${height}` : kind) + whose].filter(Boolean).join(', ');
   return [where, inside || 'empty', cell.wants].filter(Boolean).join(': ');
 }
 
