@@ -107,7 +107,8 @@ def _save_fields(game: Game[S], source: State | Part) -> dict[str, Plain]:
 
 def _flat(value: object) -> Plain:
     if isinstance(value, (list, tuple)):
-        return [_flat(item) for item in value]
+        # Nearly all are numbers; a call for each would be most of the cost of a fingerprint.
+        return [item if type(item) is int else _flat(item) for item in value]
     assert isinstance(value, (int, str)), f"a field may not hold {value!r}"
     return value
 

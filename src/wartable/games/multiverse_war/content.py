@@ -9,7 +9,7 @@ from wartable.kernel import BadContent, Content, Numbers, Row
 
 from .cards import Ability, Building, Mission, RandomEvent, Territory
 from .figures import Figures
-from .geometry import Map
+from .geometry import Map, printed_map
 from .ground import Ground
 from .terrain import GRASS
 
@@ -257,7 +257,7 @@ class World(Figures):
         self.events = [RandomEvent(row) for row in source.rows("events")]
         self.missions = [Mission(row) for row in source.rows("missions")]
         self.maps = [
-            Map(row.key, row.text("name"), row.numbers("bases", -1, -99, 99), row.numbers("slots", -1, -99, 99))
+            printed_map(row.key, row.text("name"), row.numbers("bases", -1, -99, 99), row.numbers("slots", -1, -99, 99))
             for row in source.rows("maps")
         ]
         self.read_numbers(Numbers(source.rows("numbers")))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from wartable.kernel import BadContent
@@ -137,3 +138,9 @@ class Map:
             reached.update(fresh)
         if any([CLUSTER * seat not in reached for seat in range(self.players)]):
             raise BadContent(f"Map {self.key}: the home bases are not connected.")
+
+
+@lru_cache(maxsize=32)
+def printed_map(key: str, name: str, bases: tuple[int, ...], slots: tuple[int, ...]) -> Map:
+    """A map of the content. Its lines are worked out once for all worlds that have it: nothing of a map changes."""
+    return Map(key, name, bases, slots)
