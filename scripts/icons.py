@@ -16,7 +16,7 @@ from pathlib import Path
 from wartable.kernel import BadOptions, Game, State
 from wartable.kernel.registry import find, names
 from wartable.kernel.scene import Plain, Stats
-from wartable.testing.trial import Configuration, Trial
+from wartable.testing import Configuration, Trial
 from wartable.testing.walk import beats
 
 FILE = Path(__file__).parents[1] / "web" / "icons.json"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from tests.toys.skirmish_state import POSTED, Skirmish
 from wartable.kernel import ALL, SPECTATOR, BadOptions, Option, Options, OptionValue, Umpire, UnknownGame
 from wartable.testing import Configuration, Contract, Secrecy, Trial, configurations, rule
 from wartable.testing.checks import CHECKS
+from wartable.testing.configurations import allowed, each_alone, tried, unplayed
 from wartable.testing.differing import difference
 from wartable.testing.golden import game_at, main, make
 from wartable.testing.goldens import check_golden, golden_file
@@ -43,16 +45,70 @@ class Picky(SkirmishGame):
         return super().check(seats, given)
 
 
-def test_configurations_are_all_seats_and_every_other_value_of_an_option() -> None:
-    assert [str(one) for one in configurations(SKIRMISH)] == ["2 seats", "3 seats", "2 seats, long_war=True"]
-    assert [one.slug for one in configurations(SKIRMISH)] == ["2-seats", "3-seats", "2-seats-long_war=True"]
-    assert [str(one) for one in configurations(Picky())] == [
+def test_each_alone_is_all_seats_and_every_other_value_of_an_option() -> None:
+    assert [str(one) for one in each_alone(SKIRMISH)] == ["2 seats", "3 seats", "2 seats, long_war=True"]
+    assert [one.slug for one in each_alone(SKIRMISH)] == ["2-seats", "3-seats", "2-seats-long_war=True"]
+    assert [str(one) for one in each_alone(Picky(), {"motto": ("", "On!")})] == [
         "2 seats",
         "4 seats",
         "2 seats, long_war=True",
         "2 seats, pace=quick",
         "2 seats, pace=blitz",
+        "2 seats, motto=On!",
     ]
+
+
+def test_a_few_configurations_hold_every_setting_and_most_pairs() -> None:
+    standing: dict[str, tuple[OptionValue, ...]] = {"motto": ("", "On!")}
+    few = configurations(Picky(), standing)
+    assert few[0] == Configuration(2)
+    assert len(few) <= 10
+    assert unplayed(Picky(), few, standing) == []
+    pairs = {pair for one in few for pair in combinations(settings(Picky(), one), 2)}
+    missing = {
+        frozenset((a, b))
+        for a, b in product(("long_war=True", "motto=On!", "pace=blitz", "pace=quick"), repeat=2)
+        if a.split("=")[0] != b.split("=")[0] and (a, b) not in pairs and (b, a) not in pairs
+    }
+    assert missing == set()
+    assert all([allowed(Picky(), one.seats, one.options) for one in few])
+
+
+def settings(game: SkirmishGame, one: Configuration) -> list[str]:
+    return [f"{key}={value}" for key, value in game.check(one.seats, dict(one.options)).values.items()]
+
+
+def test_a_setting_that_occurs_nowhere_is_named() -> None:
+    assert unplayed(Picky(), [TWO]) == ["seats=4", "long_war=True", "pace=quick", "pace=blitz"]
+
+    class Half(Contract):
+        game = Picky()
+        tables = (TWO, Configuration(4))
+
+    with pytest.raises(AssertionError, match="long_war=True, pace=quick, pace=blitz: played in no configuration"):
+        Half().test_every_setting_is_played()
+
+
+def test_games_are_kept_short_in_all_configurations_but_the_first() -> None:
+    found = configurations(Picky(), quick={"pace": "blitz"})
+    assert found[0] == TWO
+    assert all([("pace", "blitz") in one.options for one in found[1:]])
+
+
+def test_an_option_of_many_values_is_tried_at_its_ends_and_its_default() -> None:
+    assert tried(Option("gold", "Gold", 5, tuple(range(40))), {}) == (0, 39, 5)
+    assert tried(Option("gold", "Gold", 0, tuple(range(40))), {}) == (0, 39)
+    assert tried(Option("gold", "Gold", 5, tuple(range(40))), {"gold": (5, 6)}) == (5, 6)
+    assert tried(Option("gold", "Gold", 2, tuple(range(4))), {}) == (0, 1, 2, 3)
+
+
+def test_a_night_plays_every_value_alone_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Night(Contract):
+        game = Picky()
+
+    by_day = Night.configurations()
+    monkeypatch.setenv("WARTABLE_CONFIGURATIONS", "all")
+    assert set(Night.configurations()) == {*by_day, *each_alone(Picky())}
 
 
 def test_a_free_text_makes_a_file_name_too() -> None:
@@ -61,7 +117,7 @@ def test_a_free_text_makes_a_file_name_too() -> None:
 
 def test_the_contract_holds_a_game_to_every_check() -> None:
     source = inspect.getsource(Contract) + inspect.getsource(Secrecy)
-    assert [name for name in CHECKS if f'self.hold("{name}"' not in source] == []
+    assert [name for name in CHECKS if f'"{name}"' not in source] == []
 
 
 def test_every_check_has_a_broken_game_that_it_finds() -> None:
@@ -112,11 +168,11 @@ def test_a_difference_says_where(a: dict[str, object], b: dict[str, object], wor
 def test_golden_records_are_made_and_replayed(tmp_path: Path) -> None:
     stale = tmp_path / "9-seats.json"
     stale.write_text("{}")
-    files = make(SKIRMISH, configurations(SKIRMISH), tmp_path)
+    files = make(SKIRMISH, each_alone(SKIRMISH), tmp_path)
     texts = [file.read_text() for file in files]
     assert sorted(tmp_path.iterdir()) == sorted(files)
-    assert [file.read_text() for file in make(SKIRMISH, configurations(SKIRMISH), tmp_path)] == texts
-    for one in configurations(SKIRMISH):
+    assert [file.read_text() for file in make(SKIRMISH, each_alone(SKIRMISH), tmp_path)] == texts
+    for one in each_alone(SKIRMISH):
         check_golden(SKIRMISH, one, tmp_path)
 
 
@@ -134,7 +190,7 @@ def test_a_missing_golden_record_says_how_to_make_it(tmp_path: Path) -> None:
     ],
 )
 def test_a_changed_golden_record_is_refused(tmp_path: Path, old: str, new: str, words: str) -> None:
-    make(SKIRMISH, configurations(SKIRMISH), tmp_path)
+    make(SKIRMISH, each_alone(SKIRMISH), tmp_path)
     file = golden_file(tmp_path, TWO)
     text = file.read_text()
     assert old in text
@@ -146,9 +202,9 @@ def test_a_changed_golden_record_is_refused(tmp_path: Path, old: str, new: str, 
 def test_the_command_takes_a_game_a_class_or_an_installed_key(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert game_at("tests.toys.skirmish:SKIRMISH") == (SKIRMISH, configurations(SKIRMISH))
+    assert game_at("tests.toys.skirmish:SKIRMISH") == (SKIRMISH, each_alone(SKIRMISH))
     assert isinstance(game_at("tests.toys.skirmish:SkirmishGame")[0], SkirmishGame)
-    assert game_at("tests.contract.test_skirmish:TestSkirmish") == (SKIRMISH, configurations(SKIRMISH))
+    assert game_at("tests.contract.test_skirmish:TestSkirmish") == (SKIRMISH, each_alone(SKIRMISH))
     with pytest.raises(UnknownGame):
         game_at("tests.toys.skirmish:zones")
     assert main(["tests.toys.skirmish:SKIRMISH", str(tmp_path)]) == 0
@@ -184,7 +240,7 @@ def test_a_third_party_needs_one_import(pytester: pytest.Pytester) -> None:
         [
             "*TestSound::test_random_games_end_by_the_rules[[]2 seats, long_war=True[]] PASSED*",
             "*TestBroken::test_random_games_end_by_the_rules[[]2 seats[]] FAILED*",
-            "*`value` of seat 0 is nan; a bot needs a finite number. [[]skirmish, 2 seats, seed 0[]]*",
+            "*`value` of seat 0 is nan; a bot needs a finite number. [[]skirmish, 2 seats, seed 0; ends[]]*",
         ]
     )
     result.assert_outcomes(passed=3, failed=3, skipped=6)

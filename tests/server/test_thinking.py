@@ -22,7 +22,7 @@ from wartable.server import installed
 from wartable.server.thinking import MOST, Question, conclude, grow, position, think, trees, worded
 from wartable.server.wire import Reasons, encode
 from wartable.server.workers import Workers
-from wartable.testing.trial import Configuration, Trial
+from wartable.testing import Configuration, Trial
 from wartable.testing.walk import any_ask, any_choice
 
 SETTINGS: list[tuple[Game[Any], int]] = [(SKIRMISH, 2), (SKIRMISH, 3), (GAME, 2), (GAME, 3), (GAME, 5)]

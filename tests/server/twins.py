@@ -16,7 +16,7 @@ from wartable.server import seeing
 from wartable.server.channels import Channel
 from wartable.server.playing import Act, conceding
 from wartable.server.wire import Shown, encode
-from wartable.testing.trial import Configuration, Trial
+from wartable.testing import Configuration, Trial
 
 Known = dict[int, int]
 """The faces a viewer knows, by piece."""

@@ -8,8 +8,9 @@
 Needs the extra `wartable[testing]`.
 """
 
+from .configurations import Configuration, configurations
 from .contract import Contract, rule
 from .secrecy import Secrecy
-from .trial import Configuration, Trial, configurations
+from .trial import Trial
 
 __all__ = ["Configuration", "Contract", "Secrecy", "Trial", "configurations", "rule"]

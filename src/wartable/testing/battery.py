@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+import warnings
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
-from wartable.kernel import Game
+from wartable.kernel import Game, OptionValue
 
-from .checks import CHECKS
-from .trial import Configuration, Trial, configurations
+from .checks import CHECKS, watched
+from .configurations import Configuration, configurations, each_alone
+from .trial import Trial
 
 # The same seeds in every run. A seed says nothing when it is small, so none is shrunk.
 few = settings(
-    max_examples=int(os.environ.get("WARTABLE_SEEDS", "2")),
+    max_examples=int(os.environ.get("WARTABLE_SEEDS", "1")),
     derandomize=True,
     deadline=None,
     database=None,
@@ -27,21 +29,35 @@ few = settings(
 seeds = st.integers(0, (1 << 32) - 1)
 
 
+def mark(name: str, *arguments: str) -> pytest.MarkDecorator:
+    """A mark of ours, also where a project has not declared it."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", pytest.PytestUnknownMarkWarning)
+        found: pytest.MarkDecorator = getattr(pytest.mark, name)
+        return found(*arguments) if arguments else found
+
+
 class Battery:
     """Tests that take a `configuration` run once for each.
 
-    With the environment variable WARTABLE_THOROUGH checks look at every position and for every viewer, not at some.
+    Environment variables make it longer: WARTABLE_SEEDS is the number of games of each check, WARTABLE_GAMES that of
+    games played only to their end, WARTABLE_CONFIGURATIONS=all plays every value of every option alone as well, and
+    with WARTABLE_THOROUGH checks look at every position and for every viewer, not at some.
     """
+
+    pytestmark = mark("contract")
 
     game: ClassVar[Game[Any]]
     ceiling: ClassVar[int] = 3000
     """No game may take more decisions."""
     widest: ClassVar[int] = 60
     """No list of choices may be longer."""
-    also: ClassVar[tuple[Configuration, ...]] = ()
-    """Configurations beside those of `configurations(game)`: options that matter together."""
+    standing: ClassVar[Mapping[str, tuple[OptionValue, ...]]] = {}
+    """The values that stand for all of an option with many values, or with any text."""
+    quick: ClassVar[Mapping[str, OptionValue]] = {}
+    """Options that keep games short: set in every configuration but the first."""
     tables: ClassVar[tuple[Configuration, ...]] = ()
-    """Instead of `configurations(game)`, for a game with so many options that these would take hours."""
+    """Instead of `configurations(game)`, for a battery of a special kind."""
     supplied: ClassVar[tuple[int, ...]] = ()
     """Backs of pieces that come from a supply: they may appear, and be exchanged for others."""
     ruleless: ClassVar[bool] = False
@@ -54,7 +70,11 @@ class Battery:
     @classmethod
     def configurations(cls) -> list[Configuration]:
         """All that is played in the battery."""
-        return [*(cls.tables or configurations(cls.game)), *cls.also]
+        if cls.tables:
+            return list(cls.tables)
+        played = configurations(cls.game, cls.standing, cls.quick)
+        every = each_alone(cls.game, cls.standing) if os.environ.get("WARTABLE_CONFIGURATIONS") == "all" else []
+        return list(dict.fromkeys([*played, *every]))
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         """Each test once per configuration."""
@@ -63,8 +83,16 @@ class Battery:
 
     def hold(self, check: str, configuration: Configuration, seed: int = 0) -> None:
         """Run one check of the battery."""
+        CHECKS[check](self.trial(configuration, seed))
+
+    def watch(self, checks: Sequence[str], configuration: Configuration, seed: int = 0) -> None:
+        """Play one game under the eyes of several checks that only look."""
+        watched(self.trial(configuration, seed), checks)
+
+    def trial(self, configuration: Configuration, seed: int) -> Trial[Any]:
+        """The game under test."""
         given_zones = type(self).zones is not Battery.zones
-        trial = Trial(
+        return Trial(
             self.game,
             configuration,
             seed,
@@ -75,4 +103,3 @@ class Battery:
             thorough="WARTABLE_THOROUGH" in os.environ,
             zones=(lambda s: self.zones(s) or ()) if given_zones else None,
         )
-        CHECKS[check](trial)

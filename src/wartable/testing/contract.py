@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 import os
-import warnings
 from pathlib import Path
 from typing import ClassVar
 
 import pytest
 from hypothesis import given
 
-from .battery import few, seeds
+from .battery import few, mark, seeds
+from .configurations import Configuration, each_alone, unplayed
 from .goldens import check_golden
 from .secrecy import Secrecy
-from .trial import Configuration
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
     """`@rule("BTH-34.1")` says which rules of the ledger a test holds the code to."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", pytest.PytestUnknownMarkWarning)
-        return pytest.mark.rule(*ids)
+    return mark("rule", *ids)
 
 
 class Contract(Secrecy):
@@ -35,6 +32,24 @@ class Contract(Secrecy):
     """Random games per configuration; the environment variable WARTABLE_GAMES overrides it."""
     golden: ClassVar[Path | None] = None
     """The directory of golden records."""
+    kept: ClassVar[tuple[Configuration, ...]] = ()
+    """The tables of the golden records, where they are not every value of every option alone."""
+
+    @classmethod
+    def recorded(cls) -> list[Configuration]:
+        """All configurations that have a golden record."""
+        return list(cls.kept) or each_alone(cls.game, cls.standing)
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        """Each test once per configuration, and each golden record."""
+        super().pytest_generate_tests(metafunc)
+        if "recorded" in metafunc.fixturenames:
+            metafunc.parametrize("recorded", self.recorded(), ids=str)
+
+    def test_every_setting_is_played(self) -> None:
+        """Each number of seats and each value of an option that is tried."""
+        left = unplayed(self.game, self.configurations(), self.standing)
+        assert not left, f"{', '.join(left)}: played in no configuration. See `standing` and `quick`."
 
     def test_random_games_end_by_the_rules(self, configuration: Configuration) -> None:
         """None stuck, none endless, every list of choices short and clean."""
@@ -47,9 +62,9 @@ class Contract(Secrecy):
 
     @few
     @given(seed=seeds)
-    def test_every_rule_can_be_looked_up(self, configuration: Configuration, seed: int) -> None:
-        """Steps, prompts and events carry rules of the ledger."""
-        self.hold("rules", configuration, seed)
+    def test_rules_pieces_and_drawings_are_in_order(self, configuration: Configuration, seed: int) -> None:
+        """Every rule can be looked up, no piece is lost, everything is drawn once."""
+        self.watch(("rules", "conservation", "drawn"), configuration, seed)
 
     @few
     @given(seed=seeds)
@@ -95,24 +110,12 @@ class Contract(Secrecy):
 
     @few
     @given(seed=seeds)
-    def test_no_piece_is_lost(self, configuration: Configuration, seed: int) -> None:
-        """From setup to end."""
-        self.hold("conservation", configuration, seed)
-
-    @few
-    @given(seed=seeds)
     def test_all_luck_comes_from_the_umpire(self, configuration: Configuration, seed: int) -> None:
         """Not from elsewhere."""
         self.hold("dice", configuration, seed)
 
-    @few
-    @given(seed=seeds)
-    def test_everything_is_drawn_once(self, configuration: Configuration, seed: int) -> None:
-        """For every viewer."""
-        self.hold("drawn", configuration, seed)
-
-    def test_the_golden_record_replays(self, configuration: Configuration) -> None:
+    def test_the_golden_record_replays(self, recorded: Configuration) -> None:
         """The record kept in the repository."""
         if self.golden is None:
             pytest.skip("no directory of golden records is set")
-        check_golden(self.game, configuration, self.golden)
+        check_golden(self.game, recorded, self.golden)

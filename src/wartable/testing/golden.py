@@ -15,9 +15,9 @@ from typing import Any
 from wartable.kernel import Game, UnknownGame, WartableError
 from wartable.kernel.registry import find
 
+from .configurations import Configuration, each_alone
 from .contract import Contract
 from .goldens import golden_file, golden_text
-from .trial import Configuration, configurations
 
 
 def game_at(address: str) -> tuple[Game[Any], Sequence[Configuration]]:
@@ -27,7 +27,7 @@ def game_at(address: str) -> tuple[Game[Any], Sequence[Configuration]]:
         return with_tables(find(address))
     found: object = getattr(import_module(module), name, None)
     if isinstance(found, type) and issubclass(found, Contract):
-        return found.game, found.configurations()
+        return found.game, found.recorded()
     if isinstance(found, type) and callable(found):
         found = found()
     if not isinstance(found, Game):
@@ -36,8 +36,8 @@ def game_at(address: str) -> tuple[Game[Any], Sequence[Configuration]]:
 
 
 def with_tables(game: Game[Any]) -> tuple[Game[Any], Sequence[Configuration]]:
-    """A game and all of its configurations."""
-    return game, configurations(game)
+    """A game and the configurations that have a golden record, unless its Contract says otherwise."""
+    return game, each_alone(game)
 
 
 def make(game: Game[Any], tables: Sequence[Configuration], directory: Path) -> list[Path]:

@@ -8,7 +8,8 @@ from wartable.kernel import Game, Search, WartableError
 from wartable.kernel.agenda import S
 from wartable.kernel.record import loads, record_of, start, verify
 
-from .trial import Configuration, Trial
+from .configurations import Configuration
+from .trial import Trial
 from .walk import any_ask, any_choice
 
 

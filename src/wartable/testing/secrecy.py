@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 
 from .battery import Battery, few, seeds
-from .trial import Configuration
+from .configurations import Configuration
 
 
 class Secrecy(Battery):
@@ -19,27 +19,15 @@ class Secrecy(Battery):
 
     @few
     @given(seed=seeds)
-    def test_scenes_and_prompts_hide_what_is_hidden(self, configuration: Configuration, seed: int) -> None:
-        """For every viewer."""
-        self.hold("scenes", configuration, seed)
+    def test_scenes_events_and_silence_hide_what_is_hidden(self, configuration: Configuration, seed: int) -> None:
+        """For every viewer; events name only what is known; questions are skipped only where all could see it."""
+        self.watch(("scenes", "events", "silence"), configuration, seed)
 
     @few
     @given(seed=seeds)
     def test_what_follows_hides_what_is_hidden(self, configuration: Configuration, seed: int) -> None:
         """Alike before, alike after, unless told."""
         self.hold("futures", configuration, seed)
-
-    @few
-    @given(seed=seeds)
-    def test_events_name_only_what_is_known(self, configuration: Configuration, seed: int) -> None:
-        """To everyone who hears them."""
-        self.hold("events", configuration, seed)
-
-    @few
-    @given(seed=seeds)
-    def test_silence_tells_nothing(self, configuration: Configuration, seed: int) -> None:
-        """A question is skipped only where everybody could see that it would be."""
-        self.hold("silence", configuration, seed)
 
     def test_numbers_of_pieces_tell_nothing(self, configuration: Configuration) -> None:
         """Faces move under them."""

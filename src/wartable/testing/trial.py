@@ -5,66 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from hashlib import blake2b
-from re import sub
 from typing import Generic
 
-from wartable.kernel import SPECTATOR, BadOptions, Game, Options, OptionValue, S, Umpire
+from wartable.kernel import SPECTATOR, Game, OptionValue, S, Umpire
 from wartable.kernel.record import Sealed
 
-MANY = 12
-"""Values of an option that are all tried."""
-NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
-
-
-@dataclass(frozen=True)
-class Configuration:
-    """A number of seats and the options that are not at their default."""
-
-    seats: int
-    options: tuple[tuple[str, OptionValue], ...] = ()
-
-    def __str__(self) -> str:
-        return ", ".join([f"{self.seats} seats", *[f"{key}={value}" for key, value in self.options]])
-
-    @property
-    def slug(self) -> str:
-        """The configuration as a file name; of a free text only what such a name can bear."""
-        words = [f"{key}={value}" for key, value in self.options]
-        return "-".join([f"{self.seats}-seats", *[sub(r"[^\w=.-]+", "_", word) for word in words]])
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Somebody for every seat."""
-        return tuple([NAMES[seat] if seat < len(NAMES) else f"Seat {seat + 1}" for seat in range(self.seats)])
-
-
-def configurations(game: Game[S]) -> list[Configuration]:
-    """Every number of seats with default options, and every other value of each option alone.
-
-    A switch is tried with every number of seats; each of many values with the fewest seats that it allows; of a long
-    list only the first and the last.
-    """
-    found = _at_seats(game, ())
-    for option in game.options:
-        for value in option.values if len(option.values) <= MANY else (option.values[0], option.values[-1]):
-            if value != option.default:
-                seated = _at_seats(game, ((option.key, value),))
-                found += seated if len(option.values) == 2 else seated[:1]
-    return found
-
-
-def _at_seats(game: Game[S], setting: tuple[tuple[str, OptionValue], ...]) -> list[Configuration]:
-    low, high = game.seats_allowed(Options(game.options, dict(setting)))
-    return [Configuration(seats, setting) for seats in range(low, high + 1) if allowed(game, seats, setting)]
-
-
-def allowed(game: Game[S], seats: int, setting: tuple[tuple[str, OptionValue], ...]) -> bool:
-    """Whether the game can be set up so: it may need two options together, or an even number of seats."""
-    try:
-        game.check(seats, dict(setting))
-    except BadOptions:
-        return False
-    return True
+from .configurations import Configuration
 
 
 @dataclass(frozen=True)

@@ -117,11 +117,27 @@ def beats(trial: Trial[S]) -> Iterator[Beat[S]]:
     )
 
 
+class Turnwise(Generic[S]):
+    """The positions of a game in which somebody is asked: all, or every so many, shifted by the seed."""
+
+    def __init__(self, trial: Trial[S], every: int) -> None:
+        self.every = 1 if trial.thorough else every
+        self.first = trial.seed % self.every
+        self.n = -1
+        """How many there were before this one."""
+
+    def due(self, beat: Beat[S]) -> bool:
+        """Whether this is one of them."""
+        due = beat.settled and bool(beat.state.agenda) and beat.decisions % self.every == self.first
+        self.n += due
+        return due
+
+
 def positions(trial: Trial[S], every: int = 1) -> Iterator[S]:
-    """The positions of a random game in which somebody is asked: all, or every so many, shifted by the seed."""
-    every = 1 if trial.thorough else every
+    """The positions of a random game in which somebody is asked: all, or every so many."""
+    these = Turnwise(trial, every)
     for beat in beats(trial):
-        if beat.settled and beat.state.agenda and beat.decisions % every == trial.seed % every:
+        if these.due(beat):
             yield beat.state
 
 

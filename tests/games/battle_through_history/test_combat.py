@@ -499,6 +499,7 @@ def assert_same(fight: Fight, paper: PaperBattle) -> None:
         assert all(soldier.face_up or not paper.counters_of(soldier) for soldier in paper.sides[side])
 
 
+@pytest.mark.slow
 @rule("BTH-61.7", "BTH-61.9")
 @settings(derandomize=True, deadline=None, max_examples=250)
 @given(battles())
@@ -515,6 +516,7 @@ def test_every_battle_goes_as_on_paper(paper: PaperBattle) -> None:
     assert fight.winner == paper.winner
 
 
+@pytest.mark.slow
 @rule("BTH-61.9")
 @settings(derandomize=True, deadline=None, max_examples=150)
 @given(battles(), st.sampled_from(["attacker", "defender"]), st.lists(st.integers(1, 6), min_size=1, max_size=3))

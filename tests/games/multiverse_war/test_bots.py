@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from wartable.bots import by_name, play
 from wartable.games.multiverse_war.content import BUILDINGS
 from wartable.games.multiverse_war.marks import OVER
@@ -13,6 +15,7 @@ from .builders import GAME, Desk
 from .hands import hold
 
 
+@pytest.mark.slow
 def test_greedy_is_no_match_for_nobody() -> None:
     options = GAME.check(2, {"turn_limit": 6})
     wins = 0.0
@@ -23,6 +26,7 @@ def test_greedy_is_no_match_for_nobody() -> None:
     assert wins == 4
 
 
+@pytest.mark.slow
 @rule("MW-22.1")
 def test_four_bots_play_a_team_game() -> None:
     result = play(GAME, [by_name("greedy") for _ in range(4)], GAME.check(4, {"turn_limit": 5}), 1).result

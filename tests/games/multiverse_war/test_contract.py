@@ -6,13 +6,15 @@ from pathlib import Path
 
 from wartable.games.multiverse_war.marks import BLOCK_BACK, GUARDIAN_BACK
 from wartable.games.multiverse_war.state import Table
-from wartable.testing import Contract
-from wartable.testing.trial import Configuration
+from wartable.testing import Configuration, Contract
 
 from .builders import GAME
 from .zones import Zone, zones
 
 SUPPLIED = tuple(range(BLOCK_BACK, GUARDIAN_BACK + 1))
+
+
+OWN_MAP = "bases: 0,0 1,0 0,1; 6,3 5,3 6,2 / slots: 2,1 4,2 3,5"
 
 
 def short(seats: int, map: str, *options: tuple[str, bool | int | str]) -> Configuration:
@@ -28,12 +30,14 @@ class TestMultiverseWar(Contract):
     games = 3
     supplied = SUPPLIED
     golden = Path(__file__).parent / "golden"
-    tables = (
+    standing = {"custom_map": ("", OWN_MAP), "turn_limit": (15, 6), "army_limit": (0, 6)}
+    quick = {"turn_limit": 6}
+    kept = (
         Configuration(2),
         short(2, "long_duel", ("hero_pricing", "row"), ("allow_double_first", True)),
         short(2, "duel", ("portal", True), ("guided", True), ("army_limit", 8)),
         short(2, "duel", ("missions", False), ("heroes", False), ("initiative_gold", 6)),
-        short(2, "duel", ("custom_map", "bases: 0,0 1,0 0,1; 6,3 5,3 6,2 / slots: 2,1 4,2 3,5")),
+        short(2, "duel", ("custom_map", OWN_MAP)),
         short(4, "team"),
         short(3, "ffa3", ("repel", False)),
         short(4, "ffa4", ("ffa_mode", "open")),

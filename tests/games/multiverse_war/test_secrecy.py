@@ -8,8 +8,7 @@ from __future__ import annotations
 import os
 
 from wartable.games.multiverse_war.presets import PRESETS
-from wartable.testing import Secrecy
-from wartable.testing.trial import Configuration
+from wartable.testing import Configuration, Secrecy
 
 from .builders import GAME
 from .test_contract import SUPPLIED

@@ -17,10 +17,11 @@ from . import (
     words,
     zones,
 )
-from .check import CHECKS
+from .check import CHECKS, WATCHES, watched
 
 __all__ = [
     "CHECKS",
+    "WATCHES",
     "clones",
     "dice",
     "drawing",
@@ -34,6 +35,7 @@ __all__ = [
     "rules",
     "silence",
     "undoing",
+    "watched",
     "words",
     "zones",
 ]

@@ -1,19 +1,25 @@
-"""How a check is written: a function of a trial, known by its name."""
+"""How a check is written: a function of a trial, known by its name; or one that watches a game being played."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Sequence
 from functools import wraps
-from typing import Any
+from typing import Any, TypeVar
 
 from wartable.kernel import WartableError
 
 from ..trial import Trial
+from ..walk import Beat, beats
 
+T = TypeVar("T")
 Check = Callable[[Trial[Any]], None]
+Watch = Generator[None, Beat[Any] | None, None]
+"""Is sent every beat of a game and, after the last, None. It looks and changes nothing."""
 
 CHECKS: dict[str, Check] = {}
 """All checks by name, in the order of the modules."""
+WATCHES: dict[str, Callable[[Trial[Any]], Watch]] = {}
+"""Those of them that can share one game with others."""
 
 
 def check(function: Check) -> Check:
@@ -22,15 +28,48 @@ def check(function: Check) -> Check:
     @wraps(function)
     def checked(trial: Trial[Any]) -> None:
         __tracebackhide__ = True
-        try:
-            function(trial)
-        except AssertionError as fault:
-            raise AssertionError(f"{fault} [{trial}]") from None
-        except WartableError as error:
-            raise AssertionError(f"{type(error).__name__}: {error} [{trial}]") from error
-        except Exception as error:
-            error.add_note(f"[{trial}]")
-            raise
+        _reported(f"[{trial}]", function, trial)
 
     CHECKS[function.__name__] = checked
     return checked
+
+
+def watch(function: Callable[[Trial[Any]], Watch]) -> Callable[[Trial[Any]], Watch]:
+    """Register a check that only looks: alone it plays a game of its own, with others it shares one."""
+    name = function.__name__
+    WATCHES[name] = function
+
+    def alone(trial: Trial[Any]) -> None:
+        __tracebackhide__ = True
+        watched(trial, [name])
+
+    CHECKS[name] = alone
+    return function
+
+
+def watched(trial: Trial[Any], names: Sequence[str]) -> None:
+    """Play one random game, watched by these checks."""
+    __tracebackhide__ = True
+    running = {f"[{trial}; {name}]": WATCHES[name](trial) for name in names}
+    for where, one in running.items():
+        _reported(where, next, one)
+    game = beats(trial)
+    while (beat := _reported(f"[{trial}]", next, game, None)) is not None:
+        for where, one in running.items():
+            _reported(where, one.send, beat)
+    for where, one in running.items():
+        _reported(where, next, one, None)
+
+
+def _reported(where: str, call: Callable[..., T], *arguments: object) -> T:
+    """What the call gives; a fault says in which trial, and by which of several checks, it was found."""
+    __tracebackhide__ = True
+    try:
+        return call(*arguments)
+    except AssertionError as fault:
+        raise AssertionError(f"{fault} {where}") from None
+    except WartableError as error:
+        raise AssertionError(f"{type(error).__name__}: {error} {where}") from error
+    except Exception as error:
+        error.add_note(where)
+        raise

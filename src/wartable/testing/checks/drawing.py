@@ -10,16 +10,20 @@ from wartable.kernel.scene import Board, Scene
 
 from ..looking import pieces_in
 from ..trial import Trial
-from ..walk import positions, step_name
-from .check import check
+from ..walk import Turnwise, step_name
+from .check import Watch, watch
 
 _OFTEN = 5
 
 
-@check
-def drawn(trial: Trial[S]) -> None:
+@watch
+def drawn(trial: Trial[S]) -> Watch:
     """No piece lies in two places of a scene, no cell is there twice."""
-    for n, s in enumerate(positions(trial, _OFTEN)):
+    every = Turnwise(trial, _OFTEN)
+    while (beat := (yield)) is not None:
+        if not every.due(beat):
+            continue
+        n, s = every.n, beat.state
         for viewer in trial.some_viewers(n):
             count = Counter(_names(trial.game.scene(s, viewer)))
             twice = [name for name, times in count.items() if times > 1]

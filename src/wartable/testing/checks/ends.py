@@ -8,27 +8,27 @@ from wartable.kernel import S, asked, legal
 from wartable.kernel.notation import notations, read
 
 from ..trial import Trial
-from ..walk import beats
-from .check import check
+from ..walk import Beat
+from .check import Watch, watch
 
 _OFTEN = 7
 
 
-@check
-def ends(trial: Trial[S]) -> None:
+@watch
+def ends(trial: Trial[S]) -> Watch:
     """A game comes to its end, never stuck, every list of choices short, clean and writable."""
-    last: S | None = None
-    for beat in beats(trial):
-        last = beat.state
+    last: Beat[S] | None = None
+    while (beat := (yield)) is not None:
+        last = beat
         if beat.settled and beat.state.agenda:
             _lists(trial, beat.state)
             if beat.decisions % _OFTEN == 0:
                 _standings(trial, beat.state)
     assert last is not None
-    assert beat.decisions, "Nobody was asked anything. `setup` puts down the first step with `s.then(...)`."
-    assert not last.queue, "Steps were queued after the game had ended: call `s.end()` last."
-    _standings(trial, last)
-    places = trial.game.result(last).places
+    assert last.decisions, "Nobody was asked anything. `setup` puts down the first step with `s.then(...)`."
+    assert not last.state.queue, "Steps were queued after the game had ended: call `s.end()` last."
+    _standings(trial, last.state)
+    places = trial.game.result(last.state).places
     assert min(places) == 1, f"Nobody is in first place: {places}. `result` counts places from 1."
 
 

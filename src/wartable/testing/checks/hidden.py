@@ -12,8 +12,8 @@ from wartable.kernel.scene import Piece, Scene, plain
 from ..differing import difference
 from ..looking import pieces_in
 from ..trial import Trial
-from ..walk import Ear, any_ask, any_choice, beats, positions, step_name
-from .check import check
+from ..walk import Ear, Turnwise, any_ask, any_choice, positions, step_name
+from .check import Watch, check, watch
 
 _OFTEN = 5
 _PREVIEWS = 4
@@ -25,12 +25,16 @@ def _name(viewer: int) -> str:
     return f"seat {viewer}" if viewer >= 0 else "the spectator"
 
 
-@check
-def scenes(trial: Trial[S]) -> None:
+@watch
+def scenes(trial: Trial[S]) -> Watch:
     """What a viewer is shown does not depend on what it does not know."""
     game = trial.game
     luck = Search(trial.seed)
-    for n, s in enumerate(positions(trial, _OFTEN)):
+    every = Turnwise(trial, _OFTEN)
+    while (beat := (yield)) is not None:
+        if not every.due(beat):
+            continue
+        n, s = every.n, beat.state
         for viewer in {*trial.some_viewers(n), asked(s)[0].seat}:
             scene = game.scene(s, viewer)
             _no_unknown_face(trial, s, viewer, pieces_in(scene), "scene")
@@ -77,10 +81,10 @@ def _no_unknown_face(trial: Trial[S], s: S, viewer: int, drawn: Iterable[Piece],
         )
 
 
-@check
-def events(trial: Trial[S]) -> None:
+@watch
+def events(trial: Trial[S]) -> Watch:
     """An event names a face only to those who know that piece before, in or after the step that tells it."""
-    for beat in beats(trial):
+    while (beat := (yield)) is not None:
         pieces = pieces_of(beat.state)
         for event in beat.events:
             for viewer in trial.viewers:

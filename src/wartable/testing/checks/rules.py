@@ -7,12 +7,12 @@ from wartable.kernel.ledger import read_ledger
 from wartable.kernel.notation import prompt, rule_of, sentence, telling
 
 from ..trial import Trial
-from ..walk import Beat, beats
-from .check import check
+from ..walk import Beat
+from .check import Watch, watch
 
 
-@check
-def rules(trial: Trial[S]) -> None:
+@watch
+def rules(trial: Trial[S]) -> Watch:
     """Steps, prompts, hindrances and events say what happens and by which rule of the ledger."""
     game = trial.game
     known = set(read_ledger(game.ledger()))
@@ -22,7 +22,7 @@ def rules(trial: Trial[S]) -> None:
     for option in game.options:
         if option.rule:
             _lawful(trial, known, option.rule, f"The option {option.key}")
-    for beat in beats(trial):
+    while (beat := (yield)) is not None:
         for cls in _kinds(beat.state.agenda):
             assert cls in listed, f"{cls.__name__} is on the agenda but not in `steps()`, so no snapshot can be read."
         for event in beat.events:

@@ -5,18 +5,17 @@ from __future__ import annotations
 from wartable.kernel import Ask, S, Search, legal
 
 from ..trial import Trial
-from ..walk import beats
-from .check import check
+from .check import Watch, watch
 
 _RESAMPLES = 3
 _OFTEN = 5
 
 
-@check
-def silence(trial: Trial[S]) -> None:
+@watch
+def silence(trial: Trial[S]) -> Watch:
     """Whether a single choice is taken silently does not depend on what anybody cannot see."""
     luck = Search(trial.seed)
-    for beat in beats(trial):
+    while (beat := (yield)) is not None:
         s = beat.state
         top = s.agenda[-1] if s.agenda else None
         if not isinstance(top, Ask) or not top.auto:

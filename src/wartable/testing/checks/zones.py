@@ -8,14 +8,14 @@ from wartable.kernel import Pieces, S
 from wartable.kernel.notation import pieces_of
 
 from ..trial import Trial
-from ..walk import beats, step_name
-from .check import check
+from ..walk import step_name
+from .check import Watch, watch
 
 
-@check
-def conservation(trial: Trial[S]) -> None:
+@watch
+def conservation(trial: Trial[S]) -> Watch:
     """What has come into play stays in play, each piece in exactly one zone."""
-    for beat in beats(trial):
+    while (beat := (yield)) is not None:
         pieces = pieces_of(beat.state)
         where = step_name(beat.state)
         if pieces is not None and beat.before is not None and pieces.face != beat.before.face:
