@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import wartable
+from tests.conftest import refuse_shadows
 from wartable.kernel.registry import names
 
 ROOT = Path(__file__).parents[2]
@@ -24,6 +25,13 @@ def test_what_is_tested_is_the_build_that_is_meant(module: str) -> None:
     assert file is not None
     assert Path(file).suffix == (".so" if COMPILED else ".py"), file
     assert Path(file).is_relative_to(ROOT) != COMPILED
+
+
+def test_a_compiled_module_beside_the_source_stops_the_tests(tmp_path: Path) -> None:
+    refuse_shadows(tmp_path)
+    (tmp_path / "agenda.cpython-311-x86_64-linux-gnu.so").touch()
+    with pytest.raises(pytest.UsageError, match="1 compiled modules in src/ \\(agenda"):
+        refuse_shadows(tmp_path)
 
 
 def test_the_version_is_the_installed_one_and_in_the_changelog() -> None:
