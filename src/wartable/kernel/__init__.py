@@ -21,11 +21,12 @@ from .choice import ALL, NOTHING, SPECTATOR, Choice, Route
 from .content import Content, Numbers, Row, layout_file
 from .effects import Effect, in_force
 from .errors import BadContent, BadOptions, BadRecord, IllegalChoice, Stuck, UnknownGame, WartableError
+from .fields import Part
 from .game import Game
 from .options import Option, Options, OptionValue
 from .pieces import Pieces, without
 from .result import Result, ranked
-from .snapshot import Part, fingerprint, load, save
+from .snapshot import fingerprint, load, save
 from .umpire import Event, Listener, Live, Replay, Search, Umpire
 from .words import FACE, NUMBER, PIECE, SEAT, Telling, Verb
 

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from .choice import Choice
 from .errors import IllegalChoice, Stuck
+from .fields import Part, copy_fields
 from .umpire import Umpire
 
 S = TypeVar("S", bound="State")
@@ -128,14 +129,12 @@ class Together(Step[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(Part):
     """All that is true of one game in progress: plain data, no dice to come, no history.
 
     A game derives its own, sets every attribute in an `__init__` without arguments and names them in `fields`.
     A field is an int, a str, a tuple, a list of ints or tuples, a Pieces or a Part.
     """
-
-    fields: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
         self.seats = 0
@@ -162,9 +161,7 @@ class State:
         self.queue = []
 
     def clone(self) -> Self:
-        """An independent copy. This one follows `fields`; a fast game writes its own by hand."""
-        from .snapshot import copy_fields
-
+        """An independent copy, with the agenda."""
         other = type(self)()
         copy_agenda(self, other)
         copy_fields(self, other)

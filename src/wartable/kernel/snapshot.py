@@ -4,39 +4,13 @@ from __future__ import annotations
 
 import json
 from hashlib import blake2b
-from typing import ClassVar, Self
 
-from mypy_extensions import mypyc_attr
-
-from .agenda import S, State, Step, Together
+from .agenda import S, Step, Together
 from .errors import BadRecord
+from .fields import Part
 from .game import Game
 from .pieces import Pieces
 from .scene import Plain
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Part:
-    """A group of fields inside a state (a battle, a market), under the same rules as the state itself."""
-
-    fields: ClassVar[tuple[str, ...]] = ()
-
-    def clone(self) -> Self:
-        """An independent copy."""
-        other = type(self)()
-        copy_fields(self, other)
-        return other
-
-
-def copy_fields(source: State | Part, target: State | Part) -> None:
-    """Copy every field; what never changes (ints, tuples) is shared."""
-    for name in source.fields:
-        value: object = getattr(source, name)
-        if isinstance(value, list):
-            value = value[:]
-        elif isinstance(value, (Pieces, Part)):
-            value = value.clone()
-        setattr(target, name, value)
 
 
 def save(game: Game[S], s: S) -> dict[str, Plain]:
@@ -88,7 +62,7 @@ def tag_of(cls: type[Step[S]]) -> str:
     return cls.tag or cls.__name__
 
 
-def _save_fields(game: Game[S], source: State | Part) -> dict[str, Plain]:
+def _save_fields(game: Game[S], source: Part) -> dict[str, Plain]:
     out: dict[str, Plain] = {}
     for name in source.fields:
         value: object = getattr(source, name)
@@ -113,7 +87,7 @@ def _flat(value: object) -> Plain:
     return value
 
 
-def _load_fields(game: Game[S], target: State | Part, data: dict[str, Plain]) -> None:
+def _load_fields(game: Game[S], target: Part, data: dict[str, Plain]) -> None:
     """Fill a blank; what each field was in the blank says how to read it."""
     for name in target.fields:
         if name not in data:

@@ -4,35 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from shlex import quote
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from wartable.kernel import Result
 
+from .catalogue import Catalogue
 from .ink import DIM
-
-if TYPE_CHECKING:
-    from .table import Table
+from .keeping import Keeper
 
 
-def ending(table: Table) -> None:
-    """Say how it ended and keep the record."""
-    screen, session = table.screen, table.session
+def ending(keeper: Keeper, catalogue: Catalogue, viewer: int, names: Sequence[str], ask: bool) -> None:
+    """Say how it ended and keep the record, unless somebody is asked and does not want it."""
+    screen, session, game = keeper.screen, keeper.session, keeper.session.game
     screen.rule("The end")
-    scene = table.game.scene(session.state, table.facing)
+    scene = game.scene(session.state, viewer)
     only = {"score": scene.areas["score"]} if "score" in scene.areas else None
-    screen.scene(table.catalogue, scene, table.names_for(table.facing), None, only)
+    screen.scene(catalogue, scene, names, None, only)
     screen.say()
-    screen.say(Text(outcome(table.game.result(session.state), table.names_for(table.facing)), style="bold"))
-    screen.say(f"The seed of the dice was {table.seal.seed.hex()}.", style=DIM)
+    screen.say(Text(outcome(game.result(session.state), names), style="bold"))
+    screen.say(f"The seed of the dice was {keeper.seal.seed.hex()}.", style=DIM)
     keep = True
-    if table.people:
+    if ask:
         try:
-            keep = screen.hear(f"Keep the record in {table.keeper.path}? [yes]/no: ").casefold() not in ("n", "no")
+            keep = screen.hear(f"Keep the record in {keeper.path}? [yes]/no: ").casefold() not in ("n", "no")
         except (EOFError, KeyboardInterrupt):
             screen.say()
-    path = table.keeper.keep() if keep else None
+    path = keeper.keep() if keep else None
     if path is not None:
         screen.say(f"The record is in {path}. Check its dice with:")
         screen.command(f"wartable verify {quote(str(path))}")

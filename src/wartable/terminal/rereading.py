@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from wartable.bots import Thought
 from wartable.kernel import Game, State
-from wartable.kernel.record import Record, record_of, replay
+from wartable.kernel.record import Record, replay
 from wartable.kernel.session import CHOICE
 
 from .catalogue import catalogue_of
@@ -16,9 +15,6 @@ from .ink import DIM
 from .reasons import Reasons
 from .screen import Screen
 from .voice import tell
-
-if TYPE_CHECKING:
-    from .table import Table
 
 
 class Rereading:
@@ -108,15 +104,13 @@ class Rereading:
         self.screen.scene(self.catalogue, scene, self.record.names)
 
 
-def look_back(table: Table) -> None:
+def look_back(again: Rereading) -> None:
     """Offer to go through the game again: now that it is over, bots give their reasons."""
-    if not (table.people and table.thoughts):
-        return
+    screen = again.screen
     try:
-        wanted = table.screen.hear("Go through the game again, with the reasons of the bots? yes/[no]: ").casefold()
+        wanted = screen.hear("Go through the game again, with the reasons of the bots? yes/[no]: ").casefold()
     except (EOFError, KeyboardInterrupt):
-        table.screen.say()
+        screen.say()
         return
     if wanted in ("y", "yes"):
-        record = record_of(table.session, table.seal)
-        Rereading(table.screen, table.game, record, table.facing, table.thoughts).run(0, step=True)
+        again.run(0, step=True)

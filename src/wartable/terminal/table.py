@@ -13,7 +13,7 @@ from rich.text import Text
 from wartable.bots import Thought, think
 from wartable.kernel import SPECTATOR, Search, State, WartableError, asked, question_to
 from wartable.kernel.notation import read, rule_of
-from wartable.kernel.record import Sealed
+from wartable.kernel.record import Sealed, record_of
 from wartable.kernel.scene import Area, Pick, Prompt, Scene, Show
 from wartable.kernel.seal import commitment
 from wartable.kernel.session import CHOICE, UNDO, Session
@@ -25,7 +25,7 @@ from .helping import Help
 from .ink import DIM, GLUE
 from .keeping import Keeper
 from .plainly import Plainly
-from .rereading import look_back
+from .rereading import Rereading, look_back
 from .screen import Screen
 from .seating import Sitter
 from .selecting import asked_for, cells_at, changed, in_sight, told_apart
@@ -79,8 +79,10 @@ class Table:
             while not self.session.over:
                 self.next_decision()
             self.news(self.facing)
-            ending(self)
-            look_back(self)
+            ending(self.keeper, self.catalogue, self.facing, self.names_for(self.facing), bool(self.people))
+            if self.people and self.thoughts:
+                record = record_of(self.session, self.seal)
+                look_back(Rereading(self.screen, self.game, record, self.facing, self.thoughts))
             return True
         except (EOFError, KeyboardInterrupt):
             self.screen.say()

@@ -36,7 +36,7 @@ def clone(trial: Trial[S]) -> None:
         )
 
 
-def _fields(game: Game[S], s: State | Part, like: State | Part) -> None:
+def _fields(game: Game[S], s: Part, like: Part) -> None:
     """Every attribute is named in `fields` and has its type in both. Compiled classes hide what they have.
 
     But for content, and for flags (`..._lent`) that say what clones share until one is about to change it.
