@@ -71,8 +71,6 @@ LANCES = [
 
 
 class Field(State):
-    fields = ("pieces", "hands", "pile", "bids", "glory", "banners", "swapped", "round", "die")
-
     def __init__(self) -> None:
         super().__init__()
         self.pieces = Pieces()

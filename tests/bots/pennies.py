@@ -32,7 +32,6 @@ class Fork:
 
 
 class Purse(State):
-    fields = ("path",)
     fork: Fork
 
     def __init__(self) -> None:

@@ -35,8 +35,6 @@ SAID, SHOWN = range(2)
 class Corner(Part):
     """A part of the state."""
 
-    fields = ("depth", "marks")
-
     def __init__(self) -> None:
         self.depth = 0
         self.marks: list[int] = []
@@ -44,8 +42,6 @@ class Corner(Part):
 
 class Small(State):
     """A log and a few cards."""
-
-    fields = ("log", "pieces", "corner", "word", "spans")
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,9 +60,6 @@ class Note(Step[Small]):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def data(self) -> tuple[int, ...]:
-        return (self.n,)
-
     def run(self, s: Small, umpire: Umpire) -> None:
         s.log.append(self.n)
         umpire.tell(SAID, self.n)
@@ -79,9 +72,6 @@ class Count(Step[Small]):
 
     def __init__(self, n: int) -> None:
         self.n = n
-
-    def data(self) -> tuple[int, ...]:
-        return (self.n,)
 
     def run(self, s: Small, umpire: Umpire) -> None:
         if self.n:
@@ -136,9 +126,6 @@ class Pick(Ask[Small]):
     def __init__(self, seat: int, span: int) -> None:
         self.seat = seat
         self.span = span
-
-    def data(self) -> tuple[int, ...]:
-        return (self.seat, self.span)
 
     def choices(self, s: Small) -> list[Choice]:
         return [Choice(PICK, n) for n in range(self.span)]

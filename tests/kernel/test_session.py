@@ -37,9 +37,6 @@ class Chain(Lane):
         super().__init__(seat, span)
         self.left = left
 
-    def data(self) -> tuple[int, ...]:
-        return (self.seat, self.span, self.left)
-
     def take(self, s: Small, choice: Choice, umpire: Umpire) -> None:
         s.corner.marks[self.seat] = 10 * s.corner.marks[self.seat] + choice.a
         if self.left:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Self
+from typing import Final
 
 from wartable.kernel import ALL, FACE, NUMBER, PIECE, SEAT, Effect, Part, Pieces, State, Telling, Umpire, Verb, without
 from wartable.kernel.scene import Face
@@ -76,8 +76,6 @@ LEDGER: Final = """# Setup
 class Attack(Part):
     """The strike that is going on; `card` is NONE when there is none."""
 
-    fields = ("card", "striker", "target")
-
     def __init__(self) -> None:
         self.card = NONE
         self.striker = NONE
@@ -86,11 +84,6 @@ class Attack(Part):
 
 class Skirmish(State):
     """Who holds what, and the strike going on."""
-
-    fields = (
-        "pieces", "deck", "hands", "garrisons", "wounds", "forces", "discard",
-        "tokens", "attack", "posts", "open", "turn", "out", "winner",
-    )  # fmt: skip
 
     def __init__(self) -> None:
         super().__init__()
@@ -108,27 +101,6 @@ class Skirmish(State):
         self.turn = 0
         self.out = 0
         self.winner = NONE
-
-    def clone(self) -> Self:
-        """By hand, as a fast game does it."""
-        other = type(self)()
-        other.seats = self.seats
-        other.agenda = self.agenda[:]
-        other.pieces = self.pieces.clone()
-        other.deck = self.deck[:]
-        other.hands = self.hands[:]
-        other.garrisons = self.garrisons[:]
-        other.wounds = self.wounds[:]
-        other.forces = self.forces[:]
-        other.discard = self.discard[:]
-        other.tokens = self.tokens[:]
-        other.attack = self.attack.clone()
-        other.posts = self.posts
-        other.open = self.open
-        other.turn = self.turn
-        other.out = self.out
-        other.winner = self.winner
-        return other
 
     def strength(self, no: int) -> int:
         """How strong a fighter is; a standard has none."""

@@ -42,9 +42,6 @@ class Garrison(Ask[Skirmish]):
         self.seat = seat
         self.left = left
 
-    def data(self) -> tuple[int, ...]:
-        return (self.seat, self.left)
-
     def choices(self, s: Skirmish) -> list[Choice]:
         return [Choice(PICK, no) for no in s.hands[self.seat]]
 
@@ -75,9 +72,6 @@ class Turn(Step[Skirmish]):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-
-    def data(self) -> tuple[int, ...]:
-        return (self.seat,)
 
     def run(self, s: Skirmish, umpire: Umpire) -> None:
         after = Turn((self.seat + 1) % s.seats)
@@ -183,9 +177,6 @@ class Roll(Step[Skirmish]):
     def __init__(self, again: bool) -> None:
         self.again = again
 
-    def data(self) -> tuple[int, ...]:
-        return (int(self.again),)
-
     def run(self, s: Skirmish, umpire: Umpire) -> None:
         striker = s.attack.striker
         roll = umpire.die(6)
@@ -207,9 +198,6 @@ class Reroll(Ask[Skirmish]):
         self.seat = seat
         self.roll = roll
 
-    def data(self) -> tuple[int, ...]:
-        return (self.seat, self.roll)
-
     def words(self, s: Skirmish) -> str:
         return f"You rolled {self.roll}. {self.prompt}"
 
@@ -228,9 +216,6 @@ class Hit(Step[Skirmish]):
     def __init__(self, roll: int) -> None:
         self.roll = roll
 
-    def data(self) -> tuple[int, ...]:
-        return (self.roll,)
-
     def run(self, s: Skirmish, umpire: Umpire) -> None:
         striker = s.attack.striker
         strength = s.strength(s.attack.card)
@@ -248,9 +233,6 @@ class Damage(Step[Skirmish]):
         self.side = side
         self.foe = foe
         self.left = left
-
-    def data(self) -> tuple[int, ...]:
-        return (self.side, self.foe, self.left)
 
     def run(self, s: Skirmish, umpire: Umpire) -> None:
         if self.left == 0:

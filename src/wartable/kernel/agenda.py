@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from .choice import Choice
 from .errors import IllegalChoice, Stuck
-from .fields import Part, copy_fields
+from .fields import Part, argument_names, copy_fields
 from .umpire import Umpire
 
 S = TypeVar("S", bound="State")
@@ -34,8 +34,11 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def data(self) -> tuple[Datum, ...]:
-        """The arguments of `__init__`: a step to plain data and back."""
-        return ()
+        """The arguments of `__init__`, each kept under its own name: a step to plain data and back."""
+        names = argument_names(type(self))
+        for name in names:
+            assert hasattr(self, name), f"{type(self).__name__} takes {name} and has to keep it as self.{name}."
+        return tuple([getattr(self, name) for name in names])
 
 
 class Blocked:
@@ -59,10 +62,6 @@ class Ask(Step[S]):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-
-    def data(self) -> tuple[Datum, ...]:
-        """The seat, unless a subclass takes more."""
-        return (self.seat,)
 
     def choices(self, s: S) -> list[Choice]:
         """Every legal answer, each once."""
@@ -132,9 +131,11 @@ class Together(Step[S]):
 class State(Part):
     """All that is true of one game in progress: plain data, no dice to come, no history.
 
-    A game derives its own, sets every attribute in an `__init__` without arguments and names them in `fields`.
+    A game derives its own and sets every field in an `__init__` without arguments; copies and snapshots follow it.
     A field is an int, a str, a tuple, a list of ints or tuples, a Pieces or a Part.
     """
+
+    apart = ("seats", "agenda", "queue")
 
     def __init__(self) -> None:
         self.seats = 0

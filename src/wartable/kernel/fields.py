@@ -1,8 +1,9 @@
-"""What a state holds, and how it is copied."""
+"""What states and steps are made of, as their `__init__` says: it is written nowhere else."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Self
+from inspect import signature
+from typing import ClassVar, Final, Self
 
 from mypy_extensions import mypyc_attr
 
@@ -13,18 +14,42 @@ from .pieces import Pieces
 class Part:
     """A group of fields inside a state (a battle, a market), under the same rules as the state itself."""
 
-    fields: ClassVar[tuple[str, ...]] = ()
+    apart: ClassVar[tuple[str, ...]] = ()
+    """Attributes of the kernel's own, which are no fields."""
 
     def clone(self) -> Self:
-        """An independent copy. This one follows `fields`; a fast game writes its own by hand."""
+        """An independent copy, field by field. `scripts/write_clones.py` writes faster ones."""
         other = type(self)()
         copy_fields(self, other)
         return other
 
 
+_FIELDS: Final[dict[type[Part], tuple[str, ...]]] = {}
+_ARGUMENTS: Final[dict[type[object], tuple[str, ...]]] = {}
+"""What has been read of a class once: it does not change."""
+
+
+def field_names(cls: type[Part]) -> tuple[str, ...]:
+    """Every attribute that `__init__` sets, but for those that begin with an underscore."""
+    if cls not in _FIELDS:
+        blank = cls()
+        compiled: tuple[str, ...] = getattr(cls, "__mypyc_attrs__", ())
+        plain: dict[str, object] = getattr(blank, "__dict__", {})
+        found = [*[name for name in compiled if hasattr(blank, name)], *plain]
+        _FIELDS[cls] = tuple([name for name in found if not name.startswith("_") and name not in cls.apart])
+    return _FIELDS[cls]
+
+
+def argument_names(cls: type[object]) -> tuple[str, ...]:
+    """What `__init__` takes."""
+    if cls not in _ARGUMENTS:
+        _ARGUMENTS[cls] = tuple(signature(cls).parameters)
+    return _ARGUMENTS[cls]
+
+
 def copy_fields(source: Part, target: Part) -> None:
     """Copy every field; what never changes (ints, tuples) is shared."""
-    for name in source.fields:
+    for name in field_names(type(source)):
         value: object = getattr(source, name)
         if isinstance(value, list):
             value = value[:]

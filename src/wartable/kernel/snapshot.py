@@ -7,7 +7,7 @@ from hashlib import blake2b
 
 from .agenda import S, Step, Together
 from .errors import BadRecord
-from .fields import Part
+from .fields import Part, field_names
 from .game import Game
 from .pieces import Pieces
 from .scene import Plain
@@ -64,7 +64,7 @@ def tag_of(cls: type[Step[S]]) -> str:
 
 def _save_fields(game: Game[S], source: Part) -> dict[str, Plain]:
     out: dict[str, Plain] = {}
-    for name in source.fields:
+    for name in field_names(type(source)):
         value: object = getattr(source, name)
         if isinstance(value, Pieces):
             out[name] = {
@@ -89,7 +89,7 @@ def _flat(value: object) -> Plain:
 
 def _load_fields(game: Game[S], target: Part, data: dict[str, Plain]) -> None:
     """Fill a blank; what each field was in the blank says how to read it."""
-    for name in target.fields:
+    for name in field_names(type(target)):
         if name not in data:
             raise BadRecord(f"This snapshot is damaged: it has no {name}.")
         blank: object = getattr(target, name)

@@ -27,13 +27,24 @@ def a_clone_that_shares_a_list(patch: Patch) -> SkirmishGame:
 
 
 @mutant("clone", "snapshot")
-def an_attribute_that_fields_does_not_name(patch: Patch) -> SkirmishGame:
+def an_attribute_that_init_does_not_set(patch: Patch) -> SkirmishGame:
     class Fat(Skirmish):
-        def __init__(self) -> None:
-            super().__init__()
-            self.memory = 0
+        def draw(self, seat: int, cards: int, umpire: Umpire) -> None:
+            self.memory = seat
+            super().draw(seat, cards, umpire)
 
     return with_state(Fat)
+
+
+@mutant("clone", "snapshot")
+def a_clone_that_leaves_a_field_out(patch: Patch) -> SkirmishGame:
+    class Short(Skirmish):
+        def clone(self) -> Self:
+            other = super().clone()
+            other.turn = 0
+            return other
+
+    return with_state(Short)
 
 
 @mutant("clone", "futures", "lanes", "record", "resample", "snapshot", "undo", "verified", "concede")

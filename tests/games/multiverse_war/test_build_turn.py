@@ -8,6 +8,7 @@ from wartable.games.multiverse_war.build import BuildTurn
 from wartable.games.multiverse_war.marks import NONE, UPGRADED, WORKED_ONCE, WORKED_TWICE
 from wartable.games.multiverse_war.words import APPEARED, MOVED
 from wartable.kernel import fingerprint, load, save
+from wartable.kernel.fields import field_names
 from wartable.testing import rule
 
 from .builders import FACES, GAME, Desk
@@ -190,7 +191,8 @@ def test_all_that_is_kept_of_a_block_moves_with_it() -> None:
     for hex in ((3, 1), (0, 0), (2, 1)):
         desk.block("scout", 0, hex)
     s = desk.s
-    columns: list[list[int]] = [getattr(s, name) for name in s.fields if isinstance(getattr(s, name), list)]
+    fields = [getattr(s, name) for name in field_names(type(s))]
+    columns: list[list[int]] = [field for field in fields if isinstance(field, list)]
     kept = [column for column in columns if len(column) == len(s.hex) and id(column) not in (id(s.hex), id(s.shots))]
     assert len(kept) >= 15
     for column in kept:

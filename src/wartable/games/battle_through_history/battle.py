@@ -178,10 +178,6 @@ class Deploy(Planning):
         super().__init__(seat)
         self.side = side
 
-    def data(self) -> tuple[int, ...]:
-        """Who deploys, on which side."""
-        return (self.seat, self.side)
-
     def choices(self, s: Table) -> list[Choice]:
         """Each different card in hand; to stop after the first."""
         choices = [Choice(DEPLOY, no) for no in s.distinct(s.hand[self.seat])]

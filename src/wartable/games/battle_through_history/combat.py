@@ -18,10 +18,6 @@ class Combat(Step[Table]):
     def __init__(self, line: int) -> None:
         self.line = line
 
-    def data(self) -> tuple[int, ...]:
-        """Which Line."""
-        return (self.line,)
-
     def run(self, s: Table, umpire: Umpire) -> None:
         """Then the next Line, unless the battle is over (BTH-60.7, BTH-60.8)."""
         over = resolve(s, self.line, umpire)

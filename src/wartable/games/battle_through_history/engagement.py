@@ -118,10 +118,6 @@ class AssignToken(Ask[Table]):
         super().__init__(seat)
         self.side = side
 
-    def data(self) -> tuple[int, ...]:
-        """Who assigns, on which side."""
-        return (self.seat, self.side)
-
     def choices(self, s: Table) -> list[Choice]:
         """Each different assignable token, and to go on."""
         choices: list[Choice] = []
@@ -149,10 +145,6 @@ class PlaceToken(Ask[Table]):
         super().__init__(seat)
         self.side = side
         self.token = token
-
-    def data(self) -> tuple[int, ...]:
-        """Who, on which side, which token."""
-        return (self.seat, self.side, self.token)
 
     def choices(self, s: Table) -> list[Choice]:
         """The Units of the line-up that carry none."""
@@ -244,10 +236,6 @@ class Relaunch(Ask[Table]):
         super().__init__(seat)
         self.side = side
         self.left = left
-
-    def data(self) -> tuple[int, ...]:
-        """Who, on which side, how often still."""
-        return (self.seat, self.side, self.left)
 
     def choices(self, s: Table) -> list[Choice]:
         """Re-roll or keep; keeping ends it."""

@@ -21,10 +21,6 @@ class Round(Step[Table]):
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def data(self) -> tuple[int, ...]:
-        """The number of the Round."""
-        return (self.number,)
-
     def run(self, s: Table, umpire: Umpire) -> None:
         """All turns of this Round, then the next Round or the end."""
         s.round = self.number
@@ -40,10 +36,6 @@ class Turn(Step[Table]):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-
-    def data(self) -> tuple[int, ...]:
-        """Whose turn."""
-        return (self.seat,)
 
     def run(self, s: Table, umpire: Umpire) -> None:
         """The three phases; a player who has left the game takes no turn (BTH-97.1)."""

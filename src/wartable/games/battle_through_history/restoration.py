@@ -19,10 +19,6 @@ class Restoration(Step[Table]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def data(self) -> tuple[int, ...]:
-        """Whose turn ends."""
-        return (self.seat,)
-
     def run(self, s: Table, umpire: Umpire) -> None:
         """Boards, spaces, tokens, hands."""
         rival = s.battle.defender

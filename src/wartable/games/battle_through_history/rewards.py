@@ -182,10 +182,6 @@ class KeepProwess(Ask[Table]):
         super().__init__(seat)
         self.loser = loser
 
-    def data(self) -> tuple[int, ...]:
-        """Winner and loser."""
-        return (self.seat, self.loser)
-
     def choices(self, s: Table) -> list[Choice]:
         """The tokens looked at."""
         return [Choice(KEEP_PROWESS, no) for no in s.look]

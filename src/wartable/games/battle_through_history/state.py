@@ -40,24 +40,6 @@ PROWESS_BACK: Final = 4
 class Battle(Part):
     """The battle of this turn. Lists hold WIDTH places for the Attacker, then WIDTH for the Defender."""
 
-    fields = (
-        "kind",
-        "attacker",
-        "defender",
-        "space",
-        "group",
-        "line_up",
-        "damage",
-        "fallen",
-        "token",
-        "link",
-        "die",
-        "totals",
-        "line",
-        "winner",
-        "declined",
-    )
-
     def __init__(self) -> None:
         self.kind = NO_BATTLE
         self.attacker = -1
@@ -79,7 +61,11 @@ class Battle(Part):
         self.declined: tuple[int, ...] = ()
 
     def clone(self) -> Battle:
-        """A copy by hand: searching bots make many."""
+        """A copy of its own, unless there is no battle."""
+        return self.copied() if self.kind != NO_BATTLE else PEACE
+
+    def copied(self) -> Battle:
+        """Written by `scripts/write_clones.py`."""
         other = Battle.__new__(Battle)
         other.kind = self.kind
         other.attacker = self.attacker
@@ -118,46 +104,6 @@ PEACE: Final = Battle()
 class Table(State):
     """The state of a game. Tops of piles are at the end of their tuples."""
 
-    fields = (
-        "pieces",
-        "rounds",
-        "round",
-        "first",
-        "active",
-        "stage",
-        "champion",
-        "era",
-        "row",
-        "era_deck",
-        "era_discard",
-        "tile_pile",
-        "tile_discard",
-        "active_tile",
-        "pending_tile",
-        "gear",
-        "pushes",
-        "used",
-        "token_pile",
-        "token_discard",
-        "token_space",
-        "relic_deck",
-        "relic_discard",
-        "honor_supply",
-        "hand",
-        "deck",
-        "discard",
-        "spent",
-        "removed",
-        "relics",
-        "tokens",
-        "prowess",
-        "won",
-        "honor",
-        "fan",
-        "look",
-        "battle",
-        "out",
-    )
     cards: Cards
 
     def __init__(self) -> None:
@@ -200,16 +146,16 @@ class Table(State):
         """Relics drawn, one of which is kept."""
         self.look: tuple[int, ...] = ()
         """Prowess tokens the winner looks at, one of which is kept."""
-        self.battle = PEACE
+        self.battle: Battle = PEACE
         self.out: tuple[int, ...] = ()
         """Seats that have conceded."""
 
     def clone(self) -> Table:
-        """A copy by hand: searching bots make tens of thousands a second."""
+        """Written by `scripts/write_clones.py`."""
         other = Table.__new__(Table)
         other.queue = []
-        other.cards = self.cards
         copy_agenda(self, other)
+        other.cards = self.cards
         other.pieces = self.pieces.clone()
         other.rounds = self.rounds
         other.round = self.round
@@ -246,7 +192,7 @@ class Table(State):
         other.honor = self.honor[:]
         other.fan = self.fan
         other.look = self.look
-        other.battle = self.battle.clone() if self.battle.kind != NO_BATTLE else PEACE
+        other.battle = self.battle.clone()
         other.out = self.out
         return other
 

@@ -99,10 +99,6 @@ class Declare(BlockDetail):
         super().__init__(seat, no)
         self.h = h
 
-    def data(self) -> tuple[int, ...]:
-        """Who attacks which hex."""
-        return (self.seat, self.no, self.h)
-
     def choices(self, s: Table) -> list[Choice]:
         """Use it, or keep the point."""
         return [Choice(WITH, s.troop(self.no).ability), Choice(WITHOUT)]
@@ -172,10 +168,6 @@ class AbilityTarget(BlockDetail):
     def __init__(self, seat: int, no: int, ability: int) -> None:
         super().__init__(seat, no)
         self.ability = ability
-
-    def data(self) -> tuple[int, ...]:
-        """Who uses what."""
-        return (self.seat, self.no, self.ability)
 
     def choices(self, s: Table) -> list[Choice]:
         """Hexes with a target."""

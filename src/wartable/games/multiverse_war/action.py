@@ -61,10 +61,6 @@ class UnitAction(Ask[Table]):
         self.no = no
         self.acted = acted
 
-    def data(self) -> tuple[int, ...]:
-        """Whose block, and whether it has acted since it was chosen."""
-        return (self.seat, self.no, self.acted)
-
     def half(self, s: Table) -> bool:
         """To choose a block means nothing before it has acted."""
         return self.acted == 0
@@ -110,10 +106,6 @@ class Aftermath(Step[Table]):
         self.entered = entered
         """The blocks that have entered a hex: covering guns look at them (MW-16.28)."""
 
-    def data(self) -> tuple[int | tuple[int, ...], ...]:
-        """Whose block acted, and which blocks moved."""
-        return (self.seat, self.no, self.entered)
-
     def run(self, s: Table, umpire: Umpire) -> None:
         """Fog, cover fire, missions, victory, and the next action of the same block."""
         if len(self.entered) == 1:
@@ -144,10 +136,6 @@ class TransitStep(Ask[Table]):
     def __init__(self, seat: int, no: int) -> None:
         super().__init__(seat)
         self.no = no
-
-    def data(self) -> tuple[int, ...]:
-        """Whose block."""
-        return (self.seat, self.no)
 
     def choices(self, s: Table) -> list[Choice]:
         """Steps that keep a legal end within reach."""

@@ -158,10 +158,6 @@ class BuildDone(Step[Table]):
         self.seat = seat
         self.first = first
 
-    def data(self) -> tuple[int, ...]:
-        """Whose turn ends, and the number from which blocks are new."""
-        return (self.seat, self.first)
-
     def run(self, s: Table, umpire: Umpire) -> None:
         """New blocks are numbered by hex; from now on all of them see and can be identified."""
         new = len([h for h in s.hex[self.first :] if h != NOWHERE])

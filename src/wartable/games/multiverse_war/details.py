@@ -13,10 +13,6 @@ class PlayerStep(Step[Table]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def data(self) -> tuple[int, ...]:
-        """Whose."""
-        return (self.seat,)
-
 
 class Aimed(Step[Table]):
     """What a block does to a hex, perhaps with an ability declared; NONE: without one."""
@@ -25,10 +21,6 @@ class Aimed(Step[Table]):
         self.no = no
         self.h = h
         self.ability = ability
-
-    def data(self) -> tuple[int, ...]:
-        """Who, at which hex, with what."""
-        return (self.no, self.h, self.ability)
 
 
 class Detail(Ask[Table]):
@@ -47,7 +39,3 @@ class BlockDetail(Detail):
     def __init__(self, seat: int, no: int) -> None:
         super().__init__(seat)
         self.no = no
-
-    def data(self) -> tuple[int, ...]:
-        """Whose block."""
-        return (self.seat, self.no)

@@ -124,10 +124,6 @@ class Proposal(Ask[Table]):
         super().__init__(seat)
         self.left = left
 
-    def data(self) -> tuple[int, ...]:
-        """Who may still make how many."""
-        return (self.seat, self.left)
-
     def choices(self, s: Table) -> list[Choice]:
         """Players one may deal with."""
         others = [seat for seat in range(s.seats) if seat != self.seat and seat not in s.out]
@@ -153,10 +149,6 @@ class DealQuestion(Ask[Table]):
         self.kind = kind
         self.gold = gold
         self.due = due
-
-    def data(self) -> tuple[int, ...]:
-        """The proposal so far."""
-        return (self.seat, self.other, self.kind, self.gold, self.due)
 
     def offer(self, s: Table, kind: int, gold: int, due: int, term: int, umpire: Umpire) -> None:
         """The proposal is complete: all hear of it, the two of its terms (MW-23.10)."""
@@ -245,10 +237,6 @@ class DealAnswer(Ask[Table]):
         self.gold = gold
         self.due = due
         self.term = term
-
-    def data(self) -> tuple[int, ...]:
-        """The whole deal."""
-        return (self.seat, self.proposer, self.kind, self.gold, self.due, self.term)
 
     def words(self, s: Table) -> str:
         """The deal in words."""

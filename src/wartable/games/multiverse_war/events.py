@@ -139,10 +139,6 @@ class JoinUnit(Ask[Table]):
         super().__init__(seat)
         self.h = h
 
-    def data(self) -> tuple[int, ...]:
-        """Whom they join, and where."""
-        return (self.seat, self.h)
-
     def choices(self, s: Table) -> list[Choice]:
         """Types with a block left."""
         return [Choice(JOIN, face) for face in deserters(s, self.seat)]

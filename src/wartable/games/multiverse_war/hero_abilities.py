@@ -103,10 +103,6 @@ class HeroAim(Detail):
         self.ability = ability
         self.first = first
 
-    def data(self) -> tuple[int, ...]:
-        """Who aims what, and the hex chosen before."""
-        return (self.seat, self.no, self.ability, self.first)
-
     def words(self, s: Table) -> str:
         """A hex or a direction."""
         if self.ability == PIERCING_SHOT:
@@ -139,10 +135,6 @@ class Cleaving(Step[Table]):
     def __init__(self, no: int, h: int) -> None:
         self.no = no
         self.h = h
-
-    def data(self) -> tuple[int, ...]:
-        """Who strikes where."""
-        return (self.no, self.h)
 
     def run(self, s: Table, umpire: Umpire) -> None:
         """A usual attack, with retaliation, without advance."""

@@ -115,10 +115,6 @@ class SpendPoint(Detail):
         super().__init__(seat)
         self.hero = hero
 
-    def data(self) -> tuple[int, ...]:
-        """Whose hero."""
-        return (self.seat, self.hero)
-
     def words(self, s: Table) -> str:
         """For whom."""
         if self.hero == NONE:

@@ -123,10 +123,6 @@ class HeroSite(Detail):
         super().__init__(seat)
         self.hero = hero
 
-    def data(self) -> tuple[int, ...]:
-        """Whose hero."""
-        return (self.seat, self.hero)
-
     def choices(self, s: Table) -> list[Choice]:
         """Settlement hexes and Fortresses."""
         return [Choice(SITE, h) for h in hero_sites(s, self.seat)]

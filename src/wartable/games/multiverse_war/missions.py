@@ -153,10 +153,6 @@ class MissionDraw(Step[Table]):
         self.seat = seat
         self.age = age
 
-    def data(self) -> tuple[int, ...]:
-        """For whom, and of which age."""
-        return (self.seat, self.age)
-
     def run(self, s: Table, umpire: Umpire) -> None:
         """The blow that accomplished the old one does not count for the new one (MW-19.12)."""
         deal_mission(s, self.seat, self.age, umpire)

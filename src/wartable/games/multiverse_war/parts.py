@@ -10,24 +10,6 @@ from .content import HEROES
 class Terms(Part):
     """What was agreed before the start. Never changed after setup, so clones share it."""
 
-    fields = (
-        "hero_victory",
-        "capture_victory",
-        "age_victory",
-        "portal",
-        "turn_limit",
-        "missions",
-        "heroes",
-        "guided",
-        "hero_row",
-        "double_first",
-        "initiative_gold",
-        "army_limit",
-        "open_diplomacy",
-        "repel",
-        "teams",
-    )
-
     def __init__(self) -> None:
         self.hero_victory = 1
         self.capture_victory = 1
@@ -55,8 +37,6 @@ class Terms(Part):
 class Buildings(Part):
     """The buildings in order of construction; a destroyed one keeps its place with no owner."""
 
-    fields = ("hex", "owner", "kind", "age", "damage", "built", "recruited", "raised")
-
     def __init__(self) -> None:
         self.hex: list[int] = []
         self.owner: list[int] = []
@@ -71,7 +51,7 @@ class Buildings(Part):
         """The last round in which it rose by an age (MW-6.28)."""
 
     def clone(self) -> Buildings:
-        """A copy by hand."""
+        """Written by `scripts/write_clones.py`."""
         other = Buildings.__new__(Buildings)
         other.hex = self.hex[:]
         other.owner = self.owner[:]
@@ -86,8 +66,6 @@ class Buildings(Part):
 
 class Heroes(Part):
     """The five hero sheets, open to all (MW-18.25). Lists by hero, 0 to 4."""
-
-    fields = ("owner", "level", "kills", "ap", "health", "skills", "points", "block", "uses", "row")
 
     def __init__(self) -> None:
         self.owner = [-1] * HEROES
@@ -108,7 +86,7 @@ class Heroes(Part):
         """Sheets not hired yet, in the order of the row (MW-18.6)."""
 
     def clone(self) -> Heroes:
-        """A copy by hand."""
+        """Written by `scripts/write_clones.py`."""
         other = Heroes.__new__(Heroes)
         other.owner = self.owner[:]
         other.level = self.level[:]
@@ -126,8 +104,6 @@ class Heroes(Part):
 class Turn(Part):
     """What the missions must know of the action turn in progress."""
 
-    fields = ("unseen", "spotted", "watch")
-
     def __init__(self) -> None:
         self.unseen: tuple[int, ...] = ()
         """Opposing blocks that were not identified when the turn began."""
@@ -137,7 +113,7 @@ class Turn(Part):
         """Blocks that the Old Watchtower keeps identified until the turn ends (MW-7.23)."""
 
     def clone(self) -> Turn:
-        """A copy by hand."""
+        """Written by `scripts/write_clones.py`."""
         other = Turn.__new__(Turn)
         other.unseen = self.unseen
         other.spotted = self.spotted

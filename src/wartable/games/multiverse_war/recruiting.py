@@ -189,10 +189,6 @@ class RecruitSite(Detail):
         super().__init__(seat)
         self.face = face
 
-    def data(self) -> tuple[int, ...]:
-        """Who recruits what."""
-        return (self.seat, self.face)
-
     def words(self, s: Table) -> str:
         """What is recruited."""
         return f"{s.world.troops[self.face].name}: choose where it appears."

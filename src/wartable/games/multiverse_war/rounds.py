@@ -21,10 +21,6 @@ class Round(Step[Table]):
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def data(self) -> tuple[int, ...]:
-        """The number of the round."""
-        return (self.number,)
-
     def run(self, s: Table, umpire: Umpire) -> None:
         """Round 1 has neither revenue nor build phase (MW-3.3)."""
         s.round = self.number
@@ -41,10 +37,6 @@ class Phase(Step[Table]):
 
     def __init__(self, phase: int) -> None:
         self.phase = phase
-
-    def data(self) -> tuple[int, ...]:
-        """Which phase."""
-        return (self.phase,)
 
     def run(self, s: Table, umpire: Umpire) -> None:
         """Players take their parts one after another."""
@@ -65,10 +57,6 @@ class RoundEnds(Step[Table]):
 
     def __init__(self, number: int) -> None:
         self.number = number
-
-    def data(self) -> tuple[int, ...]:
-        """The round that ends."""
-        return (self.number,)
 
     def run(self, s: Table, umpire: Umpire) -> None:
         """After the last round the game stops."""

@@ -238,10 +238,6 @@ class FirstRoll(Step[Table]):
     def __init__(self, seats: tuple[int, ...]) -> None:
         self.seats = seats
 
-    def data(self) -> tuple[tuple[int, ...]]:
-        """Who rolls."""
-        return (self.seats,)
-
     def run(self, s: Table, umpire: Umpire) -> None:
         """One die each; who has left does not roll (MW-21.22)."""
         rolls: list[int] = []
@@ -283,10 +279,6 @@ class AgreeToBoth(Ask[Table]):
     def __init__(self, seat: int, winner: int) -> None:
         super().__init__(seat)
         self.winner = winner
-
-    def data(self) -> tuple[int, ...]:
-        """Who is asked, for whom."""
-        return (self.seat, self.winner)
 
     def choices(self, s: Table) -> list[Choice]:
         """Yes or no."""

@@ -16,78 +16,6 @@ from .terrain import COST, UNKNOWN, WATER
 class Table(State):
     """The state of a game. Lists of hexes go by hex number, lists of blocks by piece number, others by seat."""
 
-    fields = (
-        "pieces",
-        "map",
-        "plan",
-        "terms",
-        "round",
-        "phase",
-        "active",
-        "build_first",
-        "action_first",
-        "ending",
-        "victors",
-        "out",
-        "slots",
-        "spare",
-        "terrain",
-        "roads",
-        "pontoons",
-        "cuts",
-        "plants",
-        "event_at",
-        "event_pool",
-        "quarries",
-        "quarry_side",
-        "stand",
-        "helper",
-        "house",
-        "hex",
-        "wounds",
-        "healing",
-        "ap",
-        "done",
-        "run",
-        "set_up",
-        "stance",
-        "shots",
-        "tokens",
-        "shield",
-        "note",
-        "noted",
-        "origin",
-        "walked",
-        "paces",
-        "fresh",
-        "picked",
-        "buildings",
-        "town_damage",
-        "town_used",
-        "heroes",
-        "gold",
-        "purse",
-        "tp",
-        "kills",
-        "unlocked",
-        "constructions",
-        "razed",
-        "slain",
-        "stones",
-        "stages",
-        "stage_round",
-        "decks",
-        "missions",
-        "accomplished",
-        "progress",
-        "bought",
-        "turn",
-        "treaties",
-        "loans",
-        "bargains",
-        "goals",
-        "met",
-    )
     world: World
 
     def __init__(self) -> None:
@@ -207,24 +135,21 @@ class Table(State):
         """Learning goals met, a bit each (MW-24.14)."""
         self.met: list[int] = []
         """Different enemy blocks identified by own viewers, counted for the second goal."""
-        self.marks_lent = False
+        self._marks_lent = False
         """Whether another clone shares what blocks bear: call `own_marks` before it changes."""
-        self.houses_lent = False
-        self.sheets_lent = False
+        self._houses_lent = False
+        self._sheets_lent = False
 
     def clone(self) -> Table:
-        """A copy by hand: searching bots make many thousands a second. What seldom changes is shared until it does."""
+        """Written by `scripts/write_clones.py`."""
         other = Table.__new__(Table)
-        other.marks_lent = self.marks_lent = True
-        other.houses_lent = self.houses_lent = True
-        other.sheets_lent = self.sheets_lent = True
         other.queue = []
-        other.world = self.world
         copy_agenda(self, other)
+        other.world = self.world
         other.pieces = self.pieces.clone()
         other.map = self.map
         other.plan = self.plan
-        other.terms = self.terms
+        other.terms = self.terms.clone()
         other.round = self.round
         other.phase = self.phase
         other.active = self.active
@@ -291,12 +216,15 @@ class Table(State):
         other.bargains = self.bargains[:]
         other.goals = self.goals[:]
         other.met = self.met[:]
+        other._marks_lent = self._marks_lent = True
+        other._houses_lent = self._houses_lent = True
+        other._sheets_lent = self._sheets_lent = True
         return other
 
     def own_marks(self) -> None:
         """Before wounds, tokens, set-ups, stances, notes, origins or progress change: lists of one's own."""
-        if self.marks_lent:
-            self.marks_lent = False
+        if self._marks_lent:
+            self._marks_lent = False
             self.wounds = self.wounds[:]
             self.healing = self.healing[:]
             self.set_up = self.set_up[:]
@@ -311,16 +239,16 @@ class Table(State):
 
     def own_houses(self) -> Buildings:
         """The buildings, to be changed; also before `house` is."""
-        if self.houses_lent:
-            self.houses_lent = False
+        if self._houses_lent:
+            self._houses_lent = False
             self.house = self.house[:]
             self.buildings = self.buildings.clone()
         return self.buildings
 
     def own_sheets(self) -> Heroes:
         """The hero sheets, to be changed."""
-        if self.sheets_lent:
-            self.sheets_lent = False
+        if self._sheets_lent:
+            self._sheets_lent = False
             self.heroes = self.heroes.clone()
         return self.heroes
 

@@ -84,10 +84,6 @@ class AbilityHex(Detail):
         self.ability = ability
         self.hexes = hexes
 
-    def data(self) -> tuple[int | tuple[int, ...], ...]:
-        """Who fires, how, and the hexes chosen so far."""
-        return (self.seat, self.no, self.ability, self.hexes)
-
     def words(self, s: Table) -> str:
         """The first hex, or another."""
         more = "choose another hex, or go ahead." if self.hexes else "choose a hex with an enemy."

@@ -225,10 +225,6 @@ class LandDetail(BlockDetail):
         super().__init__(seat, no)
         self.work = work
 
-    def data(self) -> tuple[int, ...]:
-        """Whose worker, and its work."""
-        return (self.seat, self.no, self.work)
-
 
 class WorkHex(LandDetail):
     """Where the worker works, if there is more than one hex."""

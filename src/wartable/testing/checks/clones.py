@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from wartable.kernel import Game, Part, Pieces, S, Search, State, answer, fingerprint, load, save, settle
+from wartable.kernel.fields import field_names
 
 from ..trial import Trial
 from ..walk import any_ask, any_choice, play_on, positions, step_name
@@ -25,7 +26,7 @@ def clone(trial: Trial[S]) -> None:
         copy = s.clone()
         assert fingerprint(game, copy) == before, f"A clone differs from its original at {step_name(s)}."
         generic = State.clone(s)
-        assert fingerprint(game, generic) == before, f"`State.clone` differs at {step_name(s)}: see `fields`."
+        assert fingerprint(game, generic) == before, f"`State.clone` differs at {step_name(s)}."
         _fields(game, copy, s)
         if n % _PLAYED and not trial.thorough:
             continue
@@ -37,18 +38,18 @@ def clone(trial: Trial[S]) -> None:
 
 
 def _fields(game: Game[S], s: Part, like: Part) -> None:
-    """Every attribute is named in `fields` and has its type in both. Compiled classes hide what they have.
+    """Every attribute is a field, with its type in both. Compiled classes hide what they have.
 
-    But for content, and for flags (`..._lent`) that say what clones share until one is about to change it.
+    But for content, and for what begins with an underscore.
     """
-    attributes = getattr(s, "__dict__", {})
+    fields = field_names(type(s))
+    attributes = {**getattr(s, "__dict__", {}), **getattr(like, "__dict__", {})}
     content = getattr(game.blank(), "__dict__", {})
-    extra = set(attributes) - {"seats", "agenda", "queue", *s.fields}
+    extra = {name for name in attributes if not name.startswith("_")} - {*s.apart, *fields}
     extra -= {name for name in extra if _is_content(attributes[name]) and attributes[name] is content.get(name)}
-    extra -= {name for name in extra if name.endswith("_lent") and isinstance(attributes[name], bool)}
-    assert not extra, f"{type(s).__name__} has attributes that `fields` does not name: {sorted(extra)}."
-    for name in s.fields:
-        assert hasattr(s, name), f"{type(s).__name__}.fields names {name}, which is not there."
+    assert not extra, f"{type(s).__name__} has attributes that its `__init__` does not set: {sorted(extra)}."
+    for name in fields:
+        assert hasattr(s, name), f"{type(s).__name__} has lost {name}: `__init__` sets it, `clone` does not."
         mine, other = getattr(s, name), getattr(like, name)
         assert type(mine) is type(other), f"{name} is a {type(mine).__name__}, but was a {type(other).__name__}."
         if isinstance(mine, Part):
@@ -78,8 +79,8 @@ def snapshot(trial: Trial[S]) -> None:
         copy = s.clone()
         _fields(game, loaded, s)
         assert _ahead(trial, loaded) == _ahead(trial, copy), (
-            f"A game goes on differently from its snapshot, at {where}. Name every attribute of states in `fields`, "
-            "give every argument of a step in `data()`, and use tuples inside lists."
+            f"A game goes on differently from its snapshot, at {where}. Set every attribute of a state in `__init__`, "
+            "keep every argument of a step under its own name, and use tuples inside lists."
         )
 
 
