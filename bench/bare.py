@@ -15,16 +15,16 @@ import uvloop
 
 from wartable.kernel import asked, legal
 from wartable.kernel.notation import notations
-from wartable.server.bus import LocalBus
-from wartable.server.config import Config
-from wartable.server.guests import Guest
-from wartable.server.metrics import Metrics
-from wartable.server.playing import answering
-from wartable.server.seating import Seating
+from wartable.server.base.bus import LocalBus
+from wartable.server.base.config import Config
+from wartable.server.base.guests import Guest
+from wartable.server.base.metrics import Metrics
+from wartable.server.base.workers import Workers
+from wartable.server.lobby.requests import SeatWish, TableWish
+from wartable.server.lobby.seating import Seating
+from wartable.server.play.playing import answering
+from wartable.server.play.tables import Tables
 from wartable.server.store import open_store
-from wartable.server.tables import Tables
-from wartable.server.wishes import SeatWish, TableWish
-from wartable.server.workers import Workers
 
 
 class Table:

@@ -14,11 +14,11 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection
 
 from tests.server.players import Person, Player
-from wartable.server.app import make_app
-from wartable.server.config import Config
-from wartable.server.house import House
-from wartable.server.listening import bound
-from wartable.server.running import server_config
+from wartable.server.base.config import Config
+from wartable.server.http.services import House
+from wartable.server.run.app import make_app
+from wartable.server.run.listening import bound
+from wartable.server.run.server import server_config
 
 GAME = "battle_through_history"
 ME, OPEN = {"is": "me"}, {"is": "open"}

@@ -14,7 +14,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from wartable.server.difference import patched
+from wartable.server.show.difference import patched
 
 PATIENCE: Final = 120.0
 """Seconds after which somebody who waits for a frame is taken for stuck."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from wartable.server.config import SETTINGS, BadConfig, Config
+from wartable.server.base.config import SETTINGS, BadConfig, Config
 
 DOCS = Path(__file__).parents[2] / "docs" / "play" / "hosting.md"
 GIVEN = {

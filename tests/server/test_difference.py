@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wartable.kernel.scene import Plain
-from wartable.server.difference import difference, patched
-from wartable.server.wire import encode
+from wartable.server.base.wire import encode
+from wartable.server.show.difference import difference, patched
 
 names = st.sampled_from(["a", "b", "c", "is", "id", "at"])
 leaves: st.SearchStrategy[Plain] = st.one_of(st.integers(0, 3), st.sampled_from(["x", "y"]), st.booleans())

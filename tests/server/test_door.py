@@ -6,7 +6,7 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
-from wartable.server.connections import DOOR, Connections
+from wartable.server.http.connections import DOOR, Connections
 
 
 class Crowded:

@@ -12,9 +12,9 @@ from itsdangerous import URLSafeTimedSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from wartable.server.guests import COOKIE, YEAR, Guest, Guests, new_guest
-from wartable.server.names import LONGEST, clean_name, friendly_name, told_apart
-from wartable.server.wire import Refused
+from wartable.server.base.guests import COOKIE, YEAR, Guest, Guests, new_guest
+from wartable.server.base.names import LONGEST, clean_name, friendly_name, told_apart
+from wartable.server.base.wire import Refused
 
 SECRET = "a secret for tests only"
 ADA = Guest("4fzyo82mvyr-2mTL1pVDcw", "Ada")

@@ -15,8 +15,8 @@ from wartable.games.battle_through_history import GAME
 from wartable.kernel import ALL, SPECTATOR, Choice, Event, Game, IllegalChoice, Search, State, asked, legal, question_to
 from wartable.kernel.scene import Row, Scene, Show
 from wartable.kernel.session import Session
-from wartable.server import channels, seeing
-from wartable.server.playing import Act
+from wartable.server.play.playing import Act
+from wartable.server.show import channels, view
 
 SETTINGS: list[tuple[Game[Any], int]] = [
     *[(SKIRMISH, seats) for seats in (2, 3)],
@@ -134,31 +134,31 @@ def test_a_game_that_leaks_is_caught(leaky: type[SkirmishGame]) -> None:
 
 def hears_everything(patch: pytest.MonkeyPatch) -> None:
     """A viewer is told what is told to others."""
-    hear = seeing.Eyes.hear
+    hear = view.Eyes.hear
 
-    def all_ears(self: seeing.Eyes, session: Session[State], event: Event) -> None:
+    def all_ears(self: view.Eyes, session: Session[State], event: Event) -> None:
         hear(self, session, Event(event.kind, event.a, event.b, event.c, ALL, event.rule, event.of))
 
-    patch.setattr(seeing.Eyes, "hear", all_ears)
+    patch.setattr(view.Eyes, "hear", all_ears)
 
 
 def sees_more_in_the_middle(patch: pytest.MonkeyPatch) -> None:
     """While a row is told, a viewer looks through the eyes of another seat."""
-    hear = seeing.Eyes.hear
+    hear = view.Eyes.hear
 
-    def other_eyes(self: seeing.Eyes, session: Session[State], event: Event) -> None:
+    def other_eyes(self: view.Eyes, session: Session[State], event: Event) -> None:
         viewer = self.viewer
         if event.heard_by(viewer):
             self.viewer = (viewer + 1) % len(session.names)
             hear(self, session, Event(event.kind, event.a, event.b, event.c, ALL, event.rule, event.of))
             self.viewer = viewer
 
-    patch.setattr(seeing.Eyes, "hear", other_eyes)
+    patch.setattr(view.Eyes, "hear", other_eyes)
 
 
 def reads_the_prompt_of_others(patch: pytest.MonkeyPatch) -> None:
     """Everybody is sent the prompt of whoever is asked."""
-    asked_of = seeing.asked_of
+    asked_of = view.asked_of
     patch.setattr(
         channels, "asked_of", lambda session, _: asked_of(session, next((a.seat for a in asked(session.state)), 0))
     )

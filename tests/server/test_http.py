@@ -20,11 +20,11 @@ from wartable.bots import opponent
 from wartable.games.battle_through_history import GAME as RULES
 from wartable.kernel.ledger import read_ledger
 from wartable.kernel.scene import plain
-from wartable.server import pages
-from wartable.server.armor import HEADERS, same_origin
-from wartable.server.config import Config
-from wartable.server.limits import Pace, household
-from wartable.server.packed import FOREVER, Packed
+from wartable.server.base.config import Config
+from wartable.server.http import pages
+from wartable.server.http.middleware import HEADERS, same_origin
+from wartable.server.http.rate_limits import Pace, household
+from wartable.server.http.static_content import FOREVER, Packed
 
 EVERY_ADDRESS = ["/", "/lobby", "/new", "/t/abc", "/t/abc/replay", "/verify", "/gallery", f"/rules/{GAME}", "/credits"]
 

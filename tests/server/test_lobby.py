@@ -7,7 +7,7 @@ import pytest
 from tests.server.visitors import GAME, GREEDY, INVITE, ME, OPEN, RANDOM, VETERAN, Visitor, World
 from wartable.bots import opponent
 from wartable.kernel.seal import commitment
-from wartable.server.tickets import LONGEST_WORDS
+from wartable.server.lobby.tokens import LONGEST_WORDS
 
 # -- who I am
 

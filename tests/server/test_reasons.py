@@ -11,8 +11,8 @@ from tests.server.at_table import GAME, ME, Served, Tab, served, some_moves
 from tests.server.players import Person
 from wartable.kernel import asked
 from wartable.kernel.session import CHOICE
-from wartable.server.playing import answering
-from wartable.server.tables_api import TablesApi
+from wartable.server.http.tables_api import TablesApi
+from wartable.server.play.playing import answering
 
 SOLDIER = {"is": "bot", "bot": "soldier"}
 CANARY = '{"choice":"canary","choices":2,"note":"I hold the canary"}'

@@ -21,8 +21,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.server.served import PATIENCE, Served, environment, run
 from tests.server.visitors import GAME, GREEDY, ME, OPEN
-from wartable.server.guests import COOKIE
-from wartable.server.listening import url
+from wartable.server.base.guests import COOKIE
+from wartable.server.run.listening import url
 
 SOON = 10.0
 """Seconds within which it must be gone; it needs far fewer, but the machine may be busy."""

@@ -205,7 +205,7 @@ async def test_who_is_here_is_seen_by_the_others(tmp_path: Path, sqlite_url: str
 async def finger(server_store: Store, table: str) -> str:
     """The state that all stored rows lead to."""
     from wartable.kernel.record import replay
-    from wartable.server.recording import record_of
+    from wartable.server.show.records import record_of
 
     row = await server_store.table(table)
     assert row is not None

@@ -18,10 +18,10 @@ from wartable.kernel import Game, Search, State, WartableError, asked, fingerpri
 from wartable.kernel.notation import notations, pieces_of
 from wartable.kernel.record import start
 from wartable.kernel.session import Session
-from wartable.server import installed
-from wartable.server.thinking import MOST, Question, conclude, grow, position, think, trees, worded
-from wartable.server.wire import Reasons, encode
-from wartable.server.workers import Workers
+from wartable.server.base import installed
+from wartable.server.base.wire import Reasons, encode
+from wartable.server.base.workers import Workers
+from wartable.server.play.thinking import MOST, Question, conclude, grow, position, think, trees, worded
 from wartable.testing import Configuration, Trial
 from wartable.testing.walk import any_ask, any_choice
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from wartable.kernel import scene
-from wartable.server import wire
+from wartable.server.base import wire
 
 WIRE_TS = Path(__file__).parents[2] / "web" / "src" / "lib" / "wire.ts"
 

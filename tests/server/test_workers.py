@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from wartable.server.workers import Workers, WorkersDown
+from wartable.server.base.workers import Workers, WorkersDown
 
 PATIENCE = 30.0
 """How long something that must happen may take on a busy machine."""
@@ -152,7 +152,7 @@ def test_a_killed_worker_loses_no_job(tmp_path: Path) -> None:
 
 
 def test_many_jobs_that_see_the_same_break_replace_the_pool_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    from wartable.server import workers as module
+    from wartable.server.base import workers as module
 
     made: list[int] = []
 
@@ -215,7 +215,7 @@ def test_one_who_stops_waiting_is_cancelled_and_the_worker_stays() -> None:
 PARENT = """
 import asyncio, sys
 from tests.server.test_workers import announce_and_spin
-from wartable.server.workers import Workers
+from wartable.server.base.workers import Workers
 
 async def main():
     workers = Workers(2)

@@ -12,10 +12,10 @@ from wartable.kernel import ALL, Event, Game, Live, S, Search, State, Together, 
 from wartable.kernel.notation import pieces_of
 from wartable.kernel.scene import plain
 from wartable.kernel.session import Kept, Session
-from wartable.server import seeing
-from wartable.server.channels import Channel
-from wartable.server.playing import Act, conceding
-from wartable.server.wire import Shown, encode
+from wartable.server.base.wire import Shown, encode
+from wartable.server.play.playing import Act, conceding
+from wartable.server.show import view
+from wartable.server.show.channels import Channel
 from wartable.testing import Configuration, Trial
 
 Known = dict[int, int]
@@ -44,7 +44,7 @@ def dealt_anew(game: Game[S], s: S, viewer: int, luck: Search, learns: Mapping[i
     return other
 
 
-class Witness(seeing.Audience):
+class Witness(view.Audience):
     """The server's audience, which also notes what a viewer knew at every event it heard."""
 
     def __init__(self, viewer: int) -> None:

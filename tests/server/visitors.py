@@ -12,11 +12,11 @@ from typing import Any, TypeVar
 import httpx
 
 from tests.server.conftest import Databases
-from wartable.server.app import make_app
-from wartable.server.config import Config
-from wartable.server.guests import COOKIE
-from wartable.server.house import House
-from wartable.server.playing import conceding
+from wartable.server.base.config import Config
+from wartable.server.base.guests import COOKIE
+from wartable.server.http.services import House
+from wartable.server.play.playing import conceding
+from wartable.server.run.app import make_app
 
 T = TypeVar("T")
 

@@ -18,13 +18,13 @@ def serve(
 ) -> None:
     """Serve the table in the browser. Settings come from WARTABLE_... variables; what is typed here goes first."""
     # The server's libraries are slow to load: other commands need none of them, and a wrong setting is said before.
-    from wartable.server.config import Config
-    from wartable.server.listening import bound
+    from wartable.server.base.config import Config
+    from wartable.server.run.listening import bound
 
     config = Config.read()
     config = replace(config, host=config.host if host is None else host, port=config.port if port is None else port)
     config = config.furnished()
     with bound(config.host, config.port) as listener:
-        from wartable.server.running import run
+        from wartable.server.run.server import run
 
         run(config, listener, open)

@@ -13,8 +13,8 @@ import pytest
 
 from wartable.kernel import WartableError
 from wartable.server.store import NoteRow, Store, StoreDown
+from wartable.server.store.errors import trouble_of_postgresql
 from wartable.server.store.postgresql import PostgresqlStore
-from wartable.server.store.trouble import trouble_of_postgresql
 
 from .builders import a_move, a_snapshot, a_table, bot, guest, open_seat
 from .looking import Line, ask

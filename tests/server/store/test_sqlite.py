@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from wartable.server.store import StoreDown
+from wartable.server.store.errors import trouble_of_sqlite
 from wartable.server.store.sqlite import SqliteStore
-from wartable.server.store.trouble import trouble_of_sqlite
 
 from .builders import a_move, a_table, guest, open_seat
 

@@ -1,4 +1,4 @@
-// All that crosses the wire. The server's half is src/wartable/server/wire.py (frames) and
+// All that crosses the wire. The server's half is src/wartable/server/base/wire.py (frames) and
 // src/wartable/kernel/scene.py (scenes): the same names, kept in step by a test. What is default there is absent here.
 
 // -- the book of a game: fetched once
@@ -328,7 +328,7 @@ export interface Told {
   n?: number;
 }
 
-/** A difference: see src/wartable/server/difference.py. */
+/** A difference: see src/wartable/server/show/difference.py. */
 export type Patch = { [key: string]: unknown };
 
 export interface Beat {

@@ -1,6 +1,6 @@
 """What is kept, and the small door to it. One database per store; a table lives in one store with all its rows."""
 
-from .choosing import open_store
-from .door import ChatRow, Move, NoteRow, SeatRow, Snapshot, Store, StoreDown, TableRow
+from .factory import open_store
+from .interface import ChatRow, Move, NoteRow, SeatRow, Snapshot, Store, StoreDown, TableRow
 
 __all__ = ["ChatRow", "Move", "NoteRow", "SeatRow", "Snapshot", "Store", "StoreDown", "TableRow", "open_store"]

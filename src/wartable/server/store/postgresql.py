@@ -14,12 +14,12 @@ from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 
 from wartable.kernel import WartableError
 
-from .door import Move, StoreDown
-from .lane import Lane
-from .rows import move_values
+from .errors import trouble_of_postgresql
+from .interface import Move, StoreDown
+from .mapping import move_values
+from .pool import Lane
 from .sql import SqlStore
 from .statements import APPEND_POSTGRESQL
-from .trouble import trouble_of_postgresql
 
 STALE = 600
 """Seconds after which an idle connection is made anew: something between here and there may have forgotten it."""

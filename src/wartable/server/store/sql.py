@@ -15,9 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from wartable.kernel import WartableError
 
 from . import statements as sql
-from .door import ChatRow, Move, NoteRow, SeatRow, Snapshot, StoreDown, TableRow
-from .migrate import bring_up_to_date
-from .rows import (
+from .errors import Lost
+from .interface import ChatRow, Move, NoteRow, SeatRow, Snapshot, StoreDown, TableRow
+from .mapping import (
     chat_from,
     checked,
     keepable,
@@ -30,7 +30,7 @@ from .rows import (
     table_from,
     table_values,
 )
-from .trouble import Lost
+from .migrate import bring_up_to_date
 
 T = TypeVar("T")
 Work = Callable[[AsyncConnection], Awaitable[T]]

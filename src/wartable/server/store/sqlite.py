@@ -14,11 +14,11 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from .door import Move, StoreDown
-from .rows import move_values
+from .errors import trouble_of_sqlite
+from .interface import Move, StoreDown
+from .mapping import move_values
 from .sql import SqlStore
 from .statements import APPEND_SQLITE
-from .trouble import trouble_of_sqlite
 
 READERS = 4
 

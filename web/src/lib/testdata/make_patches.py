@@ -11,7 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from wartable.kernel.scene import Plain
-from wartable.server.difference import difference
+from wartable.server.show.difference import difference
 
 Json = dict[str, Plain]
 

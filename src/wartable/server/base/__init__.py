@@ -1,0 +1,1 @@
+"""What every other part of the server stands on: settings, the wire, guests, workers, the bus."""

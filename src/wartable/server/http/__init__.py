@@ -1,0 +1,1 @@
+"""Routes, sockets and pages, and what every request passes through."""

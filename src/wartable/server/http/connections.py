@@ -1,0 +1,236 @@
+"""A socket's whole life: who it is, what it asks for, what it is answered."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from wartable.kernel import IllegalChoice, WartableError, question_to
+from wartable.kernel.notation import read
+from wartable.kernel.scene import plain
+
+from ..base.guests import Guest
+from ..base.wire import (
+    Ack,
+    Choose,
+    Command,
+    Concede,
+    No,
+    Ping,
+    Pong,
+    Refused,
+    Replace,
+    Say,
+    Show,
+    Shown,
+    Undo,
+    command,
+    encode,
+)
+from ..lobby.requests import offered
+from ..play.live_table import now
+from ..play.playing import Act, answering, conceding, taking_back
+from ..play.sockets import POLICY, TRY_AGAIN, Allowance, Socket
+from ..play.tables import Tables, chat_line
+from ..store import SeatRow, StoreDown
+from .responses import AWAY
+
+log = structlog.get_logger()
+
+NO_TABLE = 4404
+NOT_FOR_YOU = 4403
+CHAT_LENGTH = 300
+DOOR = 8
+"""How many come in, or are shown everything, at a time. After a restart everybody comes at once: they wait here, in
+order, and not for a database that would seem to be down."""
+
+
+class Connections:
+    """Serves sockets at tables."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.config = tables.config
+        self._door = asyncio.Semaphore(DOOR)
+
+    async def serve(self, websocket: WebSocket, table: str, guest: Guest, resume: str) -> None:
+        """From the first frame to the last."""
+        await websocket.accept()
+        try:
+            async with self._door:
+                row = await self.tables.shelf.row(table)
+        except (Refused, StoreDown) as error:
+            with suppress(WebSocketDisconnect, RuntimeError):  # it may be gone already
+                await websocket.close(*farewell(error))
+            return
+        viewer = row.seat_of(guest.id)
+        if viewer < 0 and not row.spectators and row.status != "open":
+            await websocket.close(NOT_FOR_YOU, "Those who play here want no spectators.")
+            return
+        socket = Socket(websocket, guest, viewer, self.config.queue)
+        news = self.tables.rooms.enter(table, socket)
+        self.tables.metrics.sockets.inc()
+        writer = asyncio.create_task(self._write(socket, table))
+        try:
+            await self._greet(socket, table, resume)
+            if news:
+                await self._tell(table)
+            await self._listen(socket, table)
+        finally:
+            self.tables.metrics.sockets.dec()
+            writer.cancel()
+            await socket.hang_up()
+            if self.tables.rooms.leave(table, socket):
+                await self._tell(table)
+
+    async def _tell(self, table: str) -> None:
+        """Everybody learns who is here."""
+        with suppress(StoreDown):  # nobody can be told; they will see it when the database is back
+            async with self._door:
+                await self.tables.changed(table)
+
+    async def _greet(self, socket: Socket, table: str, resume: str) -> None:
+        try:
+            async with self._door:
+                await self.tables.resume(socket, table, resume)
+        except WartableError as error:
+            socket.close(*farewell(error))
+
+    async def _write(self, socket: Socket, table: str) -> None:
+        try:
+            while True:
+                await socket.put(await socket.next())
+                if await socket.hang_up():
+                    return
+                if socket.behind:
+                    self.tables.metrics.resyncs.inc()
+                    await self._greet(socket, table, "")
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            return  # it is gone; whoever reads from it notices as well
+
+    async def _listen(self, socket: Socket, table: str) -> None:
+        pace = Allowance(self.config.burst, self.config.rate)
+        chat = Allowance(5, 0.5)
+        while True:
+            try:
+                text = await socket.websocket.receive_text()
+            except (WebSocketDisconnect, RuntimeError, KeyError):  # gone, hung up on, or not talking in text
+                return
+            if not pace.spend():
+                socket.close(POLICY, "Too many messages at once. Reload the page to go on.")
+                return
+            id = ""
+            try:
+                asked_for = command(text)
+                id = getattr(asked_for, "id", "")
+                await self._obey(socket, table, asked_for, chat)
+            except StoreDown as error:  # its fate is unknown: the client comes back and asks again with the same id
+                socket.close(*farewell(error))
+                return
+            except (IllegalChoice, Refused) as error:
+                self.tables.metrics.refused.inc()
+                socket.send(encode(No(id, str(error), error.rule)))
+            except WartableError as error:
+                socket.send(encode(No(id, str(error))))
+            except Exception:
+                log.exception("command failed", table=table)
+                socket.send(encode(No(id, "Something went wrong at this table. Nothing was changed; try again.")))
+
+    # -- commands
+
+    async def _obey(self, socket: Socket, table: str, asked_for: Command, chat: Allowance) -> None:
+        match asked_for:
+            case Ping():
+                socket.send(encode(Pong()))
+            case Show(prompt, choice):
+                await self._show(socket, table, prompt, choice)
+            case Say(text):
+                await self._say(socket, table, text, chat)
+            case Choose(id, prompt, choice):
+                await self._play(socket, table, id, answering(self._seat(socket), prompt, choice))
+            case Undo(id, prompt):
+                await self._play(socket, table, id, taking_back(self._seat(socket), prompt))
+            case Concede(id):
+                await self._concede(socket, table, id)
+            case Replace(id, seat, bot):
+                await self._replace(socket, table, id, seat, bot)
+
+    def _seat(self, socket: Socket) -> int:
+        if socket.viewer < 0:
+            raise Refused("You are watching this table. Only those who sit at it can do that.")
+        return socket.viewer
+
+    async def _play(self, socket: Socket, table: str, id: str, act: Act) -> None:
+        if not 1 <= len(id) <= 40:
+            raise Refused("A move needs an id of 1 to 40 characters.")
+        key = f"{self._seat(socket)}:{id}"
+
+        def written() -> None:
+            socket.send(encode(Ack(id)))
+
+        if await self.tables.playing.play(table, key, act, written):
+            return
+        if await self.tables.store.find_move(table, key) is not None:
+            written()
+        else:
+            stale = "This question was answered already, or taken back. Look again."
+            socket.send(encode(No(id, stale, stale=True)))
+
+    async def _concede(self, socket: Socket, table: str, id: str) -> None:
+        if await self.tables.store.find_move(table, f"{self._seat(socket)}:{id}") is not None:
+            socket.send(encode(Ack(id)))
+        else:
+            await self._play(socket, table, id, conceding(self._seat(socket)))
+
+    async def _show(self, socket: Socket, table: str, prompt: int, choice: str) -> None:
+        seat = self._seat(socket)
+        async with self.tables.playing.held(table) as live:
+            session = live.session
+            ask = question_to(session.state, seat)
+            if ask is None or prompt != session.prompt_no[seat]:
+                return  # the question has moved on; nobody needs the answer
+            show = plain(live.game.show(session.state, read(live.game, session.state, ask, choice), seat))
+        assert isinstance(show, dict)
+        socket.send(encode(Shown(prompt, choice, show)))
+
+    async def _say(self, socket: Socket, table: str, text: str, chat: Allowance) -> None:
+        seat = self._seat(socket)
+        words = " ".join(text.split())
+        if not words:
+            return
+        if len(words) > CHAT_LENGTH:
+            raise Refused(f"A line of chat has at most {CHAT_LENGTH} characters.")
+        if not chat.spend():
+            raise Refused("You are talking too fast. Wait a moment.")
+        line = await self.tables.store.add_chat(table, seat, socket.guest.name, words, now())
+        for other in self.tables.rooms[table].sockets:
+            other.send(encode(chat_line(line)))
+
+    async def _replace(self, socket: Socket, table: str, id: str, seat: int, bot: str) -> None:
+        """Hand the seat of somebody who left to a bot."""
+        self._seat(socket)
+        row = await self.tables.shelf.row(table)
+        leaver = next((s for s in row.seats if s.seat == seat and s.kind == "guest"), None)
+        if row.status != "playing" or leaver is None:
+            raise Refused("Nobody sits there whom a bot could replace.")
+        offered(bot)
+        away = self.tables.rooms[table].away(seat)
+        if away < self.config.leaver_after:
+            wait = round(self.config.leaver_after - away)
+            raise Refused(f"{leaver.name} may come back: a bot can take over in {wait} seconds, not before.")
+        taken = SeatRow(seat, "bot", name=f"{leaver.name}'s bot", bot=bot, words=leaver.words)
+        if not await self.tables.store.take_seat(table, taken, was="guest"):
+            raise Refused("Somebody else was quicker.")
+        socket.send(encode(Ack(id)))
+        await self.tables.changed(table)
+
+
+def farewell(error: WartableError) -> tuple[int, str]:
+    """How to hang up on somebody. Where the database lives is nobody's business; the rest fits into a closing frame."""
+    if isinstance(error, StoreDown):
+        log.warning("store down", error=str(error))
+        return TRY_AGAIN, AWAY
+    return NO_TABLE, str(error).encode()[:120].decode(errors="ignore")

@@ -1,0 +1,90 @@
+"""The browser client: its files from memory, one page for all its addresses, and honest words where there is none."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import request_response
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocketClose
+
+from ..base.guests import Guest, Guests
+from .endpoints import welcoming
+from .responses import page
+from .static_content import ASK_FIRST, FOREVER, Packed
+
+STATIC: Final = Path(__file__).parents[1] / "static"
+ADDRESSES: Final = re.compile(r"/|/(lobby|new|verify|gallery|credits)|/t/[^/]+(/replay)?|/rules/[^/]+")
+"""The client's own pages."""
+_KINDS: Final = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webp": "image/webp",
+    ".ico": "image/x-icon",
+    ".woff2": "font/woff2",
+    ".woff": "font/woff",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+}
+_NOT_BUILT: Final = (
+    "<p>The server runs, but its pages have not been built. In the source folder, run</p>"
+    "<p><code>cd web &amp;&amp; npm ci &amp;&amp; npm run build</code></p>"
+    "<p>and start the server again. A released package has them inside.</p>"
+    "<p>The API at <code>/api</code> works meanwhile.</p>"
+)
+
+
+class Pages:
+    """Everything that is not the API."""
+
+    def __init__(self, guests: Guests, folder: Path | None = None) -> None:
+        self._guests = guests
+        self._files = _read(folder or STATIC)
+        self._index = self._files.get("/index.html")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Whatever no route answers."""
+        if scope["type"] == "http":
+            scope["endpoint"] = Pages.file
+            await request_response(self.file)(scope, receive, send)
+        else:
+            await WebSocketClose()(scope, receive, send)
+
+    async def file(self, request: Request) -> Response:
+        """A file of the client, or its page where the address is one of its own."""
+        path: str = request.scope["path"]
+        if request.method not in ("GET", "HEAD"):
+            raise HTTPException(405 if path in self._files or ADDRESSES.fullmatch(path) else 404)
+        found = self._files.get(path)
+        if found is not None and found is not self._index:
+            return found.answer(request, FOREVER if path.startswith("/assets/") else ASK_FIRST)
+        if ADDRESSES.fullmatch(path) or found is not None:
+            return await welcoming(self._guests, self._page)(request)
+        if path.endswith("/") and ADDRESSES.fullmatch(path.rstrip("/")):
+            query = request.scope["query_string"].decode("latin-1")
+            return RedirectResponse(path.rstrip("/") + (f"?{query}" if query else ""))
+        raise HTTPException(404)
+
+    async def _page(self, request: Request, guest: Guest) -> Response:
+        if self._index is None:
+            return page("The client is not built", _NOT_BUILT, 503)
+        return self._index.answer(request)
+
+
+def _read(folder: Path) -> dict[str, Packed]:
+    """All files by address. They are few, and what is in memory cannot lead out of its folder."""
+    found = {}
+    for file in sorted(folder.rglob("*")):
+        kind = _KINDS.get(file.suffix)
+        if kind is not None and file.is_file():
+            found["/" + file.relative_to(folder).as_posix()] = Packed(file.read_bytes(), kind)
+    return found

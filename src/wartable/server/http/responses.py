@@ -1,0 +1,131 @@
+"""Answers to requests, errors in words, and bodies read no further than they should be."""
+
+from __future__ import annotations
+
+from html import escape
+from secrets import token_hex
+from typing import Any, Final
+
+import structlog
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import Response
+
+from wartable.bots.roster import UnknownBot
+from wartable.kernel import BadOptions, BadRecord, UnknownGame, WartableError
+
+from ..base import wire
+from ..base.wire import Refused
+from ..base.workers import WorkersDown
+from ..store import StoreDown
+from .rate_limits import TooFast
+
+log = structlog.get_logger()
+
+LONGEST_BODY: Final = 64 * 1024
+RETRY: Final = 2
+"""Seconds after which somebody may ask again when the database or the bots are away."""
+AWAY: Final = "The database cannot be reached just now. Nothing is lost; try again in a moment."
+"""Where the database is and what ails it is for the log, not for the world."""
+_MACHINES: Final = ("/api/", "/healthz", "/metrics")
+"""Where programs ask; everywhere else a person reads the answer."""
+_STATUS: Final = {
+    404: "There is nothing at this address.",
+    405: "This address cannot be used in this way.",
+}
+_KINDS: Final[tuple[tuple[type[WartableError], int], ...]] = (
+    (UnknownGame, 404),
+    (BadOptions, 400),
+    (UnknownBot, 400),
+    (BadRecord, 409),
+)
+
+
+def json(data: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    """Data for a program. It is about one guest and one moment, so nobody keeps it."""
+    return Response(wire.encode(data), status, {"Cache-Control": "no-store", **(headers or {})}, "application/json")
+
+
+def encoded(data: bytes, caching: str = "no-store", headers: dict[str, str] | None = None) -> Response:
+    """The same, where somebody encoded it already; `caching` where the browser may keep it for itself."""
+    return Response(data, 200, {"Cache-Control": caching, **(headers or {})}, "application/json")
+
+
+def page(title: str, words: str, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    """A plain page for a person, where the client cannot draw one."""
+    html = (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(title)} · Wartable</title>"
+        "<style>body{background:#171513;color:#efe6d0;font:18px/1.5 Georgia,serif;margin:15vh auto;max-width:32em;"
+        "padding:0 1.5em}a{color:#f6b26b}code{background:#2b2723;padding:.1em .3em}</style></head>"
+        f'<body><main><h1>{escape(title)}</h1>{words}<p><a href="/">To the front page</a></p></main></body></html>'
+    )
+    return Response(html, status, {"Cache-Control": "no-cache", **(headers or {})}, "text/html")
+
+
+def refuse(
+    connection: HTTPConnection,
+    words: str,
+    status: int,
+    rule: str = "",
+    headers: dict[str, str] | None = None,
+    id: str = "",
+) -> Response:
+    """An error in words: data for programs, a page for people."""
+    if not connection.scope["path"].startswith(_MACHINES):
+        titles = {404: "Not found", 503: "Not just now"}
+        return page(titles.get(status, "That did not work"), f"<p>{escape(words)}</p>", status, headers)
+    said = {"error": words}
+    if rule:
+        said["rule"] = rule
+    if id:
+        said["id"] = id
+    return json(said, status, headers)
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """What our own refusals look like from outside."""
+    assert isinstance(error, WartableError)
+    if isinstance(error, Refused):
+        headers = {"Retry-After": str(error.wait)} if isinstance(error, TooFast) else None
+        return refuse(request, str(error), error.status, error.rule, headers)
+    if isinstance(error, StoreDown | WorkersDown):
+        log.warning("not available", path=request.scope["path"], error=str(error))
+        words = AWAY if isinstance(error, StoreDown) else str(error)
+        return refuse(request, words, 503, headers={"Retry-After": str(RETRY)})
+    for kind, status in _KINDS:
+        if isinstance(error, kind):
+            return refuse(request, str(error), status)
+    if type(error) is WartableError:  # what the store will not keep, in its words
+        return refuse(request, str(error), 400)
+    return fault(request, error)
+
+
+async def not_here(request: Request, error: Exception) -> Response:
+    """What the router refuses."""
+    assert isinstance(error, HTTPException)
+    words = _STATUS.get(error.status_code, error.detail)
+    headers = dict(error.headers) if error.headers else None
+    return refuse(request, words, error.status_code, headers=headers)
+
+
+def fault(connection: HTTPConnection, error: Exception) -> Response:
+    """A mistake of ours: the log gets all of it, the caller an id to name."""
+    id = token_hex(4)
+    log.error("fault", id=id, path=connection.scope["path"], exc_info=error)
+    words = f"Something went wrong here; it was not your doing. If you report it, name {id}."
+    return refuse(connection, words, 500, id=id)
+
+
+async def body(request: Request, kind: type[Any], longest: int = LONGEST_BODY) -> Any:
+    """What was sent, read into a kind of data."""
+    data = bytearray()
+    try:
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > longest:
+                raise Refused(f"This request is too long: at most {longest // 1024} KiB.", status=413)
+    except ClientDisconnect as error:
+        raise Refused("The request broke off.") from error
+    return wire.body(bytes(data), kind)

@@ -1,0 +1,214 @@
+"""One table over HTTP: opening it, its seats, looking back at it, and the door to its socket."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from wartable.kernel.scene import Plain
+
+from ..base.guests import Guest
+from ..base.wire import Refused, encode
+from ..lobby.requests import TableWish
+from ..lobby.seating import invites
+from ..lobby.tokens import is_table_id
+from ..play.live_table import now
+from ..show.describing import describe
+from ..show.records import draws
+from ..store import NoteRow, TableRow
+from .connections import NO_TABLE
+from .endpoints import Answer, Endpoint, for_guest, welcoming
+from .responses import body, encoded, json
+from .services import House
+
+NO_COOKIE: Final = 4401
+TOO_MANY: Final = 4429
+FOR_A_WHILE: Final = "private, max-age=300"
+"""A finished game does not change."""
+LONGEST_NOTE: Final = 10_000
+LONGEST_RECORD: Final = 1024 * 1024
+
+
+class Sitting(msgspec.Struct):
+    """Which seat, by which invitation, and what is added to the dice."""
+
+    seat: int | None = None
+    invite: str = ""
+    words: str = ""
+
+
+class Again(msgspec.Struct):
+    """A rematch, and what is added to its dice."""
+
+    words: str = ""
+
+
+class Note(msgspec.Struct):
+    """What somebody writes down for themselves."""
+
+    text: str
+
+
+class TablesApi:
+    """Tables, as pages ask for them."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.seating = house.seating
+        self.tables = house.tables
+
+    def routes(self) -> list[BaseRoute]:
+        """Where they are asked for."""
+        return [
+            Route("/api/tables", self._to_change(self.open), methods=["POST"]),
+            Route("/api/tables/{id}", self._to_read(self.table)),
+            Route("/api/tables/{id}/sit", self._to_change(self.sit), methods=["POST"]),
+            Route("/api/tables/{id}/leave", self._to_change(self.leave), methods=["POST"]),
+            Route("/api/tables/{id}/rematch", self._to_change(self.rematch), methods=["POST"]),
+            Route("/api/tables/{id}/film", self._to_read(self.film)),
+            Route("/api/tables/{id}/since", self._to_read(self.since)),
+            Route("/api/tables/{id}/record", self._to_read(self.record)),
+            Route("/api/tables/{id}/draws", self._to_read(self.draws)),
+            Route("/api/tables/{id}/reasons", self._to_read(self.reasons)),
+            Route("/api/draws", self._to_change(self.draws_of), methods=["POST"]),
+            Route("/api/tables/{id}/notes", self._to_read(self.notes), methods=["GET"]),
+            Route("/api/tables/{id}/notes", self._to_change(self.write_notes), methods=["PUT"]),
+            WebSocketRoute("/api/tables/{id}/socket", self.socket),
+        ]
+
+    # -- seats
+
+    async def open(self, request: Request, guest: Guest) -> Response:
+        """A new table; it starts at once when nobody is waited for."""
+        wish: TableWish = await body(request, TableWish)
+        self.house.limits.new_table(request, guest)
+        return json({"id": await self.seating.open(guest, wish)}, 201)
+
+    async def table(self, request: Request, guest: Guest) -> Response:
+        """A table, and to its host the links of seats that wait for somebody."""
+        row = await self.seating.seen(_id(request), guest)
+        shown = describe(row, guest.id, self.tables.here(row.id), self.tables.watching(row.id))
+        return json({"table": shown, "invites": invites(row, guest)})
+
+    async def sit(self, request: Request, guest: Guest) -> Response:
+        """Sit down."""
+        self.house.limits.change(request, guest)
+        wish: Sitting = await body(request, Sitting)
+        seat = await self.seating.sit(_id(request), guest, wish.seat, wish.invite, wish.words)
+        return json({"id": _id(request), "seat": seat})
+
+    async def leave(self, request: Request, guest: Guest) -> Response:
+        """Get up before the start."""
+        self.house.limits.change(request, guest)
+        await self.seating.leave(_id(request), guest)
+        return json({"id": _id(request)})
+
+    async def rematch(self, request: Request, guest: Guest) -> Response:
+        """Play again."""
+        wish: Again = await body(request, Again)
+        self.house.limits.new_table(request, guest)
+        return json({"id": await self.seating.rematch(_id(request), guest, wish.words)})
+
+    # -- looking back
+
+    async def film(self, request: Request, guest: Guest) -> Response:
+        """A finished game through anybody's eyes."""
+        viewer = request.query_params.get("as", "-1")
+        if not viewer.removeprefix("-").isdecimal() or len(viewer) > 3:
+            raise Refused("Say through whose eyes: ?as= takes the number of a seat, or -1 for a spectator.")
+        row = await self._looked_at(request, guest)
+        return encoded(await self.tables.film(row.id, int(viewer)), FOR_A_WHILE)
+
+    async def since(self, request: Request, guest: Guest) -> Response:
+        """What I missed since my last choice."""
+        row = await self._looked_at(request, guest)
+        return encoded(await self.tables.since(row.id, guest.id))
+
+    async def record(self, request: Request, guest: Guest) -> Response:
+        """The whole game as a file."""
+        row = await self._looked_at(request, guest)
+        text = await self.tables.record(row.id)
+        named = {"Content-Disposition": f'attachment; filename="{row.game}-{row.id}.json"'}
+        return encoded(text.encode("utf-8"), FOR_A_WHILE, named)
+
+    async def draws(self, request: Request, guest: Guest) -> Response:
+        """Every number of a finished game with its span, for whoever recomputes the dice."""
+        row = await self._looked_at(request, guest)
+        return encoded(await self.tables.draws(row.id), FOR_A_WHILE)
+
+    async def reasons(self, request: Request, guest: Guest) -> Response:
+        """Why the bots of a finished game chose what they chose."""
+        row = await self._looked_at(request, guest)
+        return encoded(await self.tables.reasons(row.id), FOR_A_WHILE)
+
+    async def draws_of(self, request: Request, guest: Guest) -> Response:
+        """The same for a record that somebody brings along."""
+        self.house.limits.film(request, guest)
+        record: dict[str, Plain] = await body(request, dict, LONGEST_RECORD)
+        return encoded(await self.house.workers.run(draws, encode(record).decode()))
+
+    async def _looked_at(self, request: Request, guest: Guest) -> TableRow:
+        self.house.limits.film(request, guest)
+        return await self.seating.seen(_id(request), guest)
+
+    # -- notes
+
+    async def notes(self, request: Request, guest: Guest) -> Response:
+        """What I wrote down."""
+        await self._my_seat(request, guest)
+        return json({"text": await self.house.store.note(_id(request), guest.id)})
+
+    async def write_notes(self, request: Request, guest: Guest) -> Response:
+        """Write it down, for nobody else."""
+        self.house.limits.change(request, guest)
+        note: Note = await body(request, Note)
+        if len(note.text) > LONGEST_NOTE:
+            raise Refused(f"These notes are too long: at most {LONGEST_NOTE} characters.", status=413)
+        await self._my_seat(request, guest)
+        text = note.text.replace("\0", "")
+        await self.house.store.save_note(NoteRow(_id(request), guest.id, text, now()))
+        return json({"text": text})
+
+    async def _my_seat(self, request: Request, guest: Guest) -> None:
+        if (await self.seating.row(_id(request))).seat_of(guest.id) < 0:
+            raise Refused("Only those who sit at a table keep notes about it.", status=403)
+
+    # -- the socket
+
+    async def socket(self, websocket: WebSocket) -> None:
+        """A connection to the table, for whoever has been here before: pages bring their guest with them."""
+        guest = self.house.guests.known(websocket)
+        table = websocket.path_params["id"]
+        if guest is None:
+            await _hang_up(websocket, NO_COOKIE, "You are not known here yet. Reload the page.")
+            return
+        if not is_table_id(table):
+            await _hang_up(websocket, NO_TABLE, "There is no such table.")
+            return
+        with self.house.limits.line(guest) as free:
+            if free:
+                resume = websocket.query_params.get("resume", "")
+                await self.house.connections.serve(websocket, table, guest, resume)
+            else:
+                await _hang_up(websocket, TOO_MANY, "You have too many tables open. Close some of their pages.")
+
+    def _to_read(self, answer: Answer) -> Endpoint:
+        return for_guest(self.house.guests, answer)
+
+    def _to_change(self, answer: Answer) -> Endpoint:
+        return welcoming(self.house.guests, answer)
+
+
+async def _hang_up(websocket: WebSocket, code: int, words: str) -> None:
+    """Turn a socket down so that its page can read why: it cannot when it is never picked up."""
+    await websocket.accept()
+    await websocket.close(code, words)
+
+
+def _id(request: Request) -> str:
+    return str(request.path_params["id"])

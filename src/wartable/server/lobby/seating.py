@@ -1,0 +1,208 @@
+"""Who sits where: opening a table, sitting down, leaving before the start, playing again. No HTTP in here.
+
+Changes at one table are made one at a time on this node; the store's own conditions hold between nodes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+from collections.abc import Sequence
+from weakref import WeakValueDictionary
+
+from wartable.kernel.seal import commitment, new_seed
+
+from ..base import installed
+from ..base.guests import Guest
+from ..base.names import told_apart
+from ..base.wire import Refused
+from ..play.live_table import now
+from ..play.tables import Tables
+from ..store import SeatRow, Store, TableRow
+from .requests import SeatWish, TableWish, laid_out
+from .tokens import clean_words, is_table_id, table_id
+
+OPEN, INVITE, GUEST, BOT = "open", "invite", "guest", "bot"
+
+
+class Seating:
+    """Brings people to tables."""
+
+    def __init__(self, store: Store, tables: Tables) -> None:
+        self.store = store
+        self.tables = tables
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def row(self, table: str) -> TableRow:
+        """A table, or words that there is none."""
+        row = await self.store.table(table) if is_table_id(table) else None
+        if row is None:
+            raise Refused("There is no such table. It may have been closed before it started.", status=404)
+        return row
+
+    async def seen(self, table: str, guest: Guest) -> TableRow:
+        """A table this guest may look at."""
+        row = await self.row(table)
+        if row.status != OPEN and not row.spectators and row.seat_of(guest.id) < 0:
+            raise Refused("Those who play here want no spectators.", status=403)
+        if row.status == OPEN and all(seat.kind in (GUEST, BOT) for seat in row.seats):
+            await self.tables.begin(table)  # whoever filled the last seat was cut off before this
+            row = await self.row(table)
+        return row
+
+    async def open(self, guest: Guest, wish: TableWish) -> str:
+        """A new table. Its seed is fixed and committed to before anybody adds words."""
+        row = new_table(guest, wish)
+        await self.store.create_table(row)
+        await self.tables.begin(row.id)
+        return row.id
+
+    async def sit(self, table: str, guest: Guest, seat: int | None, invite: str, words: str) -> int:
+        """Take the seat asked for, that of the invite, or the first that is open."""
+        words = clean_words(words)
+        async with self._alone_at(table):
+            row = await self.row(table)
+            mine = row.seat_of(guest.id)
+            if mine < 0:
+                _must_be_open(row)
+                mine = await self._take(row, _wanted(row, seat, invite), guest, words)
+            elif seat is not None and seat != mine:
+                raise Refused("You sit at this table already. Leave your seat first to take another.", status=409)
+            await self.tables.begin(table)
+            return mine
+
+    async def leave(self, table: str, guest: Guest) -> None:
+        """Give the seat back before the start. A table nobody sits at any more is closed."""
+        async with self._alone_at(table):
+            row = await self.row(table)
+            mine = row.seat_of(guest.id)
+            if mine < 0 and row.host != guest.id:
+                raise Refused("You do not sit at this table.", status=409)
+            if row.status != OPEN:
+                raise Refused("The game has started: you can give up, but no longer leave your seat.", status=409)
+            if mine >= 0:
+                left = row.seats[mine]
+                kind = INVITE if left.invite else OPEN
+                if not await self.store.take_seat(table, SeatRow(mine, kind, invite=left.invite), GUEST):
+                    raise Refused("The seat could not be given back just now. Look again.", status=409)
+            others = [seat for seat in row.seats if seat.kind == GUEST and seat.seat != mine]
+            if not others:
+                await self.store.drop_table(table)
+            await self.tables.changed(table)
+
+    async def rematch(self, table: str, guest: Guest, words: str) -> str:
+        """The table where they play again: a new one for the first who asks, a seat at it for the others."""
+        words = clean_words(words)
+        async with self._alone_at(table):
+            old = await self.row(table)
+            if old.seat_of(guest.id) < 0:
+                raise Refused("Only those who played here can ask for a rematch.", status=403)
+            if old.status != "over":
+                raise Refused("This game is not over yet.", status=409)
+            again = old.rematch
+            if not again:
+                new = new_table(guest, _once_more(old, guest, words))
+                await self.store.create_table(new)
+                again = await self.store.set_rematch(table, new.id)
+                if again == new.id:
+                    await self.tables.begin(new.id)
+                    await self.tables.changed(table)
+                    return again
+                await self.store.drop_table(new.id)  # somebody at another node was quicker
+        await self._join(again, guest, old.seat_of(guest.id), words)
+        return again
+
+    async def _join(self, table: str, guest: Guest, before: int, words: str) -> None:
+        """Sit down at a rematch, on the same side as before if it is free; look on if nothing is."""
+        async with self._alone_at(table):
+            row = await self.store.table(table)
+            if row is None:
+                raise Refused("The rematch was closed again. Open a new table instead.", status=409)
+            free = [seat for seat in row.seats if seat.kind in (OPEN, INVITE)]
+            if row.status != OPEN or row.seat_of(guest.id) >= 0 or not free:
+                return
+            free.sort(key=lambda seat: seat.seat != before)
+            await self._take(row, free, guest, words)
+            await self.tables.begin(table)
+
+    async def _take(self, row: TableRow, wanted: Sequence[SeatRow], guest: Guest, words: str) -> int:
+        name = told_apart(guest.name, [seat.name for seat in row.seats if seat.kind in (GUEST, BOT)])
+        for seat in wanted:
+            mine = SeatRow(seat.seat, GUEST, guest.id, name, invite=seat.invite, words=words)
+            if await self.store.take_seat(row.id, mine, seat.kind):
+                return seat.seat
+        raise Refused("Somebody else was quicker: this seat is taken.", status=409)
+
+    def _alone_at(self, table: str) -> asyncio.Lock:
+        return self._locks.setdefault(table, asyncio.Lock())
+
+
+def new_table(guest: Guest, wish: TableWish) -> TableRow:
+    """A table as it was wished for, or words why it cannot be had."""
+    wish = wish.settled()
+    game, seed = installed.game(wish.game), new_seed()
+    return TableRow(
+        id=table_id(),
+        game=game.key,
+        version=game.version,
+        content=game.content_version(),
+        options=wish.options,
+        status=OPEN,
+        public=wish.public,
+        spectators=wish.spectators,
+        host=guest.id,
+        seed=seed,
+        commitment=commitment(seed),
+        created=now(),
+        seats=laid_out(wish.seats, guest, wish.words),
+    )
+
+
+def invites(row: TableRow, guest: Guest) -> dict[str, str]:
+    """The secrets of seats that wait for somebody invited, for the host alone."""
+    if row.host != guest.id or row.status != OPEN:
+        return {}
+    return {str(seat.seat): seat.invite for seat in row.seats if seat.kind == INVITE}
+
+
+def _must_be_open(row: TableRow) -> None:
+    if row.status == "playing":
+        raise Refused("The game has started without you.", status=409)
+    if row.status != OPEN:
+        raise Refused("This game is over.", status=409)
+
+
+def _wanted(row: TableRow, seat: int | None, invite: str) -> list[SeatRow]:
+    """The seats that would do, best first."""
+    if invite:
+        invited = [s for s in row.seats if s.invite and hmac.compare_digest(s.invite.encode(), invite.encode())]
+        if not invited:
+            raise Refused("This invitation is not good for this table. Ask for a new link.", status=403)
+        if invited[0].kind != INVITE:
+            raise Refused("Somebody has already taken the seat of this invitation.", status=409)
+        return invited
+    if seat is None:
+        free = [s for s in row.seats if s.kind == OPEN]
+        if not free:
+            raise Refused("No seat is open at this table.", status=409)
+        return free
+    if not 0 <= seat < len(row.seats):
+        raise Refused(f"There is no seat {seat + 1} at this table.", status=404)
+    if row.seats[seat].kind == INVITE:
+        raise Refused("This seat waits for somebody who was invited.", status=403)
+    if row.seats[seat].kind != OPEN:
+        raise Refused("This seat is taken.", status=409)
+    return [row.seats[seat]]
+
+
+def _once_more(old: TableRow, guest: Guest, words: str) -> TableWish:
+    """A rematch: the one who asks, the same bots, and room for the others."""
+    seats = []
+    for seat in old.seats:
+        if seat.kind == BOT:
+            seats.append(SeatWish("bot", seat.bot))
+        elif seat.guest == guest.id:
+            seats.append(SeatWish("me"))
+        else:
+            seats.append(SeatWish("open" if old.public else "invite"))
+    return TableWish(old.game, seats, old.options, old.public, old.spectators, words)

@@ -1,0 +1,146 @@
+"""One game in memory: taken up from its snapshot and rows, ready to be played on and looked at."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+
+from wartable.kernel import BadRecord, Event, Game, Live, Replay, State, asked, load, save
+from wartable.kernel.record import again
+from wartable.kernel.scene import Plain
+from wartable.kernel.seal import stream_key
+from wartable.kernel.session import START, Kept, Session
+
+from ..base import installed
+from ..base.wire import Refused
+from ..show.channels import Channel, token
+from ..show.records import row_of
+from ..show.view import Audience
+from ..store import Move, Snapshot, TableRow
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class LiveTable:
+    """A game that somebody looks at or plays, and the channels of its viewers. Held under its lock by one at a time."""
+
+    def __init__(self, row: TableRow, session: Session[State], audience: Audience, kept: int) -> None:
+        self.row = row
+        self.session = session
+        self.audience = audience
+        self.kept = kept
+        """How many rows the latest snapshot has behind it."""
+        self.epoch = token()
+        self.channels: dict[int, Channel] = {}
+        self.lock = asyncio.Lock()
+
+    @property
+    def game(self) -> Game[State]:
+        """The rules."""
+        return self.session.game
+
+    def channel(self, viewer: int, window: int) -> Channel:
+        """Where a viewer's frames are numbered; opened with what it sees now."""
+        if viewer not in self.channels:
+            self.channels[viewer] = Channel(self.audience.watch(viewer), self.session, window)
+        return self.channels[viewer]
+
+    def close(self, viewer: int) -> None:
+        """Nobody looks through these eyes any more."""
+        self.channels.pop(viewer, None)
+        self.audience.eyes.pop(viewer, None)
+
+    def waiting(self) -> int:
+        """A bit for every seat that must decide."""
+        mask = 0
+        for ask in asked(self.session.state):
+            mask |= 1 << ask.seat
+        return mask
+
+    def written(self, client_move_id: str) -> Move:
+        """The row just played, to be stored."""
+        row = self.session.rows[-1]
+        told: list[list[int | str]] = [[*event.data()] for event in self.session.told[-1]]
+        return Move(
+            table=self.row.id,
+            seq=self.session.next_row - 1,
+            kind=row.kind,
+            seat=row.seat,
+            choice=row.choice,
+            target=row.target,
+            numbers=row.numbers,
+            told=told,
+            waiting=self.waiting(),
+            client_move_id=client_move_id,
+            at=now(),
+        )
+
+    def snapshot(self, every: int) -> Snapshot | None:
+        """A snapshot when one is due and undo does not reach behind this row."""
+        kept = self.session.keep()
+        if kept is None or kept.row - self.kept < every:
+            return None
+        data: dict[str, Plain] = {"state": save(self.game, kept.state), "prompts": list(kept.prompt_no)}
+        return Snapshot(self.row.id, kept.row, self.game.version, self.game.content_version(), data, now())
+
+
+def new_session(row: TableRow) -> tuple[Session[State], Audience]:
+    """The game starts: its first row is not stored yet."""
+    audience = Audience()
+    session = Session(installed.game(row.game), _names(row), _umpire(row, audience), row.options)
+    audience.session = session
+    return session, audience
+
+
+def taken_up(row: TableRow, snapshot: Snapshot | None, moves: Sequence[Move]) -> LiveTable:
+    """The game as it stands: the snapshot, and the rows after it played again with the numbers they drew."""
+    game = installed.game(row.game)
+    replay = Replay()
+    rest = list(moves)
+    kept: Kept[State] | None = None
+    if snapshot is not None:
+        kept = _kept(game, snapshot)
+    else:
+        replay.given = list(rest[0].numbers)
+        assert rest[0].kind == START
+        rest = rest[1:]
+    try:
+        session = Session(game, _names(row), replay, row.options, kept)
+        for move in rest:
+            again(session, row_of(move))
+            session.forget()
+    except BadRecord as error:
+        raise Refused(
+            f"This table was played under other rules ({row.version}) and cannot go on under {game.version}: {error}",
+            status=409,
+        ) from error
+    audience = Audience()
+    audience.session = session
+    session.umpire = _umpire(row, audience)
+    session.forget()
+    return LiveTable(row, session, audience, snapshot.seq if snapshot is not None else 0)
+
+
+def event_of(data: Sequence[int | str]) -> Event:
+    """A stored event."""
+    kind, a, b, c, to, rule, *of = data  # tables of before have none
+    return Event(int(kind), int(a), int(b), int(c), int(to), str(rule), *[int(seat) for seat in of])
+
+
+def _kept(game: Game[State], snapshot: Snapshot) -> Kept[State]:
+    state, prompts = snapshot.data.get("state"), snapshot.data.get("prompts")
+    if not isinstance(state, dict) or not isinstance(prompts, list):
+        raise BadRecord("The snapshot of this table is damaged.")
+    return Kept(snapshot.seq, load(game, state), [int(str(n)) for n in prompts])
+
+
+def _names(row: TableRow) -> list[str]:
+    return [seat.name for seat in row.seats]
+
+
+def _umpire(row: TableRow, audience: Audience) -> Live:
+    return Live(stream_key(row.seed, [seat.words for seat in row.seats]), audience)

@@ -1,0 +1,181 @@
+"""The move path: play it in memory, write one row, acknowledge, show. In that order, one at a time per table."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import structlog
+
+from wartable.kernel import IllegalChoice, State, question_to
+from wartable.kernel.notation import read
+from wartable.kernel.session import Session
+
+from ..base.bus import Bus, Hint
+from ..base.config import Config
+from ..base.metrics import Metrics
+from ..store import Move, Store, StoreDown
+from .cache import Shelf
+from .live_table import LiveTable, now
+from .rooms import Rooms
+
+log = structlog.get_logger()
+
+Act = Callable[[Session[State]], bool]
+"""Plays something; False where the question it answers is not open any more."""
+Written = Callable[[], None]
+Anew = Callable[[str], Awaitable[None]]
+
+
+class Playing:
+    """Plays rows at tables, for people and for bots."""
+
+    def __init__(
+        self, store: Store, bus: Bus, shelf: Shelf, rooms: Rooms, config: Config, metrics: Metrics, anew: Anew
+    ) -> None:
+        self.anew = anew
+        """Shows everybody at a table everything: what they have may not be what was written."""
+        self.store = store
+        self.bus = bus
+        self.shelf = shelf
+        self.rooms = rooms
+        self.config = config
+        self.metrics = metrics
+
+    @asynccontextmanager
+    async def held(self, table: str) -> AsyncIterator[LiveTable]:
+        """A table that nobody else touches meanwhile."""
+        while True:
+            live = await self.shelf.get(table)
+            async with live.lock:
+                if self.shelf.at_hand(table) is live:  # else it was dropped while we waited
+                    if live.session.over and live.row.status == "playing":
+                        await self._finish(live)
+                    yield live
+                    return
+
+    async def play(self, table: str, id: str, act: Act, written: Written, reasons: str = "") -> bool:
+        """Play one row. False: it is written already, or the question it answers is no longer open.
+
+        `written` is called as soon as the row is safe, before anybody is shown what it did. A bot's reasons go into the
+        store with the row and nowhere else: no table in memory knows them, so nobody can be sent them.
+        """
+        async with self.held(table) as live:
+            undoable = list(live.session.played)
+            if not self._act(live, act):
+                return False
+            move = live.written(id)
+            live.session.forget()
+            if not await self._append(move, reasons):
+                await self.anew(table)
+                return False
+            written()
+            undone = move.target if move.target in undoable else -1
+            self._show(live, undone)
+            await self._keep(live)
+            if live.session.over:
+                await self._end(live)
+        await self.bus.publish(Hint(table, move.seq + 1))
+        return True
+
+    def _act(self, live: LiveTable, act: Act) -> bool:
+        try:
+            return act(live.session)
+        except IllegalChoice:
+            raise  # nothing was changed
+        except Exception:
+            self.shelf.drop(live.row.id)  # who knows what was
+            raise
+
+    async def _append(self, move: Move, reasons: str) -> bool:
+        """Write the row. Where that fails or its fate is unknown, the copy in memory goes."""
+        try:
+            with self.metrics.append_seconds.time():
+                ok = await self.store.append(move, reasons)
+        except BaseException:
+            self.shelf.drop(move.table)
+            for socket in self.rooms[move.table].sockets:
+                socket.fall_behind()
+            raise
+        if ok:
+            self.metrics.moves.inc()
+        else:
+            self.shelf.drop(move.table)
+        return ok
+
+    def _show(self, live: LiveTable, undone: int) -> None:
+        """Every viewer gets a frame of its own; eyes that nobody has looked through for long are closed."""
+        room = self.rooms[live.row.id]
+        for viewer, channel in list(live.channels.items()):
+            frame = channel.turn(live.session, undone)
+            sockets = [socket for socket in room.of(viewer) if socket.epoch == live.epoch]
+            if sockets:
+                channel.unseen = 0
+            elif channel.unseen > self.config.window:
+                live.close(viewer)
+            if frame is not None:
+                for socket in sockets:
+                    socket.send(frame)
+        for socket in room.sockets:
+            if socket.epoch not in ("", live.epoch):  # it was shown a copy that is gone: no frame fits
+                socket.fall_behind()
+
+    async def _keep(self, live: LiveTable) -> None:
+        """A snapshot now and then. Without it nothing is lost but time, so a failure is only noted."""
+        snapshot = live.snapshot(self.config.snapshot_every)
+        if snapshot is not None:
+            live.kept = snapshot.seq
+            try:
+                await self.store.save_snapshot(snapshot)
+            except StoreDown as error:
+                log.warning("snapshot not kept", table=live.row.id, error=str(error))
+
+    async def _end(self, live: LiveTable) -> None:
+        """The game has just ended. Where that cannot be noted, whoever looks at the table next does it."""
+        try:
+            await self._finish(live)
+        except StoreDown as error:
+            log.warning("end not noted", table=live.row.id, error=str(error))
+            for socket in self.rooms[live.row.id].sockets:
+                socket.fall_behind()
+
+    async def _finish(self, live: LiveTable) -> None:
+        """The game is over: the table's row says so from now on."""
+        result = live.game.result(live.session.state)
+        await self.store.finish(live.row.id, now(), result.places, result.scores, result.ending)
+        live.row = await self.shelf.row(live.row.id)
+
+
+def answering(seat: int, prompt: int, text: str) -> Act:
+    """Answer a seat's question, if it is still the one with this number."""
+
+    def act(session: Session[State]) -> bool:
+        if prompt != session.prompt_no[seat]:
+            return False
+        ask = question_to(session.state, seat)
+        return ask is not None and session.choose(seat, prompt, read(session.game, session.state, ask, text))
+
+    return act
+
+
+def taking_back(seat: int, prompt: int) -> Act:
+    """Take back a seat's latest choice."""
+
+    def act(session: Session[State]) -> bool:
+        if prompt != session.prompt_no[seat]:
+            return False
+        if not session.undo(seat):
+            raise IllegalChoice("There is nothing to take back: something was revealed, rolled or answered since.")
+        return True
+
+    return act
+
+
+def conceding(seat: int) -> Act:
+    """Give up."""
+
+    def act(session: Session[State]) -> bool:
+        session.concede(seat)
+        return True
+
+    return act

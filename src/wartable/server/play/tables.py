@@ -1,0 +1,245 @@
+"""Tables in play: any node can serve any table. It keeps recent ones in memory and takes up what it lacks.
+
+The database is the only truth. A choice is played in memory, written as one row, and only then acknowledged and shown;
+where writing fails, the copy in memory is dropped and taken up again from what was written.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from wartable.kernel.session import UNDO
+
+from ..base.bus import Bus, Hint
+from ..base.config import Config
+from ..base.metrics import Metrics
+from ..base.wire import Chat, Line, Meta, Refused, Resumed, Table, Whole, encode
+from ..base.workers import Workers
+from ..show.describing import describe, moment
+from ..show.records import draws, filmed, finished, last_choice, record_of
+from ..show.view import told
+from ..store import ChatRow, Store, TableRow
+from .cache import Shelf
+from .live_table import LiveTable, event_of, now
+from .playing import Playing
+from .rooms import Rooms
+from .seat_bots import SeatBots
+from .sockets import TRY_AGAIN, Socket
+
+LINES = 200
+"""How many rows of the log a newcomer is given."""
+
+
+class Tables:
+    """All tables of this node, and everybody connected to them."""
+
+    def __init__(self, store: Store, bus: Bus, workers: Workers, config: Config, metrics: Metrics) -> None:
+        self.store = store
+        self.bus = bus
+        self.workers = workers
+        self.config = config
+        self.metrics = metrics
+        self.rooms = Rooms()
+        self._looking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._to_look: set[str] = set()
+        self.shelf = Shelf(store, self.rooms, config.cache)
+        self.playing = Playing(store, bus, self.shelf, self.rooms, config, metrics, self.anew)
+        self.bots = SeatBots(store, self.playing, workers, metrics, config.sweep, config.thinking)
+
+    async def open(self) -> None:
+        """Listen for hints and let bots think."""
+        await self.bus.open(self._heard)
+        await self.bots.open()
+
+    async def close(self) -> None:
+        """Hang up on everybody, kindly: they come back to whoever answers next."""
+        for socket in self.rooms.everybody():
+            socket.close(TRY_AGAIN, "The server is restarting. You will be back in a moment.")
+        await self.bots.close()
+        await self.bus.close()
+
+    # -- who is here
+
+    def here(self, table: str) -> set[int]:
+        """The seats that are connected."""
+        return self.rooms[table].here()
+
+    def watching(self, table: str) -> int:
+        """How many spectators are connected."""
+        return self.rooms[table].watching()
+
+    # -- changes around the game
+
+    async def begin(self, table: str) -> None:
+        """Seats changed: the game starts if every seat is filled. Everybody is told either way."""
+        if await self.store.start(table, now()):
+            await self.shelf.get(table)
+        await self.changed(table)
+
+    async def changed(self, table: str) -> None:
+        """Something about the table changed: all who hold it look again."""
+        await self.bus.publish(Hint(table, -1))
+
+    async def _heard(self, hint: Hint) -> None:
+        """A hint: rows were written, or the table itself changed."""
+        live = self.shelf.at_hand(hint.table)
+        if hint.seq >= 0 and live is not None and live.session.next_row < hint.seq:
+            self.shelf.drop(hint.table)  # another node played on
+            await self.anew(hint.table)
+        elif hint.seq < 0 or (live is not None and live.session.over):
+            await self._look_again(hint.table)
+        if live is not None and any(seat.kind == "bot" for seat in live.row.seats) and live.waiting():
+            self.bots.wake(hint.table)
+
+    async def _look_again(self, table: str) -> None:
+        """Read the table's row anew and tell everybody, one after the other: nobody hears the older news last."""
+        if table in self._to_look:
+            return  # somebody is about to, and will see this change as well
+        self._to_look.add(table)
+        try:
+            async with self._looking.setdefault(table, asyncio.Lock()):
+                self._to_look.discard(table)
+                await self._tell(table, await self.store.table(table))
+        finally:
+            self._to_look.discard(table)
+
+    async def _tell(self, table: str, row: TableRow | None) -> None:
+        """Tell everybody how the table stands; who has another seat now is shown everything."""
+        live = self.shelf.at_hand(table)
+        if row is None:
+            for socket in list(self.rooms[table].sockets):
+                socket.close(4404, "This table was closed.")
+            return
+        if live is not None:
+            live.row = row
+        for socket in self._greeted(table):
+            viewer = row.seat_of(socket.guest.id)
+            if viewer != socket.viewer or not socket.shown or (row.status != "open" and not socket.epoch):
+                socket.viewer = viewer
+                await self.show_all(socket, table)
+            else:
+                socket.send(encode(Meta(self.described(row, socket.guest.id))))
+
+    def described(self, row: TableRow, guest: str) -> Table:
+        """The table for one guest, with who is here."""
+        return describe(row, guest, self.here(row.id), self.watching(row.id))
+
+    # -- what a socket is shown
+
+    async def anew(self, table: str) -> None:
+        """Show everybody everything: what they have may not be what was written."""
+        for socket in self._greeted(table):
+            await self.show_all(socket, table)
+
+    def _greeted(self, table: str) -> list[Socket]:
+        return [socket for socket in self.rooms[table].sockets if socket.greeted]
+
+    async def show_all(self, socket: Socket, table: str) -> None:
+        """Everything this viewer may see. Under the table's lock, so that the next frame fits."""
+        socket.greeted = True
+        row = await self.shelf.row(table)
+        chat = [chat_line(line) for line in await self.store.chat(table)]
+        if row.status == "open":
+            socket.epoch = ""
+            socket.reset(encode(Whole("", 0, self.described(row, socket.guest.id), chat=chat)))
+            return
+        async with self.playing.held(table) as live:
+            channel = live.channel(socket.viewer, self.config.window)
+            channel.unseen = 0
+            socket.epoch = live.epoch
+            whole = Whole(
+                epoch=live.epoch,
+                v=channel.v,
+                table=self.described(live.row, socket.guest.id),
+                scene=channel.eyes.seen,
+                prompt=channel.prompt,
+                undo=channel.undo,
+                log=await self._lines(live, socket.viewer),
+                chat=chat,
+            )
+            socket.reset(encode(whole))
+
+    async def resume(self, socket: Socket, table: str, resume: str) -> None:
+        """Go on where a dropped connection stopped, if what it missed is still at hand; else show everything."""
+        epoch, _, v = resume.rpartition(".")
+        live = self.shelf.at_hand(table)
+        if live is not None and epoch == live.epoch and v.isdecimal():
+            async with live.lock:
+                if socket.epoch == live.epoch:
+                    return  # something changed since it came in, and it was shown everything already
+                channel = live.channels.get(socket.viewer)
+                missed = channel.missed(int(v)) if channel is not None else None
+                if channel is not None and missed is not None and self.shelf.at_hand(table) is live:
+                    channel.unseen = 0
+                    socket.greeted, socket.shown, socket.epoch = True, True, live.epoch
+                    socket.send(encode(Resumed(self.described(live.row, socket.guest.id))))
+                    for frame in missed:
+                        socket.send(frame)
+                    return
+        await self.show_all(socket, table)
+
+    async def _lines(self, live: LiveTable, viewer: int) -> list[Line]:
+        """The latest lines of the log, from what was stored when they were told."""
+        moves = await self.store.moves(live.row.id, max(0, live.session.next_row - LINES))
+        undone = {move.target for move in moves if move.kind == UNDO}
+        lines: list[Line] = []
+        for move in moves:
+            for data in move.told:
+                event = event_of(data)
+                if event.heard_by(viewer):
+                    news = told(live.game, event, live.session.names)
+                    lines.append(Line(0, news.text, news.rule, move.seq in undone))
+        return lines
+
+    # -- looking back
+
+    async def film(self, table: str, viewer: int) -> bytes:
+        """A finished game as any viewer saw it."""
+        row = await self._over(table)
+        if not -1 <= viewer < len(row.seats):
+            raise Refused(f"There is no seat {viewer} at this table.", status=404)
+        text = record_of(row, await self.store.moves(table)).dumps()
+        return await self.workers.run(filmed, text, viewer, describe(row, ""), 1)
+
+    async def since(self, table: str, guest: str) -> bytes:
+        """What a guest missed since its last choice, as it would have seen it."""
+        row = await self.shelf.row(table)
+        seat = row.seat_of(guest)
+        if seat < 0 or row.status == "open":
+            raise Refused("Only who plays at a table has something to catch up on.", status=403)
+        moves = await self.store.moves(table)
+        record = record_of(row, moves)
+        record.seed = ""  # the numbers are in the rows: nobody who films needs it while the game runs
+        first = last_choice(moves, seat) + 1
+        return await self.workers.run(filmed, record.dumps(), seat, self.described(row, guest), first)
+
+    async def record(self, table: str) -> str:
+        """The record of a finished game, seed revealed."""
+        row = await self._over(table)
+        return await self.workers.run(finished, record_of(row, await self.store.moves(table)).dumps())
+
+    async def draws(self, table: str) -> bytes:
+        """Every number of a finished game, with how many it was drawn from."""
+        row = await self._over(table)
+        return await self.workers.run(draws, record_of(row, await self.store.moves(table)).dumps())
+
+    async def reasons(self, table: str) -> bytes:
+        """Why the bots of a finished game chose what they chose, by row. Before the end nobody asks the store."""
+        await self._over(table)
+        kept = await self.store.reasons(table)
+        return encode({"rows": {seq: msgspec.Raw(text.encode()) for seq, text in kept.items()}})
+
+    async def _over(self, table: str) -> TableRow:
+        row = await self.shelf.row(table)
+        if row.status != "over":
+            secret = "its seed, its hidden cards and what its bots think stay secret"
+            raise Refused(f"This game is not over yet; until then {secret}.", status=409)
+        return row
+
+
+def chat_line(row: ChatRow) -> Chat:
+    """A line of chat on the wire."""
+    return Chat(row.no, row.name, row.text, moment(row.at), row.seat)

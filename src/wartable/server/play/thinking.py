@@ -1,0 +1,109 @@
+"""A bot's turn: what leaves the loop, what happens with it in a worker, and the reasons that come back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from wartable import bots
+from wartable.bots import Thought
+from wartable.bots.levels import searching
+from wartable.bots.search import Grown, gathered
+from wartable.kernel import Ask, Choice, Game, Search, State, legal, load, question_to, save
+from wartable.kernel.notation import label, notations
+from wartable.kernel.scene import Plain
+from wartable.kernel.session import Session
+
+from ..base import installed
+from ..base.wire import Candidate, Reasons
+
+MOST: Final = 6
+"""How many candidates are told of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot is asked, as it crosses to a worker: a game as the seat may imagine it."""
+
+    game: str
+    bot: str
+    seat: int
+    state: dict[str, Plain]
+    names: tuple[str, ...]
+    patience: float = 0.0
+    """Seconds after which it must answer; 0 for as long as it takes."""
+
+
+def position(session: Session[State], seat: int, seed: int) -> dict[str, Plain]:
+    """The game as the seat may imagine it, saved. What it does not know is dealt anew before anything leaves."""
+    return save(session.game, session.game.resample(session.state, seat, Search(seed)))
+
+
+def think(question: Question, seed: int) -> tuple[str, Reasons | None]:
+    """The bot's choice in notation, and why. Runs in a worker; the seed is the bot's own luck, never the table's."""
+    rules, s = opened(question)
+    bot = bots.by_name(question.bot, question.patience)
+    return worded(rules, s, question, bots.think(bot, rules, s, question.seat, Search(seed)))
+
+
+def trees(name: str) -> int:
+    """Of how many trees the bot's thinking consists; each can grow in a worker of its own."""
+    search = searching(bots.by_name(name))
+    return search.trees if search is not None else 1
+
+
+def grow(question: Question, seed: int) -> Grown:
+    """One of the bot's trees. Runs in a worker."""
+    rules, s = opened(question)
+    ask, choices = open_question(s, question.seat)
+    search = searching(bots.by_name(question.bot, question.patience))
+    assert search is not None, "only a search has trees"
+    return search.grow(rules, s, ask, choices, seed) if len(choices) > 1 else []
+
+
+def conclude(question: Question, grown: list[Grown]) -> tuple[str, Reasons | None]:
+    """What all trees together say. Runs in a worker: words cost time."""
+    rules, s = opened(question)
+    _, choices = open_question(s, question.seat)
+    return worded(rules, s, question, gathered(choices, grown) if len(choices) > 1 else Thought(choices[0]))
+
+
+def opened(question: Question) -> tuple[Game[State], State]:
+    """The game and the position that have crossed."""
+    rules = installed.game(question.game)
+    return rules, load(rules, question.state)
+
+
+def open_question(s: State, seat: int) -> tuple[Ask[State], list[Choice]]:
+    """What is asked of the seat, and its choices."""
+    ask = question_to(s, seat)
+    assert ask is not None, f"Nothing is asked of seat {seat}."
+    return ask, legal(s, ask)
+
+
+def worded(rules: Game[State], s: State, question: Question, thought: Thought) -> tuple[str, Reasons | None]:
+    """A thought in notation and words. Where there was nothing to weigh there are no reasons."""
+    seat = question.seat
+    _, choices = open_question(s, seat)
+    texts = notations(rules, s, seat, choices)
+    chosen = texts[choices.index(thought.choice)]
+    if not thought.candidates and not thought.note:
+        return chosen, None
+    candidates = [
+        Candidate(
+            choice=texts[choices.index(one.choice)],
+            label=label(rules, s, seat, one.choice, question.names),
+            share=round(one.share, 4),
+            weight=round(one.weight, 4),
+        )
+        for one in foremost(thought)
+    ]
+    return chosen, Reasons(chosen, len(choices), thought.searches, thought.note, candidates)
+
+
+def foremost(thought: Thought) -> list[bots.Candidate]:
+    """The best candidates. The one chosen is always among them."""
+    best = list(thought.candidates[:MOST])
+    if all(one.choice != thought.choice for one in best):
+        best[-1:] = [one for one in thought.candidates if one.choice == thought.choice]
+    return best

@@ -1,0 +1,1 @@
+"""What a viewer is shown: views of a running game, frames, films."""

@@ -1,0 +1,62 @@
+"""What one viewer of one table is sent, numbered for that viewer alone: a gap would tell how much happened unseen."""
+
+from __future__ import annotations
+
+from collections import deque
+from secrets import token_urlsafe
+
+from wartable.kernel import State
+from wartable.kernel.session import Session
+
+from ..base.wire import Beats, encode
+from .view import Eyes, asked_of
+
+
+def token() -> str:
+    """A short word that nobody else has."""
+    return token_urlsafe(9)
+
+
+class Channel:
+    """The frames of a viewer since somebody first looked, the latest of them kept to resume from."""
+
+    def __init__(self, eyes: Eyes, session: Session[State], window: int) -> None:
+        self.eyes = eyes
+        self.v = 0
+        self.prompt = asked_of(session, eyes.viewer)
+        self.undo = _undo(session, eyes.viewer)
+        self.frames: deque[bytes] = deque(maxlen=window)
+        self.unseen = 0
+        """Frames since somebody was last connected."""
+        self._rows: dict[int, int] = {}
+
+    def turn(self, session: Session[State], undone: int = -1) -> bytes | None:
+        """The frame of the row just played, or nothing where this viewer saw nothing of it."""
+        beats = self.eyes.rest(session)
+        prompt = asked_of(session, self.eyes.viewer)
+        undo = _undo(session, self.eyes.viewer)
+        if not beats and prompt == self.prompt and undo == self.undo:
+            return None
+        self.prompt, self.undo = prompt, undo
+        self.v += 1
+        frame = encode(Beats(self.v, beats, prompt, undo, self._rows.get(undone, 0)))
+        self._remember(session)
+        self.frames.append(frame)
+        self.unseen += 1
+        return frame
+
+    def missed(self, v: int) -> list[bytes] | None:
+        """The frames after `v`, or nothing where they are no longer kept."""
+        behind = self.v - v
+        if behind < 0 or behind > len(self.frames):
+            return None
+        return list(self.frames)[len(self.frames) - behind :]
+
+    def _remember(self, session: Session[State]) -> None:
+        """Which frame showed a row, as long as it can be taken back."""
+        self._rows = {row: v for row, v in self._rows.items() if row in session.played}
+        self._rows[session.next_row - 1] = self.v
+
+
+def _undo(session: Session[State], viewer: int) -> bool:
+    return viewer >= 0 and session.can_undo(viewer)

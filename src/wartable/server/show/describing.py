@@ -1,0 +1,71 @@
+"""A table in the words of the wire: what everybody may know of it, and which seat is the asker's."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import UTC, datetime
+
+from wartable.bots import opponent
+from wartable.bots.roster import UnknownBot
+from wartable.kernel import UnknownGame
+
+from ..base import installed
+from ..base.wire import Seat, Table
+from ..store import TableRow
+
+
+def moment(ms: int) -> str:
+    """A time as people's computers write it."""
+    return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+def title_of(game: str) -> str:
+    """A game's title; its key where it is no longer installed."""
+    try:
+        return installed.game(game).title
+    except UnknownGame:
+        return game
+
+
+def level_of(bot: str) -> str:
+    """How well a bot plays, in a word; its name where nobody knows it any more."""
+    try:
+        return opponent(bot).label
+    except UnknownBot:
+        return bot
+
+
+def describe(row: TableRow, guest: str, here: Collection[int] = (), watching: int = 0) -> Table:
+    """The table for one guest. Guests' ids, invite secrets and the seed of a running game stay here."""
+    over = row.status == "over"
+    return Table(
+        id=row.id,
+        game=row.game,
+        title=title_of(row.game),
+        status=row.status,
+        seats=[
+            Seat(
+                seat=seat.seat,
+                kind=seat.kind,
+                name=seat.name,
+                bot=seat.bot,
+                level=level_of(seat.bot) if seat.kind == "bot" else "",
+                here=seat.kind == "bot" or seat.seat in here,
+            )
+            for seat in row.seats
+        ],
+        options=row.options,
+        commitment=row.commitment,
+        created=moment(row.created),
+        public=row.public,
+        spectators=row.spectators,
+        yours=row.seat_of(guest),
+        host=row.host == guest,
+        waiting=[seat.seat for seat in row.seats if row.waiting >> seat.seat & 1],
+        watching=watching,
+        places=row.places,
+        scores=row.scores,
+        ending=row.ending,
+        rematch=row.rematch,
+        seed=row.seed.hex() if over else "",
+    )

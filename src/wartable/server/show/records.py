@@ -1,0 +1,71 @@
+"""Stored rows as a record, and what is made from records in worker processes: films, files, draws.
+
+Records cross to a worker as text: it is the one form that every build of the kernel reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wartable.kernel import fingerprint
+from wartable.kernel.record import Record, again, loads, replay
+from wartable.kernel.session import CHOICE, Row
+
+from ..base import installed
+from ..base.wire import Table, encode
+from ..store import Move, TableRow
+from .film import film
+
+
+def row_of(move: Move) -> Row:
+    """A stored row as the kernel reads it."""
+    row = Row(move.kind, move.seat, move.choice, move.target)
+    row.numbers = list(move.numbers)
+    return row
+
+
+def record_of(table: TableRow, moves: Sequence[Move]) -> Record:
+    """The record of a table so far. Its seed is in it: only a finished one may leave."""
+    record = Record(table.game, [seat.name for seat in table.seats])
+    record.version = table.version
+    record.content = table.content
+    record.options = dict(table.options)
+    record.contributions = tuple([seat.words for seat in table.seats])
+    record.commitment = table.commitment
+    record.seed = table.seed.hex()
+    record.rows = [row_of(move) for move in moves]
+    return record
+
+
+def last_choice(moves: Sequence[Move], seat: int) -> int:
+    """The number of a seat's latest choice, or 0, the start."""
+    return max([move.seq for move in moves if move.seat == seat and move.kind == CHOICE], default=0)
+
+
+# -- jobs for worker processes
+
+
+def filmed(text: str, viewer: int, table: Table, first: int) -> bytes:
+    """The film of a record, encoded."""
+    record = loads(text)
+    return encode(film(installed.game(record.game), record, viewer, table, first))
+
+
+def finished(text: str) -> str:
+    """The record of a finished game as a file: with the fingerprint of its last state."""
+    record = loads(text)
+    game = installed.game(record.game)
+    record.end = fingerprint(game, replay(game, record).state)
+    return record.dumps()
+
+
+def draws(text: str) -> bytes:
+    """For each row the numbers drawn, each with how many it was drawn from: all a browser needs to draw them again."""
+    record = loads(text)
+    game = installed.game(record.game)
+    session = replay(game, record, 1)
+    rows = [list(zip(session.umpire.spans, session.umpire.numbers, strict=True))]
+    for row in record.rows[1:]:
+        again(session, row)
+        rows.append(list(zip(session.umpire.spans, session.umpire.numbers, strict=True)))
+    return encode({"rows": rows})

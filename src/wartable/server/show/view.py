@@ -1,0 +1,120 @@
+"""The eyes of one viewer on a game: its scene as it was last seen, and what each event changes in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from wartable.kernel import FACE, NUMBER, PIECE, SEAT, Event, Game, Listener, State
+from wartable.kernel.notation import rule_of, spoken, telling
+from wartable.kernel.scene import Plain, Scene, plain
+from wartable.kernel.session import Session
+
+from ..base.wire import Beat, Parts, Told
+from .difference import difference
+
+
+def told(game: Game[State], event: Event, names: tuple[str, ...]) -> Told:
+    """An event as it is sent: its words, its rule, what it points at."""
+    kind = telling(game, event)
+    at: list[str] = []
+    number: int | None = None
+    for word, value in ((kind.a, event.a), (kind.b, event.b), (kind.c, event.c)):
+        if word == PIECE and value >= 0:
+            at.append(f"p{value}")
+        elif word == NUMBER:
+            number = value
+        elif word and word != FACE and value >= 0:
+            at.append(game.place(word, value))
+    return Told(kind.key, kind.beat, _parts(game, event, names), rule_of(game, event), at, number)
+
+
+def _parts(game: Game[State], event: Event, names: tuple[str, ...]) -> Parts:
+    parts: Parts = []
+    for part in spoken(game, event, names):
+        if part.kind == FACE and part.value >= 0:
+            parts.append({"face": game.faces[part.value].key, "text": part.text})
+        elif part.kind == SEAT and part.value >= 0:
+            parts.append({"seat": part.value, "text": part.text})
+        elif part.text:
+            parts.append(part.text)
+    return parts
+
+
+class Eyes:
+    """One viewer's. What was seen last is what the next difference is taken from."""
+
+    def __init__(self, session: Session[State], viewer: int) -> None:
+        self.viewer = viewer
+        self.beats: list[Beat] = []
+        self._scene = session.game.scene(session.state, viewer)
+        self.seen = drawn(self._scene)
+
+    def hear(self, session: Session[State], event: Event) -> None:
+        """An event is told: if to this viewer, with what it changed before its eyes."""
+        if not event.heard_by(self.viewer):
+            return
+        news = told(session.game, event, session.names)
+        self.beats.append(Beat(news, {} if news.beat == "said" else self._change(session)))
+
+    def rest(self, session: Session[State]) -> list[Beat]:
+        """The beats of the row that just ended, with what changed after the last of them."""
+        patch = self._change(session)
+        if patch:
+            self.beats.append(Beat(None, patch))
+        beats, self.beats = self.beats, []
+        return beats
+
+    def _change(self, session: Session[State]) -> dict[str, Plain]:
+        """Look again. Most areas are as they were, and are not written out anew: that costs more than looking."""
+        scene = session.game.scene(session.state, self.viewer)
+        was, areas = self._scene.areas, self.seen["areas"]
+        assert isinstance(areas, dict)
+        same = {name: areas[name] for name, area in scene.areas.items() if was.get(name) == area}
+        now = drawn(scene, same)
+        patch = difference(self.seen, now)
+        self._scene, self.seen = scene, now
+        return patch
+
+
+def drawn(scene: Scene, same: Mapping[str, Plain] | None = None) -> dict[str, Plain]:
+    """A scene as JSON; `same` are areas that are written out already."""
+    areas = {name: same[name] if same and name in same else plain(area) for name, area in scene.areas.items()}
+    out: dict[str, Plain] = {"stage": scene.stage, "areas": areas}
+    if scene.focus:
+        out["focus"] = scene.focus
+    return out
+
+
+class Audience(Listener):
+    """All who watch a session. It is the umpire's listener, so every event finds the state as it then is."""
+
+    def __init__(self) -> None:
+        self.session: Session[State] | None = None
+        self.eyes: dict[int, Eyes] = {}
+
+    def watch(self, viewer: int) -> Eyes:
+        """The eyes of a viewer, opened now if they were not."""
+        assert self.session is not None
+        if viewer not in self.eyes:
+            self.eyes[viewer] = Eyes(self.session, viewer)
+        return self.eyes[viewer]
+
+    def heard(self, event: Event) -> None:
+        """Tell everybody who hears it."""
+        if self.session is not None:
+            for eyes in self.eyes.values():
+                eyes.hear(self.session, event)
+
+
+def look(session: Session[State], viewer: int) -> dict[str, Plain]:
+    """The scene of a viewer."""
+    return drawn(session.game.scene(session.state, viewer))
+
+
+def asked_of(session: Session[State], viewer: int) -> dict[str, Plain]:
+    """The prompt of a viewer, with the number to answer it or to take something back with."""
+    prompt = plain(session.prompt(viewer))
+    assert isinstance(prompt, dict)
+    if viewer >= 0 and (prompt.get("seat") == viewer or session.can_undo(viewer)):
+        prompt["no"] = session.prompt_no[viewer]
+    return prompt

@@ -1,0 +1,32 @@
+"""A store by its URL."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from wartable.kernel import WartableError
+
+from .interface import Store
+
+FORMS = "Write sqlite:///path/to/file or postgresql://user:password@host:port/database."
+
+
+def open_store(url: str, pool: int = 16) -> Store:
+    """The store at this URL, not yet opened. `pool`: how many moves PostgreSQL is given at the same time."""
+    kind, found, rest = url.partition("://")
+    if not found:
+        raise WartableError(f"This is not the URL of a database. {FORMS}")
+    if kind in ("postgresql", "postgres"):
+        from .postgresql import PostgresqlStore  # here, so that whoever needs only the rows loads no database
+
+        return PostgresqlStore(url, pool)
+    if kind != "sqlite":
+        # Only the kind is said again: the rest may hold a password.
+        raise WartableError(f"{kind!r} is no kind of database that Wartable knows. {FORMS}")
+    if rest in ("", "/", "/:memory:"):
+        raise WartableError(f"A database in memory would keep nothing: name a file. {FORMS}")
+    if not rest.startswith("/"):
+        raise WartableError(f"The path of a SQLite file comes after three slashes. {FORMS}")
+    from .sqlite import SqliteStore
+
+    return SqliteStore(Path(rest[1:]).expanduser().absolute())

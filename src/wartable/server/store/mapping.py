@@ -1,0 +1,178 @@
+"""From the door's plain data to what a database keeps, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from sqlalchemy import RowMapping
+
+from wartable.kernel import OptionValue, WartableError
+from wartable.kernel.scene import Plain
+
+from .interface import ChatRow, Move, SeatRow, Snapshot, TableRow
+
+_encoder = msgspec.json.Encoder()
+_numbers = msgspec.json.Decoder(list[int])
+_told = msgspec.json.Decoder(list[list[int | str]])
+_options = msgspec.json.Decoder(dict[str, OptionValue])
+
+
+def packed(value: object) -> str:
+    """Compact JSON."""
+    return _encoder.encode(value).decode()
+
+
+def keepable(text: str) -> bool:
+    """Whether both databases can keep this text: no half of a character, no character zero."""
+    if text.isascii():
+        return "\0" not in text
+    try:
+        return b"\0" not in text.encode()
+    except UnicodeEncodeError:
+        return False
+
+
+def checked(*texts: str) -> None:
+    """Refuse what cannot be kept."""
+    if not all(map(keepable, texts)):
+        raise WartableError("This text holds a character that cannot be kept. Write it without.")
+
+
+def move_values(move: Move, reasons: str) -> tuple[str, int, str, int, str, int, str, str, int, str, int, str | None]:
+    """A move in the order of the columns."""
+    checked(move.table, move.kind, move.choice, move.client_move_id, reasons)
+    return (
+        move.table,
+        move.seq,
+        move.kind,
+        move.seat,
+        move.choice,
+        move.target,
+        packed(move.numbers),
+        packed(move.told),
+        move.waiting,
+        move.client_move_id,
+        move.at,
+        reasons or None,
+    )
+
+
+def move_from(row: RowMapping) -> Move:
+    """A move as it was appended."""
+    return Move(
+        table=row["table_id"],
+        seq=row["seq"],
+        kind=row["kind"],
+        seat=row["seat"],
+        choice=row["choice"],
+        target=row["target"],
+        numbers=_numbers.decode(row["numbers"]),
+        told=_told.decode(row["told"]),
+        waiting=row["waiting"],
+        client_move_id=row["client_move_id"],
+        at=row["at"],
+    )
+
+
+def snapshot_values(snapshot: Snapshot) -> dict[str, object]:
+    """A snapshot by column."""
+    return {
+        "table_id": snapshot.table,
+        "version": snapshot.version,
+        "seq": snapshot.seq,
+        "content": snapshot.content,
+        "data": packed(snapshot.data),
+        "at": snapshot.at,
+    }
+
+
+def snapshot_from(row: RowMapping) -> Snapshot:
+    """A snapshot as it was saved."""
+    data: dict[str, Plain] = msgspec.json.decode(row["data"])
+    return Snapshot(row["table_id"], row["seq"], row["version"], row["content"], data, row["at"])
+
+
+def table_values(table: TableRow) -> dict[str, object]:
+    """A table by column, without its seats."""
+    checked(
+        table.id, table.game, table.version, table.content, table.host, table.commitment, table.rematch, table.ending
+    )
+    return {
+        "id": table.id,
+        "game": table.game,
+        "version": table.version,
+        "content": table.content,
+        "options": packed(table.options),
+        "status": table.status,
+        "public": table.public,
+        "spectators": table.spectators,
+        "host": table.host,
+        "seed": table.seed,
+        "commitment": table.commitment,
+        "created": table.created,
+        "started": table.started,
+        "ended": table.ended,
+        "rematch": table.rematch,
+        "places": packed(table.places),
+        "scores": packed(table.scores),
+        "ending": table.ending or None,
+        "bots": mask(table.seats, "bot"),
+        "opens": mask(table.seats, "open"),
+    }
+
+
+def table_from(row: RowMapping, seats: list[SeatRow]) -> TableRow:
+    """A table as it stands."""
+    return TableRow(
+        id=row["id"],
+        game=row["game"],
+        version=row["version"],
+        content=row["content"],
+        options=_options.decode(row["options"]),
+        status=row["status"],
+        public=row["public"],
+        spectators=row["spectators"],
+        host=row["host"],
+        seed=row["seed"],
+        commitment=row["commitment"],
+        created=row["created"],
+        started=row["started"],
+        ended=row["ended"],
+        rematch=row["rematch"],
+        places=_numbers.decode(row["places"]),
+        scores=_numbers.decode(row["scores"]),
+        ending=row["ending"] or "",
+        seats=seats,
+        waiting=row["waiting"],
+    )
+
+
+def mask(seats: Iterable[SeatRow], kind: str) -> int:
+    """A bit for every seat of this kind."""
+    return sum(1 << seat.seat for seat in seats if seat.kind == kind)
+
+
+def seat_values(table: str, seat: SeatRow) -> dict[str, object]:
+    """A seat by column."""
+    checked(seat.kind, seat.guest, seat.name, seat.bot, seat.invite, seat.words)
+    return {
+        "table_id": table,
+        "seat": seat.seat,
+        "kind": seat.kind,
+        "guest": seat.guest,
+        "name": seat.name,
+        "bot": seat.bot,
+        "invite": seat.invite,
+        "words": seat.words,
+    }
+
+
+def seat_from(row: RowMapping) -> SeatRow:
+    """A seat as it is taken."""
+    return SeatRow(row["seat"], row["kind"], row["guest"], row["name"], row["bot"], row["invite"], row["words"])
+
+
+def chat_from(row: RowMapping) -> ChatRow:
+    """A line of chat."""
+    return ChatRow(row["table_id"], row["no"], row["seat"], row["name"], row["text"], row["at"])

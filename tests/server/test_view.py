@@ -1,0 +1,35 @@
+"""Events as they are sent and stored: where they point, whose they are."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from tests.kernel.small import SmallGame
+from wartable.kernel import ALL, FACE, PIECE, SEAT, Event, Game, State, Telling
+from wartable.server.play.live_table import event_of
+from wartable.server.show.view import told
+
+
+class Glades(SmallGame):
+    """Its glades lie in scenes under a name of their own."""
+
+    tellings = (
+        Telling("went", "moved", "{a} goes to {c}.", a=SEAT, b=PIECE, c="glade"),
+        Telling("fell", "fell", "{a}", a=FACE),
+    )
+
+    def place(self, kind: str, value: int) -> str:
+        return f"glade-{value}" if kind == "glade" else super().place(kind, value)
+
+
+def test_an_event_points_where_the_game_says_its_arguments_lie() -> None:
+    game = cast("Game[State]", Glades())
+    assert told(game, Event(0, 1, 5, 3, ALL, ""), ("Ada", "Ben")).at == ["seat:1", "p5", "glade-3"]
+    assert told(game, Event(0, -1, -1, -1, ALL, ""), ("Ada", "Ben")).at == []
+    assert told(game, Event(1, 2, -1, -1, ALL, ""), ("Ada", "Ben")).at == []
+
+
+def test_a_stored_event_is_read_also_from_tables_of_before() -> None:
+    event = Event(0, 1, 5, 3, 2, "S-1", of=1)
+    assert event_of([*event.data()]) == event
+    assert event_of([0, 1, 5, 3, 2, "S-1"]) == Event(0, 1, 5, 3, 2, "S-1")
