@@ -20,7 +20,7 @@ from wartable.server.base.config import Config
 from wartable.server.base.guests import Guest
 from wartable.server.base.metrics import Metrics
 from wartable.server.base.workers import Workers
-from wartable.server.lobby.requests import SeatWish, TableWish
+from wartable.server.lobby.requests import SeatRequest, TableRequest
 from wartable.server.lobby.seating import Seating
 from wartable.server.play.playing import answering
 from wartable.server.play.tables import Tables
@@ -59,10 +59,10 @@ async def main(given: argparse.Namespace) -> None:
     tables = Tables(store, LocalBus(), Workers(0), Config(cache=10 * given.tables), Metrics())
     await tables.bus.open(tables._heard)
     seating = Seating(store, tables)
-    wish = TableWish(given.game, [SeatWish("me"), SeatWish("open")]).settled()
+    wanted = TableRequest(given.game, [SeatRequest("me"), SeatRequest("open")]).settled()
     played: list[Table] = []
     for _ in range(given.tables):
-        id = await seating.open(Guest("ada", "Ada"), wish)
+        id = await seating.open(Guest("ada", "Ada"), wanted)
         await seating.sit(id, Guest("ben", "Ben"), None, "", "")
         played.append(Table(tables, id))
     games = [asyncio.create_task(table.play()) for table in played]

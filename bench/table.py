@@ -317,7 +317,7 @@ def told(figures: Figures) -> str:
         ),
         ("  with many sockets open", f"{f.sockets_p50_ms:.1f} / {f.sockets_p99_ms:.1f} ms", f"{f.sockets} sockets"),
         ("memory: a cached table", f"{f.kb_per_table:.0f} kB", "nobody looks at it"),
-        ("memory: eyes and socket", f"{f.kb_per_viewer:.0f} kB", "the first socket of a viewer"),
+        ("memory: view and socket", f"{f.kb_per_viewer:.0f} kB", "the first socket of a viewer"),
         ("memory: an idle socket", f"{f.kb_per_socket:.0f} kB", "a further one"),
     ]
     head = f"{f.cores} cores, load {f.load:.1f} before, {'compiled' if f.compiled else 'plain Python'}"

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection
 
 from tests.server.players import Person, Player
 from wartable.server.base.config import Config
-from wartable.server.http.services import House
+from wartable.server.http.services import Services
 from wartable.server.run.app import make_app
 from wartable.server.run.listening import bound
 from wartable.server.run.server import server_config
@@ -28,9 +28,9 @@ BOT = {"is": "bot", "bot": "random"}
 class Served:
     """A server that listens, its insides, and those who came."""
 
-    def __init__(self, url: str, house: House, stack: AsyncExitStack) -> None:
+    def __init__(self, url: str, services: Services, stack: AsyncExitStack) -> None:
         self.url = url
-        self.house = house
+        self.services = services
         self._stack = stack
 
     async def person(self, name: str) -> Person:
@@ -51,7 +51,7 @@ class Served:
 async def served(folder: Path, database: str, **settings: Any) -> AsyncIterator[Served]:
     config = Config(host="127.0.0.1", port=0, data=str(folder), database=database, workers=1)
     config = replace(config, rate=1e6, burst=1_000_000, new_tables=1_000_000, changes=1_000_000)
-    config = replace(config, **settings).furnished()
+    config = replace(config, **settings).completed()
     app = make_app(config)
     listener = bound("127.0.0.1", 0)
     server = uvicorn.Server(server_config(app, config))
@@ -61,7 +61,7 @@ async def served(folder: Path, database: str, **settings: Any) -> AsyncIterator[
             await asyncio.sleep(0)
         try:
             async with AsyncExitStack() as stack:
-                yield Served(f"http://127.0.0.1:{listener.getsockname()[1]}", app.state.house, stack)
+                yield Served(f"http://127.0.0.1:{listener.getsockname()[1]}", app.state.services, stack)
         finally:
             server.should_exit = True
             await serving

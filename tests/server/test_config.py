@@ -92,34 +92,34 @@ def test_secrets_are_in_no_message() -> None:
 
 def test_the_secret_is_made_once_and_for_its_owner_only(tmp_path: Path) -> None:
     data = tmp_path / "new" / "folder"
-    first = Config(data=str(data)).furnished()
+    first = Config(data=str(data)).completed()
     assert len(first.secret) >= 32
     assert stat.S_IMODE((data / "secret").stat().st_mode) == 0o600
     assert stat.S_IMODE(data.stat().st_mode) == 0o700
-    assert Config(data=str(data)).furnished().secret == first.secret
-    assert Config(data=str(tmp_path)).furnished().secret != first.secret
+    assert Config(data=str(data)).completed().secret == first.secret
+    assert Config(data=str(tmp_path)).completed().secret != first.secret
 
 
 def test_what_was_left_open_is_filled_in_and_no_more(tmp_path: Path) -> None:
-    config = Config(data=str(tmp_path)).furnished()
+    config = Config(data=str(tmp_path)).completed()
     assert config.database == f"sqlite:///{tmp_path}/wartable.db"
     assert config.workers >= 1
-    assert config.furnished() == config
+    assert config.completed() == config
     elsewhere = tmp_path / "untouched"
-    Config(data=str(elsewhere), database="postgresql://db/x", secret="s" * 20).furnished()
+    Config(data=str(elsewhere), database="postgresql://db/x", secret="s" * 20).completed()
     assert not elsewhere.exists()
 
 
 def test_a_folder_that_cannot_be_made_is_named_with_the_variable(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(BadConfig, match=r"file/data cannot be written: not a directory\. Set WARTABLE_DATA"):
-        Config(data=str(tmp_path / "file" / "data")).furnished()
+        Config(data=str(tmp_path / "file" / "data")).completed()
 
 
 def test_a_damaged_secret_is_not_used(tmp_path: Path) -> None:
     (tmp_path / "secret").write_text("\n")
     with pytest.raises(BadConfig, match="is damaged"):
-        Config(data=str(tmp_path)).furnished()
+        Config(data=str(tmp_path)).completed()
 
 
 def test_the_page_for_hosts_explains_every_setting() -> None:
@@ -127,7 +127,7 @@ def test_the_page_for_hosts_explains_every_setting() -> None:
     wanted = []
     for setting in SETTINGS:
         words = f" One of {', '.join([f'`{word}`' for word in setting.words])}." if setting.words else ""
-        wanted.append((setting.variable, setting.normally(), setting.about + words))
+        wanted.append((setting.variable, setting.default_text(), setting.about + words))
     assert rows == wanted
 
 

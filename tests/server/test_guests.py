@@ -112,7 +112,7 @@ def test_a_name_that_is_no_longer_allowed_is_replaced_and_the_guest_stays() -> N
 )
 def test_how_the_cookie_is_set(scheme: str, always: bool, secure: bool) -> None:
     response = Response()
-    Guests(SECRET, always).welcome(visit(scheme=scheme), response, ADA)
+    Guests(SECRET, always).set_cookie(visit(scheme=scheme), response, ADA)
     attributes = response.headers["set-cookie"].lower().split("; ")
     assert {"httponly", "samesite=lax", "path=/", f"max-age={YEAR}"} <= set(attributes)
     assert ("secure" in attributes) == secure

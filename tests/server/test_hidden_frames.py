@@ -134,33 +134,33 @@ def test_a_game_that_leaks_is_caught(leaky: type[SkirmishGame]) -> None:
 
 def hears_everything(patch: pytest.MonkeyPatch) -> None:
     """A viewer is told what is told to others."""
-    hear = view.Eyes.hear
+    hear = view.View.hear
 
-    def all_ears(self: view.Eyes, session: Session[State], event: Event) -> None:
+    def all_ears(self: view.View, session: Session[State], event: Event) -> None:
         hear(self, session, Event(event.kind, event.a, event.b, event.c, ALL, event.rule, event.of))
 
-    patch.setattr(view.Eyes, "hear", all_ears)
+    patch.setattr(view.View, "hear", all_ears)
 
 
 def sees_more_in_the_middle(patch: pytest.MonkeyPatch) -> None:
     """While a row is told, a viewer looks through the eyes of another seat."""
-    hear = view.Eyes.hear
+    hear = view.View.hear
 
-    def other_eyes(self: view.Eyes, session: Session[State], event: Event) -> None:
+    def other_eyes(self: view.View, session: Session[State], event: Event) -> None:
         viewer = self.viewer
         if event.heard_by(viewer):
             self.viewer = (viewer + 1) % len(session.names)
             hear(self, session, Event(event.kind, event.a, event.b, event.c, ALL, event.rule, event.of))
             self.viewer = viewer
 
-    patch.setattr(view.Eyes, "hear", other_eyes)
+    patch.setattr(view.View, "hear", other_eyes)
 
 
 def reads_the_prompt_of_others(patch: pytest.MonkeyPatch) -> None:
     """Everybody is sent the prompt of whoever is asked."""
-    asked_of = view.asked_of
+    prompt_for = view.prompt_for
     patch.setattr(
-        channels, "asked_of", lambda session, _: asked_of(session, next((a.seat for a in asked(session.state)), 0))
+        channels, "prompt_for", lambda session, _: prompt_for(session, next((a.seat for a in asked(session.state)), 0))
     )
 
 

@@ -23,8 +23,8 @@ from wartable.kernel.scene import plain
 from wartable.server.base.config import Config
 from wartable.server.http import pages
 from wartable.server.http.middleware import HEADERS, same_origin
-from wartable.server.http.rate_limits import Pace, household
-from wartable.server.http.static_content import FOREVER, Packed
+from wartable.server.http.rate_limits import RateLimit, network_of
+from wartable.server.http.static_content import IMMUTABLE, StaticContent
 
 EVERY_ADDRESS = ["/", "/lobby", "/new", "/t/abc", "/t/abc/replay", "/verify", "/gallery", f"/rules/{GAME}", "/credits"]
 
@@ -131,7 +131,7 @@ def test_a_forged_cookie_is_nobody(world: World, ada: Visitor) -> None:
 # -- what browsers are told
 
 
-def test_every_answer_is_armored(ada: Visitor) -> None:
+def test_every_answer_has_security_headers(ada: Visitor) -> None:
     for path in ("/", "/api/me", "/api/games", "/nowhere", "/api/nowhere", "/healthz", "/metrics"):
         headers = ada.ask("GET", path).headers
         for name, value in HEADERS.items():
@@ -197,7 +197,7 @@ def test_a_book_is_fetched_once(ada: Visitor, what: str) -> None:
     again = ada.ask("GET", path, headers={"if-none-match": f'"other", W/{first.headers["etag"]}'})
     assert (again.status_code, again.content) == (304, b"")
     assert ada.ask("GET", path, headers={"if-none-match": '"other"'}).status_code == 200
-    assert ada.ask("GET", f"{path}?v={version}").headers["cache-control"] == FOREVER
+    assert ada.ask("GET", f"{path}?v={version}").headers["cache-control"] == IMMUTABLE
     assert ada.ask("GET", f"{path}?v=older").headers["cache-control"] == "no-cache"
 
 
@@ -283,7 +283,7 @@ def test_a_fault_shows_an_id_and_no_trace(
     async def broken(guest: str, limit: int = 50) -> None:
         raise RuntimeError("the inner workings")
 
-    monkeypatch.setattr(world.house.store, "tables_of", broken)
+    monkeypatch.setattr(world.services.store, "tables_of", broken)
     answer = ada.ask("GET", "/api/lobby")
     data = told(answer, 500)
     assert set(data) == {"error", "id"}
@@ -294,7 +294,7 @@ def test_a_fault_shows_an_id_and_no_trace(
     logged = capsys.readouterr().out
     assert data["id"] in logged
     assert "the inner workings" in logged
-    assert b"wartable_errors_total 1.0" in world.house.metrics.text()
+    assert b"wartable_errors_total 1.0" in world.services.metrics.text()
 
 
 # -- health and numbers
@@ -324,7 +324,7 @@ def test_requests_are_timed_by_route_and_not_by_address(world: World, ada: Visit
     ada.table(id)
     ada.ask("GET", "/wp-login.php")
     ada.ask("BREW", "/api/me", json={})
-    text = world.house.metrics.text().decode()
+    text = world.services.metrics.text().decode()
     assert 'route="/api/tables/{id}",status="200"' in text
     assert 'method="other"' in text
     assert id not in text
@@ -410,13 +410,13 @@ def test_who_throws_the_cookie_away_is_still_at_the_same_address(databases: Data
 
 
 def test_a_pace_is_kept_and_forgets_who_is_long_gone() -> None:
-    pace = Pace(60)
-    assert [pace.spend("ada") for _ in range(60)] == [0] * 60
-    assert pace.spend("ada") == 1
-    assert pace.spend("bob") == 0
+    limit = RateLimit(60)
+    assert [limit.take("ada") for _ in range(60)] == [0] * 60
+    assert limit.take("ada") == 1
+    assert limit.take("bob") == 0
     for n in range(20_000):
-        pace.spend(str(n))
-    assert len(pace._callers) == 20_000
+        limit.take(str(n))
+    assert len(limit._buckets) == 20_000
 
 
 @pytest.mark.parametrize(
@@ -433,7 +433,7 @@ def test_who_lives_together(one: str, other: str, same: bool) -> None:
     def at(address: str) -> str:
         from starlette.requests import HTTPConnection
 
-        return household(HTTPConnection({"type": "http", "client": (address, 1), "headers": []}))
+        return network_of(HTTPConnection({"type": "http", "client": (address, 1), "headers": []}))
 
     assert (at(one) == at(other)) == same
 
@@ -470,7 +470,7 @@ def test_the_client_answers_at_all_its_addresses(built: World) -> None:
 def test_its_files_are_kept_for_ever_and_its_page_is_not(built: World) -> None:
     somebody = built.visitor()
     script = somebody.ask("GET", "/assets/index-1a2b.js", headers={"accept-encoding": "gzip"})
-    assert script.headers["cache-control"] == FOREVER
+    assert script.headers["cache-control"] == IMMUTABLE
     assert script.headers["content-type"].startswith("text/javascript")
     assert script.headers["content-encoding"] == "gzip"
     font = somebody.ask("GET", "/assets/cinzel.woff2", headers={"accept-encoding": "gzip"})
@@ -493,7 +493,7 @@ def test_without_a_client_the_pages_say_how_to_build_it(
 
 
 def test_packing_twice_gives_the_same_bytes() -> None:
-    one, other = (Packed(b"x" * 5000, "text/plain") for _ in range(2))
-    assert one.squeezed == other.squeezed
-    assert gzip.decompress(one.squeezed) == b"x" * 5000
-    assert one.digest == other.digest != Packed(b"y", "text/plain").digest
+    one, other = (StaticContent(b"x" * 5000, "text/plain") for _ in range(2))
+    assert one.compressed == other.compressed
+    assert gzip.decompress(one.compressed) == b"x" * 5000
+    assert one.digest == other.digest != StaticContent(b"y", "text/plain").digest

@@ -7,7 +7,7 @@ import pytest
 from tests.server.visitors import GAME, GREEDY, INVITE, ME, OPEN, RANDOM, VETERAN, Visitor, World
 from wartable.bots import opponent
 from wartable.kernel.seal import commitment
-from wartable.server.lobby.tokens import LONGEST_WORDS
+from wartable.server.lobby.requests import LONGEST_WORDS
 
 # -- who I am
 
@@ -50,7 +50,7 @@ def test_a_table_against_a_bot_starts_at_once(world: World, ada: Visitor) -> Non
     assert [seat["kind"] for seat in table["seats"]] == ["guest", "bot"]
     assert table["seats"][0]["name"] == "Ada"
     assert table["options"]["long_campaign"] is False
-    row = world.run(world.house.store.table(id))
+    row = world.run(world.services.store.table(id))
     assert row is not None
     assert [seat.words for seat in row.seats] == ["my own luck", ""]
     assert (row.game, row.host) == (GAME, ada.id)
@@ -81,7 +81,7 @@ def test_the_seed_is_committed_before_anybody_adds_words(world: World, ada: Visi
     id = ada.opens(ME, OPEN)
     promised = ada.table(id)["commitment"]
     bob.post(f"/api/tables/{id}/sit", {"words": "bob's luck"})
-    row = world.run(world.house.store.table(id))
+    row = world.run(world.services.store.table(id))
     assert row is not None
     assert promised == ada.table(id)["commitment"] == commitment(row.seed)
     assert [seat.words for seat in row.seats] == ["", "bob's luck"]
@@ -361,7 +361,7 @@ def test_no_secret_is_in_any_answer(world: World, ada: Visitor, bob: Visitor) ->
     id = ada.opens(ME, OPEN, INVITE, GREEDY)
     link = ada.invites(id)["2"]
     bob.post(f"/api/tables/{id}/sit", {"words": "bob's words"})
-    row = world.run(world.house.store.table(id))
+    row = world.run(world.services.store.table(id))
     assert row is not None
     secrets = {"seed": row.seed.hex(), "Ada's id": ada.id, "Bob's id": bob.id, "invite": link}
     stranger = world.visitor("Eve")
@@ -389,9 +389,9 @@ def test_a_seed_is_shown_when_the_game_is_over_and_not_before(world: World, ada:
 
 def test_a_full_table_that_was_never_started_starts_when_somebody_looks(world: World, ada: Visitor) -> None:
     id = ada.opens(ME, OPEN)
-    row = world.run(world.house.store.table(id))
+    row = world.run(world.services.store.table(id))
     assert row is not None
     taken = row.seats[1]
     taken.kind, taken.guest, taken.name = "guest", "somebody", "Bob"
-    assert world.run(world.house.store.take_seat(id, taken, "open"))
+    assert world.run(world.services.store.take_seat(id, taken, "open"))
     assert ada.table(id)["status"] == "playing"

@@ -59,7 +59,7 @@ def test_another_node_was_quicker(world: World, ada: Visitor, bob: Visitor) -> N
     """Between our look and our word somebody else names a rematch: ours goes, theirs counts."""
     old = played(world, ada, bob)
     theirs = bob.opens(ME, OPEN)
-    store = world.house.store
+    store = world.services.store
     name = store.set_rematch
 
     async def late(table: str, rematch: str) -> str:

@@ -20,7 +20,7 @@ CANARY = '{"choice":"canary","choices":2,"note":"I hold the canary"}'
 
 def pages(server: Served, table: str) -> list[str]:
     """Every address that tells something about a table, and those that list tables."""
-    routes = [route for route in TablesApi(server.house).routes() if isinstance(route, Route)]
+    routes = [route for route in TablesApi(server.services).routes() if isinstance(route, Route)]
     read = [route.path for route in routes if "GET" in (route.methods or ()) and "{id}" in route.path]
     assert "/api/tables/{id}/reasons" in read
     return [path.format(id=table) for path in read] + ["/api/lobby", "/api/me", "/metrics", f"/t/{table}/replay"]
@@ -33,12 +33,12 @@ async def everything(server: Served, table: str, who: Person) -> list[httpx.Resp
 
 async def with_reasons(server: Served, table: str, reasons: str) -> None:
     """A seat is played as a bot's is."""
-    async with server.house.tables.playing.held(table) as live:
+    async with server.services.tables.playing.held(table) as live:
         seat = asked(live.session.state)[0].seat
         prompt = live.session.prompt_no[seat]
         choice = live.session.prompt(seat).choices[0]
     act = answering(seat, prompt, choice.notation)
-    assert await server.house.tables.playing.play(table, f"bot.{seat}.{prompt}", act, lambda: None, reasons)
+    assert await server.services.tables.playing.play(table, f"bot.{seat}.{prompt}", act, lambda: None, reasons)
 
 
 async def test_while_a_game_runs_reasons_reach_nobody(tmp_path: Path, store_url: str) -> None:
@@ -54,7 +54,7 @@ async def test_while_a_game_runs_reasons_reach_nobody(tmp_path: Path, store_url:
             await some_moves(tabs, 2, f"m{n}.")
         late = await server.tab(spectator, table)
         back = await server.tab(greta, table, f"{dropped.epoch}.0")
-        assert len(await server.house.store.reasons(table)) == 3
+        assert len(await server.services.store.reasons(table)) == 3
         assert not any("canary" in str(frame) for tab in (*tabs, late, back) for frame in tab.frames)
         for who in (greta, joakim, spectator, stranger):
             assert not any("canary" in answer.text for answer in await everything(server, table, who))
@@ -73,7 +73,7 @@ async def test_while_a_game_runs_reasons_reach_nobody(tmp_path: Path, store_url:
 async def bots_turns(tab: Tab, server: Served, rows: int) -> None:
     """Play until the bot has given reasons for so many rows."""
     made = 0
-    while len(await server.house.store.reasons(tab.table)) < rows:
+    while len(await server.services.store.reasons(tab.table)) < rows:
         if tab.asked:
             made += 1
             await tab.choose(f"m{made}")
@@ -96,7 +96,7 @@ async def test_a_bot_gives_its_reasons_when_the_game_is_over(tmp_path: Path, sto
         while not tab.over:
             await tab.next()
         told = (await greta.call("GET", f"/api/tables/{table}/reasons"))["rows"]
-        moves = {move.seq: move for move in await server.house.store.moves(table)}
+        moves = {move.seq: move for move in await server.services.store.moves(table)}
         assert len(told) >= 8
         for row, reasons in told.items():
             move = moves[int(row)]

@@ -20,10 +20,10 @@ async def test_an_acknowledged_choice_is_written_with_all_it_told(tmp_path: Path
         table, greta, joakim = await server.two_at_a_table()
         tabs = [await server.tab(greta, table), await server.tab(joakim, table)]
         await some_moves(tabs, 5)
-        moves = await server.house.store.moves(table)
+        moves = await server.services.store.moves(table)
         assert [move.seq for move in moves] == list(range(6))
         assert [move.client_move_id.split(":")[-1] for move in moves] == ["start", "m0", "m1", "m2", "m3", "m4"]
-        live = await server.house.tables.shelf.get(table)
+        live = await server.services.tables.cache.get(table)
         assert moves[-1].waiting == live.waiting()
         assert any(move.told for move in moves)
         assert moves[0].numbers
@@ -38,7 +38,7 @@ async def test_sending_twice_counts_once(tmp_path: Path, store_url: str) -> None
         assert (await one.choose("same", choice, prompt))["is"] == "ack"
         await one.until("beats")
         assert (await one.choose("same", choice, prompt)) == {"is": "ack", "id": "same"}
-        moves = await server.house.store.moves(table)
+        moves = await server.services.store.moves(table)
         assert [move.client_move_id for move in moves].count(f"{one.seat}:same") == 1
         assert len(moves) == 2
 
@@ -55,7 +55,7 @@ async def test_a_late_answer_is_stale_and_a_wrong_one_names_the_rule(tmp_path: P
         assert wrong["rule"].startswith("BTH-")
         other = next(tab for tab in tabs if not tab.asked)
         assert (await other.choose("early", "dance", 1))["is"] == "no"
-        assert len(await server.house.store.moves(table)) == 1
+        assert len(await server.services.store.moves(table)) == 1
 
 
 async def test_spectators_look_and_do_nothing(tmp_path: Path, store_url: str) -> None:
@@ -106,7 +106,7 @@ async def test_undo_takes_back_the_frame_it_names(tmp_path: Path, store_url: str
             frame = [frame for frame in tab.frames if frame["is"] == "beats"][-1]
             assert frame.get("undoes", 0) == shown[tab.seat]
             await tab.looks_again()
-        moves = await server.house.store.moves(table)
+        moves = await server.services.store.moves(table)
         assert (moves[-1].kind, moves[-1].target) == ("undo", moves[-2].seq)
         log = (await server.tab(greta, table)).frames[0]["log"]
         gone = [move.told for move in moves if move.seq == moves[-1].target and move.told]
@@ -175,14 +175,14 @@ async def test_eyes_nobody_looks_through_are_closed(tmp_path: Path, sqlite_url: 
         table, greta, joakim = await server.two_at_a_table()
         tabs = [await server.tab(greta, table), await server.tab(joakim, table)]
         watcher = await server.tab(await server.person("Ada"), table)
-        live = await server.house.tables.shelf.get(table)
+        live = await server.services.tables.cache.get(table)
         assert sorted(live.channels) == [-1, 0, 1]
         await watcher.wire.close()
-        while server.house.tables.watching(table):
+        while server.services.tables.watching(table):
             await tabs[0].send(do="ping")
             await tabs[0].until("pong")
         await some_moves(tabs, 6)
-        assert sorted(live.channels) == sorted(live.audience.eyes) == [0, 1]
+        assert sorted(live.channels) == sorted(live.audience.views) == [0, 1]
 
 
 async def test_who_is_here_is_seen_by_the_others(tmp_path: Path, sqlite_url: str) -> None:
@@ -220,11 +220,11 @@ async def test_an_old_table_is_taken_up_from_its_snapshot(
         table, greta, joakim = await server.two_at_a_table()
         tabs = [await server.tab(greta, table), await server.tab(joakim, table)]
         await some_moves(tabs, 45)
-        store, shelf = server.house.store, server.house.tables.shelf
+        store, cache = server.services.store, server.services.tables.cache
         snapshot = await store.snapshot(table)
         assert snapshot is not None
         assert snapshot.seq >= 25
-        shelf.drop(table)
+        cache.drop(table)
         asked: list[int] = []
         moves = store.moves
 
@@ -233,7 +233,7 @@ async def test_an_old_table_is_taken_up_from_its_snapshot(
             return list(await moves(of, since))
 
         monkeypatch.setattr(store, "moves", counted)
-        live = await shelf.get(table)
+        live = await cache.get(table)
         monkeypatch.undo()
         assert asked == [snapshot.seq]
         assert fingerprint(live.game, live.session.state) == await finger(store, table)
@@ -245,15 +245,15 @@ async def test_an_old_table_is_taken_up_from_its_snapshot(
 async def test_no_more_tables_are_kept_in_memory_than_said(tmp_path: Path, store_url: str) -> None:
     async with served(tmp_path, store_url, cache=2) as server:
         tables = [await server.two_at_a_table() for _ in range(5)]
-        shelf = server.house.tables.shelf
-        assert len(shelf) == 2
+        cache = server.services.tables.cache
+        assert len(cache) == 2
         table, greta, joakim = tables[0]
         tabs = [await server.tab(greta, table), await server.tab(joakim, table)]
         assert await some_moves(tabs, 3) == 3
         for other, person, _ in tables[1:]:
             await (await server.tab(person, other)).wire.close()
-        assert shelf.at_hand(table) is not None, "a table that somebody looks at stays"
-        assert len(shelf) <= 3
+        assert cache.cached(table) is not None, "a table that somebody looks at stays"
+        assert len(cache) <= 3
 
 
 async def test_two_nodes_never_write_two_futures(tmp_path: Path, store_url: str) -> None:
@@ -273,7 +273,7 @@ async def test_two_nodes_never_write_two_futures(tmp_path: Path, store_url: str)
         stale = next(tab for tab in there if tab.asked)
         answer = await stale.choose("late")
         assert (answer["is"], answer.get("stale")) == ("no", True)
-        moves = await one.house.store.moves(table)
+        moves = await one.services.store.moves(table)
         assert [move.seq for move in moves] == list(range(5))
         while "table" not in stale.rest[1:]:
             await stale.until("table")
@@ -350,7 +350,7 @@ async def test_conceding_ends_a_game_of_two_once(tmp_path: Path, store_url: str)
             await (two if one.over else one).next()
         await one.send(do="concede", id="c")
         assert (await one.until("ack"))["id"] == "c"
-        assert [move.kind for move in await server.house.store.moves(table)] == ["start", "concede"]
+        assert [move.kind for move in await server.services.store.moves(table)] == ["start", "concede"]
 
 
 async def test_how_a_game_ended_is_told_and_kept(tmp_path: Path, store_url: str) -> None:
@@ -365,7 +365,7 @@ async def test_how_a_game_ended_is_told_and_kept(tmp_path: Path, store_url: str)
             await two.next()
         over = [frame["table"] for frame in two.frames if frame["is"] == "meta"][-1]
         assert (over["places"], over["ending"]) == ([2, 1], "nobody else is left")
-        row = await server.house.store.table(table)
+        row = await server.services.store.table(table)
         assert row is not None
         assert row.ending == "nobody else is left"
 

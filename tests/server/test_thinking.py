@@ -21,7 +21,7 @@ from wartable.kernel.session import Session
 from wartable.server.base import installed
 from wartable.server.base.wire import Reasons, encode
 from wartable.server.base.workers import Workers
-from wartable.server.play.thinking import MOST, Question, conclude, grow, position, think, trees, worded
+from wartable.server.play.thinking import MOST, BotQuestion, conclude, grow, position, think, trees, worded
 from wartable.testing import Configuration, Trial
 from wartable.testing.walk import any_ask, any_choice
 
@@ -58,9 +58,9 @@ def sessions(game: Game[Any], seats: int) -> Iterator[Session[State]]:
             session.choose(ask.seat, session.prompt_no[ask.seat], any_choice(session.state, ask, bot))
 
 
-def a_question(session: Session[State], seat: int, seed: int, bot: str = "veteran") -> Question:
+def a_question(session: Session[State], seat: int, seed: int, bot: str = "veteran") -> BotQuestion:
     """What leaves the loop."""
-    return Question(session.game.key, bot, seat, position(session, seat, seed), tuple(session.names))
+    return BotQuestion(session.game.key, bot, seat, position(session, seat, seed), tuple(session.names))
 
 
 Answer = tuple[str, Reasons | None]

@@ -156,12 +156,12 @@ def test_many_jobs_that_see_the_same_break_replace_the_pool_once(monkeypatch: py
 
     made: list[int] = []
 
-    class Counted(module._Crew):
+    class Counted(module._Pool):
         def __init__(self, processes: int) -> None:
             made.append(processes)
             super().__init__(processes)
 
-    monkeypatch.setattr(module, "_Crew", Counted)
+    monkeypatch.setattr(module, "_Pool", Counted)
 
     async def test(workers: Workers) -> None:
         pid = await workers.run(my_pid)

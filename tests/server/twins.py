@@ -83,7 +83,7 @@ class Seen:
     def frames(self) -> list[bytes]:
         """What it is shown on joining, and by asking about every choice."""
         channel, session = self.channel, self.session
-        out = [encode(channel.eyes.seen), encode(channel.prompt), encode(channel.undo)]
+        out = [encode(channel.view.seen), encode(channel.prompt), encode(channel.undo)]
         for ask in asked(session.state):
             if ask.seat == self.viewer:
                 for choice in legal(session.state, ask):
@@ -98,7 +98,7 @@ class Seen:
         assert act(self.session)
         self.audience.knew.append(knows(self.session.state, self.viewer))
         undone = self.session.rows[-1].target
-        frame = self.channel.turn(self.session, undone if undone in undoable else -1)
+        frame = self.channel.next_frame(self.session, undone if undone in undoable else -1)
         return Sent(frame, self.audience.knew)
 
 

@@ -14,7 +14,7 @@ import httpx
 from tests.server.conftest import Databases
 from wartable.server.base.config import Config
 from wartable.server.base.guests import COOKIE
-from wartable.server.http.services import House
+from wartable.server.http.services import Services
 from wartable.server.play.playing import conceding
 from wartable.server.run.app import make_app
 
@@ -35,7 +35,7 @@ class World:
         self._addresses = count(1)
         self._visitors: list[Visitor] = []
         self.app = make_app(config)
-        self.house: House = self.app.state.house
+        self.services: Services = self.app.state.services
 
     def __enter__(self) -> World:
         self._open = self.app.router.lifespan_context(self.app)
@@ -76,7 +76,7 @@ class World:
 
     def end(self, table: str, loser: int = 0) -> None:
         """Somebody gives up; a game for two is over with that."""
-        assert self.run(self.house.tables.playing.play(table, f"{loser}:end", conceding(loser), lambda: None))
+        assert self.run(self.services.tables.playing.play(table, f"{loser}:end", conceding(loser), lambda: None))
 
 
 class Visitor:
@@ -95,7 +95,7 @@ class Visitor:
     def id(self) -> str:
         """The secret id in the cookie."""
         cookie = self.cookie
-        data, _ = self.world.house.guests._signed.loads(cookie, return_timestamp=True)
+        data, _ = self.world.services.guests._signed.loads(cookie, return_timestamp=True)
         return str(data[0])
 
     def ask(self, method: str, path: str, **how: Any) -> httpx.Response:

@@ -23,7 +23,7 @@ def serve(
 
     config = Config.read()
     config = replace(config, host=config.host if host is None else host, port=config.port if port is None else port)
-    config = config.furnished()
+    config = config.completed()
     with bound(config.host, config.port) as listener:
         from wartable.server.run.server import run
 

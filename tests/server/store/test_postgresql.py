@@ -13,7 +13,7 @@ import pytest
 
 from wartable.kernel import WartableError
 from wartable.server.store import NoteRow, Store, StoreDown
-from wartable.server.store.errors import trouble_of_postgresql
+from wartable.server.store.errors import postgresql_down
 from wartable.server.store.postgresql import PostgresqlStore
 
 from .builders import a_move, a_snapshot, a_table, bot, guest, open_seat
@@ -305,11 +305,11 @@ async def test_a_number_too_large_is_our_fault_not_the_databases(postgres_url: s
     ],
 )
 def test_what_postgresql_says_is_put_in_words(error: Exception, words: str) -> None:
-    down = trouble_of_postgresql(error, "here", 3.0)
+    down = postgresql_down(error, "here", 3.0)
     assert down is not None
     assert words in str(down)
 
 
 def test_a_fault_of_ours_is_not_blamed_on_postgresql() -> None:
-    assert trouble_of_postgresql(asyncpg.UndefinedColumnError("no column"), "here", 3.0) is None
-    assert trouble_of_postgresql(KeyError("x"), "here", 3.0) is None
+    assert postgresql_down(asyncpg.UndefinedColumnError("no column"), "here", 3.0) is None
+    assert postgresql_down(KeyError("x"), "here", 3.0) is None

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from wartable.server.store import StoreDown
-from wartable.server.store.errors import trouble_of_sqlite
+from wartable.server.store.errors import sqlite_down
 from wartable.server.store.sqlite import SqliteStore
 
 from .builders import a_move, a_table, guest, open_seat
@@ -204,5 +204,5 @@ async def test_whoever_is_cancelled_does_not_hold_up_the_others(path: Path) -> N
 def test_a_fault_of_ours_is_not_blamed_on_the_file() -> None:
     with closing(sqlite3.connect(":memory:")) as file, pytest.raises(sqlite3.OperationalError) as ours:
         file.execute("SELECT nothing FROM nowhere")
-    assert trouble_of_sqlite(ours.value, "x.db", 1.0) is None
-    assert trouble_of_sqlite(KeyError("x"), "x.db", 1.0) is None
+    assert sqlite_down(ours.value, "x.db", 1.0) is None
+    assert sqlite_down(KeyError("x"), "x.db", 1.0) is None

@@ -42,7 +42,7 @@ def setting(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Config:
-    """The settings. `read` takes them from the environment, `furnished` fills in what was left open."""
+    """The settings. `read` takes them from the environment, `completed` fills in what was left open."""
 
     host: str = setting("127.0.0.1", "The address to listen at; `0.0.0.0` is every address of this machine.")
     port: int = setting(8000, "The port to listen at; 0 takes any that is free.", high=65535)
@@ -98,7 +98,7 @@ class Config:
                 given[item.name] = item.parse(text)
         return replace(cls(), **given)
 
-    def furnished(self) -> Config:
+    def completed(self) -> Config:
         """With nothing left open: the folder, the database, the secret, the number of processes."""
         data = Path(self.data).expanduser() if self.data else user_data_path("wartable", appauthor=False)
         if not (self.database and self.secret):
@@ -142,7 +142,7 @@ class Setting:
             raise self._wrong(text, f"one of {', '.join(self.words)}")
         return text.lower() if self.words else text
 
-    def normally(self) -> str:
+    def default_text(self) -> str:
         """The default in words."""
         if self.shown:
             return self.shown

@@ -55,7 +55,7 @@ class Guests:
         """What the cookie holds."""
         return self._signed.dumps([guest.id, guest.name])
 
-    def welcome(self, connection: HTTPConnection, response: Response, guest: Guest) -> None:
+    def set_cookie(self, connection: HTTPConnection, response: Response, guest: Guest) -> None:
         """Let the browser come back as this guest."""
         response.set_cookie(
             COOKIE,

@@ -33,39 +33,39 @@ class Workers:
 
     def __init__(self, processes: int) -> None:
         self.processes = processes
-        self._crew: _Crew | None = None
+        self._pool: _Pool | None = None
 
     async def open(self) -> None:
         """Start the processes; they get ready while the loop goes on."""
-        self._crew = self._crew or _Crew(self.processes)
+        self._pool = self._pool or _Pool(self.processes)
 
     async def close(self) -> None:
         """End the processes, in mid-job if need be: whatever they were doing ends as `WorkersDown`."""
-        crew, self._crew = self._crew, None
-        if crew is not None:
-            await asyncio.to_thread(crew.let_go, wait=True)
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            await asyncio.to_thread(pool.stop, wait=True)
 
     async def run(self, job: Callable[..., T], *args: object) -> T:
         """The result of a job, or what it raised."""
         for _ in range(1 + _RETRIES):
-            crew = self._crew
-            if crew is None:
+            pool = self._pool
+            if pool is None:
                 break
             try:
-                return await asyncio.wrap_future(crew.pool.submit(job, *args))
+                return await asyncio.wrap_future(pool.executor.submit(job, *args))
             except BrokenProcessPool:
-                self._replace(crew)
+                self._replace(pool)
             except asyncio.CancelledError:
                 if _cancelled_from_outside():
                     raise
-                self._replace(crew)
+                self._replace(pool)
         raise WorkersDown("No bot can think just now. Try again in a moment.")
 
-    def _replace(self, broken: _Crew) -> None:
+    def _replace(self, broken: _Pool) -> None:
         """New processes for a crew that lost one; only the first job that saw it does it."""
-        if self._crew is broken:
-            self._crew = _Crew(self.processes)
-            broken.let_go()
+        if self._pool is broken:
+            self._pool = _Pool(self.processes)
+            broken.stop()
 
 
 def _cancelled_from_outside() -> bool:
@@ -74,7 +74,7 @@ def _cancelled_from_outside() -> bool:
     return task is not None and task.cancelling() > 0
 
 
-class _Crew:
+class _Pool:
     """One pool of processes, all on one leash: a pipe of which only this process holds the other end.
 
     When it is let go, by `let_go` or because this process is no more, they end at once.
@@ -82,16 +82,16 @@ class _Crew:
 
     def __init__(self, processes: int) -> None:
         spawn = multiprocessing.get_context("spawn")  # forking a process with a running loop copies its locks
-        held, leash = spawn.Pipe(duplex=False)
-        self._leash = leash
-        self.pool: Executor = ProcessPoolExecutor(processes, spawn, _settle_in, (held,))
+        held, lifeline = spawn.Pipe(duplex=False)
+        self._lifeline = lifeline
+        self.executor: Executor = ProcessPoolExecutor(processes, spawn, _settle_in, (held,))
         for _ in range(processes):
-            self.pool.submit(_nothing)  # a process is started when there is something to do
+            self.executor.submit(_nothing)  # a process is started when there is something to do
 
-    def let_go(self, wait: bool = False) -> None:
+    def stop(self, wait: bool = False) -> None:
         """End the processes, and wait until they have."""
-        self._leash.close()
-        self.pool.shutdown(wait, cancel_futures=True)
+        self._lifeline.close()
+        self.executor.shutdown(wait, cancel_futures=True)
 
 
 def _nothing() -> None:

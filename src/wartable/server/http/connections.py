@@ -12,7 +12,9 @@ from wartable.kernel import IllegalChoice, WartableError, question_to
 from wartable.kernel.notation import read
 from wartable.kernel.scene import plain
 
+from ..base.clock import now
 from ..base.guests import Guest
+from ..base.token_bucket import TokenBucket
 from ..base.wire import (
     Ack,
     Choose,
@@ -30,10 +32,9 @@ from ..base.wire import (
     command,
     encode,
 )
-from ..lobby.requests import offered
-from ..play.live_table import now
+from ..lobby.requests import check_bot
 from ..play.playing import Act, answering, conceding, taking_back
-from ..play.sockets import POLICY, TRY_AGAIN, Allowance, Socket
+from ..play.sockets import POLICY, TRY_AGAIN, Socket
 from ..play.tables import Tables, chat_line
 from ..store import SeatRow, StoreDown
 from .responses import AWAY
@@ -43,7 +44,7 @@ log = structlog.get_logger()
 NO_TABLE = 4404
 NOT_FOR_YOU = 4403
 CHAT_LENGTH = 300
-DOOR = 8
+ENTERING = 8
 """How many come in, or are shown everything, at a time. After a restart everybody comes at once: they wait here, in
 order, and not for a database that would seem to be down."""
 
@@ -54,17 +55,17 @@ class Connections:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.config = tables.config
-        self._door = asyncio.Semaphore(DOOR)
+        self._entry = asyncio.Semaphore(ENTERING)
 
     async def serve(self, websocket: WebSocket, table: str, guest: Guest, resume: str) -> None:
         """From the first frame to the last."""
         await websocket.accept()
         try:
-            async with self._door:
-                row = await self.tables.shelf.row(table)
+            async with self._entry:
+                row = await self.tables.cache.row(table)
         except (Refused, StoreDown) as error:
             with suppress(WebSocketDisconnect, RuntimeError):  # it may be gone already
-                await websocket.close(*farewell(error))
+                await websocket.close(*close_reason(error))
             return
         viewer = row.seat_of(guest.id)
         if viewer < 0 and not row.spectators and row.status != "open":
@@ -89,15 +90,15 @@ class Connections:
     async def _tell(self, table: str) -> None:
         """Everybody learns who is here."""
         with suppress(StoreDown):  # nobody can be told; they will see it when the database is back
-            async with self._door:
+            async with self._entry:
                 await self.tables.changed(table)
 
     async def _greet(self, socket: Socket, table: str, resume: str) -> None:
         try:
-            async with self._door:
+            async with self._entry:
                 await self.tables.resume(socket, table, resume)
         except WartableError as error:
-            socket.close(*farewell(error))
+            socket.close(*close_reason(error))
 
     async def _write(self, socket: Socket, table: str) -> None:
         try:
@@ -112,23 +113,23 @@ class Connections:
             return  # it is gone; whoever reads from it notices as well
 
     async def _listen(self, socket: Socket, table: str) -> None:
-        pace = Allowance(self.config.burst, self.config.rate)
-        chat = Allowance(5, 0.5)
+        messages = TokenBucket(self.config.burst, self.config.rate)
+        chat = TokenBucket(5, 0.5)
         while True:
             try:
                 text = await socket.websocket.receive_text()
             except (WebSocketDisconnect, RuntimeError, KeyError):  # gone, hung up on, or not talking in text
                 return
-            if not pace.spend():
+            if not messages.take():
                 socket.close(POLICY, "Too many messages at once. Reload the page to go on.")
                 return
             id = ""
             try:
                 asked_for = command(text)
                 id = getattr(asked_for, "id", "")
-                await self._obey(socket, table, asked_for, chat)
+                await self._carry_out(socket, table, asked_for, chat)
             except StoreDown as error:  # its fate is unknown: the client comes back and asks again with the same id
-                socket.close(*farewell(error))
+                socket.close(*close_reason(error))
                 return
             except (IllegalChoice, Refused) as error:
                 self.tables.metrics.refused.inc()
@@ -141,7 +142,7 @@ class Connections:
 
     # -- commands
 
-    async def _obey(self, socket: Socket, table: str, asked_for: Command, chat: Allowance) -> None:
+    async def _carry_out(self, socket: Socket, table: str, asked_for: Command, chat: TokenBucket) -> None:
         match asked_for:
             case Ping():
                 socket.send(encode(Pong()))
@@ -196,14 +197,14 @@ class Connections:
         assert isinstance(show, dict)
         socket.send(encode(Shown(prompt, choice, show)))
 
-    async def _say(self, socket: Socket, table: str, text: str, chat: Allowance) -> None:
+    async def _say(self, socket: Socket, table: str, text: str, chat: TokenBucket) -> None:
         seat = self._seat(socket)
         words = " ".join(text.split())
         if not words:
             return
         if len(words) > CHAT_LENGTH:
             raise Refused(f"A line of chat has at most {CHAT_LENGTH} characters.")
-        if not chat.spend():
+        if not chat.take():
             raise Refused("You are talking too fast. Wait a moment.")
         line = await self.tables.store.add_chat(table, seat, socket.guest.name, words, now())
         for other in self.tables.rooms[table].sockets:
@@ -212,11 +213,11 @@ class Connections:
     async def _replace(self, socket: Socket, table: str, id: str, seat: int, bot: str) -> None:
         """Hand the seat of somebody who left to a bot."""
         self._seat(socket)
-        row = await self.tables.shelf.row(table)
+        row = await self.tables.cache.row(table)
         leaver = next((s for s in row.seats if s.seat == seat and s.kind == "guest"), None)
         if row.status != "playing" or leaver is None:
             raise Refused("Nobody sits there whom a bot could replace.")
-        offered(bot)
+        check_bot(bot)
         away = self.tables.rooms[table].away(seat)
         if away < self.config.leaver_after:
             wait = round(self.config.leaver_after - away)
@@ -228,7 +229,7 @@ class Connections:
         await self.tables.changed(table)
 
 
-def farewell(error: WartableError) -> tuple[int, str]:
+def close_reason(error: WartableError) -> tuple[int, str]:
     """How to hang up on somebody. Where the database lives is nobody's business; the rest fits into a closing frame."""
     if isinstance(error, StoreDown):
         log.warning("store down", error=str(error))

@@ -9,11 +9,11 @@ from starlette.responses import Response
 
 from ..base.guests import Guest, Guests
 
-Answer = Callable[[Request, Guest], Awaitable[Response]]
+Handler = Callable[[Request, Guest], Awaitable[Response]]
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
-def for_guest(guests: Guests, answer: Answer) -> Endpoint:
+def for_guest(guests: Guests, answer: Handler) -> Endpoint:
     """An endpoint that knows its guest. It sets no cookie: of several first requests at once, only one should."""
 
     async def endpoint(request: Request) -> Response:
@@ -22,14 +22,14 @@ def for_guest(guests: Guests, answer: Answer) -> Endpoint:
     return endpoint
 
 
-def welcoming(guests: Guests, answer: Answer) -> Endpoint:
+def with_cookie(guests: Guests, answer: Handler) -> Endpoint:
     """The same, and a new guest can come back as the same one."""
 
     async def endpoint(request: Request) -> Response:
         caller = guests.caller(request)
         response = await answer(request, caller.guest)
         if caller.cookie_due:
-            guests.welcome(request, response, caller.guest)
+            guests.set_cookie(request, response, caller.guest)
         return response
 
     return endpoint

@@ -15,7 +15,7 @@ from wartable.kernel.registry import names as game_names
 from wartable.kernel.scene import Plain, plain
 
 from ..base import installed, wire
-from .static_content import ASK_FIRST, FOREVER, Packed
+from .static_content import IMMUTABLE, REVALIDATE, StaticContent
 
 JSON: Final = "application/json"
 
@@ -65,10 +65,10 @@ class GamesApi:
 
     def __init__(self) -> None:
         games = [installed.game(name) for name in game_names()]
-        self._books = {game.key: Packed(wire.encode(book(game)), JSON) for game in games}
-        self._rules = {game.key: Packed(wire.encode(rules(game)), JSON) for game in games}
+        self._books = {game.key: StaticContent(wire.encode(book(game)), JSON) for game in games}
+        self._rules = {game.key: StaticContent(wire.encode(rules(game)), JSON) for game in games}
         cards = [{**card(game), "v": self._version(game.key)} for game in games]
-        self._list = Packed(wire.encode({"games": cards, "bots": bots()}), JSON)
+        self._list = StaticContent(wire.encode({"games": cards, "bots": bots()}), JSON)
 
     def routes(self) -> list[Route]:
         """Where they are asked for."""
@@ -80,7 +80,7 @@ class GamesApi:
 
     async def list(self, request: Request) -> Response:
         """All games and bots."""
-        return self._list.answer(request)
+        return self._list.response(request)
 
     async def book(self, request: Request) -> Response:
         """One game's book."""
@@ -94,9 +94,9 @@ class GamesApi:
         """Changes whenever the book or the rules do."""
         return self._books[key].digest[:9] + self._rules[key].digest[:9]
 
-    def _find(self, shelf: dict[str, Packed], request: Request) -> Response:
+    def _find(self, contents: dict[str, StaticContent], request: Request) -> Response:
         key = request.path_params["key"]
-        if key not in shelf:
-            raise UnknownGame(f"There is no game {key!r} here. Games: {', '.join(shelf) or 'none'}.")
+        if key not in contents:
+            raise UnknownGame(f"There is no game {key!r} here. Games: {', '.join(contents) or 'none'}.")
         named = request.query_params.get("v") == self._version(key)
-        return shelf[key].answer(request, FOREVER if named else ASK_FIRST)
+        return contents[key].response(request, IMMUTABLE if named else REVALIDATE)

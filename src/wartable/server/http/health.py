@@ -14,33 +14,33 @@ from wartable import __version__
 
 from ..base.wire import Refused
 from .responses import RETRY, json
-from .services import House
+from .services import Services
 
 _PASSED_ON: Final = ("x-forwarded-for", "forwarded", "x-real-ip")
 
 
-class Watching:
+class HealthApi:
     """Health and metrics."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     def routes(self) -> list[Route]:
         """Where they are asked for."""
-        return [Route("/healthz", self.health), Route("/metrics", self.numbers)]
+        return [Route("/healthz", self.health), Route("/metrics", self.metrics)]
 
     async def health(self, request: Request) -> Response:
         """Whether games can be played here right now."""
-        if await self.house.ready():
+        if await self.services.ready():
             return json({"ok": True, "version": __version__})
         return json({"error": "The database does not answer."}, 503, {"Retry-After": str(RETRY)})
 
-    async def numbers(self, request: Request) -> Response:
+    async def metrics(self, request: Request) -> Response:
         """The metrics, for whom the host allows to see them."""
-        allowed = self.house.config.metrics
+        allowed = self.services.config.metrics
         if allowed == "nobody" or (allowed == "local" and not local(request)):
             raise Refused("The numbers of this server are not for everybody.", status=403)
-        return Response(self.house.metrics.text(), 200, {"Cache-Control": "no-store"}, CONTENT_TYPE_LATEST)
+        return Response(self.services.metrics.text(), 200, {"Cache-Control": "no-store"}, CONTENT_TYPE_LATEST)
 
 
 def local(request: Request) -> bool:

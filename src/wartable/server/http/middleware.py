@@ -14,7 +14,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..base.metrics import Metrics
-from .responses import fault, refuse
+from .responses import error_response, fault_response
 
 log = structlog.get_logger()
 
@@ -45,7 +45,7 @@ _PORTS: Final = {"http": ":80", "https": ":443", "ws": ":80", "wss": ":443"}
 _FAULT: Final = 1011
 
 
-class Armor:
+class SecurityMiddleware:
     """The outermost layer: times, guards, and lets no stack trace out."""
 
     def __init__(
@@ -82,12 +82,12 @@ class Armor:
         try:
             words, code = self._objection(connection, scope["method"])
             if words:
-                await refuse(connection, words, code)(scope, receive, sent)
+                await error_response(connection, words, code)(scope, receive, sent)
             else:
                 await self.app(scope, receive, sent)
         except Exception as error:
             self.metrics.errors.inc()
-            answer = fault(connection, error)
+            answer = fault_response(connection, error)
             if not status:
                 await answer(scope, receive, sent)
         finally:

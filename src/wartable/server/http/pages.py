@@ -14,9 +14,9 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from ..base.guests import Guest, Guests
-from .endpoints import welcoming
+from .endpoints import with_cookie
 from .responses import page
-from .static_content import ASK_FIRST, FOREVER, Packed
+from .static_content import IMMUTABLE, REVALIDATE, StaticContent
 
 STATIC: Final = Path(__file__).parents[1] / "static"
 ADDRESSES: Final = re.compile(r"/|/(lobby|new|verify|gallery|credits)|/t/[^/]+(/replay)?|/rules/[^/]+")
@@ -66,9 +66,9 @@ class Pages:
             raise HTTPException(405 if path in self._files or ADDRESSES.fullmatch(path) else 404)
         found = self._files.get(path)
         if found is not None and found is not self._index:
-            return found.answer(request, FOREVER if path.startswith("/assets/") else ASK_FIRST)
+            return found.response(request, IMMUTABLE if path.startswith("/assets/") else REVALIDATE)
         if ADDRESSES.fullmatch(path) or found is not None:
-            return await welcoming(self._guests, self._page)(request)
+            return await with_cookie(self._guests, self._page)(request)
         if path.endswith("/") and ADDRESSES.fullmatch(path.rstrip("/")):
             query = request.scope["query_string"].decode("latin-1")
             return RedirectResponse(path.rstrip("/") + (f"?{query}" if query else ""))
@@ -77,14 +77,14 @@ class Pages:
     async def _page(self, request: Request, guest: Guest) -> Response:
         if self._index is None:
             return page("The client is not built", _NOT_BUILT, 503)
-        return self._index.answer(request)
+        return self._index.response(request)
 
 
-def _read(folder: Path) -> dict[str, Packed]:
+def _read(folder: Path) -> dict[str, StaticContent]:
     """All files by address. They are few, and what is in memory cannot lead out of its folder."""
     found = {}
     for file in sorted(folder.rglob("*")):
         kind = _KINDS.get(file.suffix)
         if kind is not None and file.is_file():
-            found["/" + file.relative_to(folder).as_posix()] = Packed(file.read_bytes(), kind)
+            found["/" + file.relative_to(folder).as_posix()] = StaticContent(file.read_bytes(), kind)
     return found

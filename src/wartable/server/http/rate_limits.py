@@ -13,12 +13,12 @@ from starlette.requests import HTTPConnection
 
 from ..base.config import Config
 from ..base.guests import Guest
+from ..base.token_bucket import TokenBucket
 from ..base.wire import Refused
-from ..play.sockets import Allowance
 
 REMEMBERED: Final = 20_000
 """Callers whose allowance is kept; who was not seen for longest begins anew."""
-HOUSEHOLD: Final = 10
+GUESTS_PER_ADDRESS: Final = 10
 """An address may do so many times what a guest may: schools and families share one."""
 
 
@@ -30,69 +30,69 @@ class TooFast(Refused):
         self.wait = wait
 
 
-class Pace:
+class RateLimit:
     """So many a minute for each caller, all of them at once if it likes."""
 
     def __init__(self, per_minute: int) -> None:
         self.per_minute = per_minute
-        self._callers: OrderedDict[str, Allowance] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def spend(self, caller: str) -> int:
+    def take(self, caller: str) -> int:
         """Take one. Returns 0, or the seconds until there is one to take."""
-        allowance = self._callers.get(caller)
-        if allowance is None:
-            allowance = self._callers[caller] = Allowance(self.per_minute, self.per_minute / 60)
-            if len(self._callers) > REMEMBERED:
-                self._callers.popitem(last=False)
-        self._callers.move_to_end(caller)
-        return 0 if allowance.spend() else ceil((1 - allowance.left) / allowance.per_second)
+        bucket = self._buckets.get(caller)
+        if bucket is None:
+            bucket = self._buckets[caller] = TokenBucket(self.per_minute, self.per_minute / 60)
+            if len(self._buckets) > REMEMBERED:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(caller)
+        return 0 if bucket.take() else ceil((1 - bucket.left) / bucket.per_second)
 
 
-class Limits:
-    """The paces of one node."""
+class RateLimits:
+    """The limits of one node."""
 
     def __init__(self, config: Config) -> None:
-        self._tables = (Pace(config.new_tables), Pace(config.new_tables * HOUSEHOLD))
-        self._changes = (Pace(config.changes), Pace(config.changes * HOUSEHOLD))
-        self._films = (Pace(config.films), Pace(config.films * HOUSEHOLD))
-        self._lines: Counter[str] = Counter()
-        self._most_lines = config.sockets_per_guest
+        self._tables = (RateLimit(config.new_tables), RateLimit(config.new_tables * GUESTS_PER_ADDRESS))
+        self._changes = (RateLimit(config.changes), RateLimit(config.changes * GUESTS_PER_ADDRESS))
+        self._films = (RateLimit(config.films), RateLimit(config.films * GUESTS_PER_ADDRESS))
+        self._sockets: Counter[str] = Counter()
+        self._most_sockets = config.sockets_per_guest
 
     def new_table(self, connection: HTTPConnection, guest: Guest) -> None:
         """A table is opened."""
-        _spend(self._tables, connection, guest, "You are opening tables faster than they can be played.")
+        _take(self._tables, connection, guest, "You are opening tables faster than they can be played.")
 
     def change(self, connection: HTTPConnection, guest: Guest) -> None:
         """Anything else is changed."""
-        _spend(self._changes, connection, guest, "That was a lot at once.")
+        _take(self._changes, connection, guest, "That was a lot at once.")
 
     def film(self, connection: HTTPConnection, guest: Guest) -> None:
         """A game is gone through again, which takes a while."""
-        _spend(self._films, connection, guest, "You are looking at games faster than they can be shown.")
+        _take(self._films, connection, guest, "You are looking at games faster than they can be shown.")
 
     @contextmanager
-    def line(self, guest: Guest) -> Iterator[bool]:
+    def socket(self, guest: Guest) -> Iterator[bool]:
         """A socket, for as long as it is open. False: the guest has as many as one may have."""
-        if self._lines[guest.id] >= self._most_lines:
+        if self._sockets[guest.id] >= self._most_sockets:
             yield False
             return
-        self._lines[guest.id] += 1
+        self._sockets[guest.id] += 1
         try:
             yield True
         finally:
-            self._lines[guest.id] -= 1
-            if not self._lines[guest.id]:
-                del self._lines[guest.id]
+            self._sockets[guest.id] -= 1
+            if not self._sockets[guest.id]:
+                del self._sockets[guest.id]
 
 
-def _spend(paces: tuple[Pace, Pace], connection: HTTPConnection, guest: Guest, words: str) -> None:
-    by_guest, by_address = paces
-    wait = by_guest.spend(guest.id) or by_address.spend(household(connection))
+def _take(limits: tuple[RateLimit, RateLimit], connection: HTTPConnection, guest: Guest, words: str) -> None:
+    by_guest, by_address = limits
+    wait = by_guest.take(guest.id) or by_address.take(network_of(connection))
     if wait:
         raise TooFast(f"{words} Try again in {wait} {'second' if wait == 1 else 'seconds'}.", wait)
 
 
-def household(connection: HTTPConnection) -> str:
+def network_of(connection: HTTPConnection) -> str:
     """The address that calls; of the new kind the half that a household is given."""
     host = connection.client.host if connection.client is not None else ""
     try:

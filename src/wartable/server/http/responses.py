@@ -64,7 +64,7 @@ def page(title: str, words: str, status: int = 200, headers: dict[str, str] | No
     return Response(html, status, {"Cache-Control": "no-cache", **(headers or {})}, "text/html")
 
 
-def refuse(
+def error_response(
     connection: HTTPConnection,
     words: str,
     status: int,
@@ -84,38 +84,38 @@ def refuse(
     return json(said, status, headers)
 
 
-async def refused(request: Request, error: Exception) -> Response:
+async def wartable_error(request: Request, error: Exception) -> Response:
     """What our own refusals look like from outside."""
     assert isinstance(error, WartableError)
     if isinstance(error, Refused):
         headers = {"Retry-After": str(error.wait)} if isinstance(error, TooFast) else None
-        return refuse(request, str(error), error.status, error.rule, headers)
+        return error_response(request, str(error), error.status, error.rule, headers)
     if isinstance(error, StoreDown | WorkersDown):
         log.warning("not available", path=request.scope["path"], error=str(error))
         words = AWAY if isinstance(error, StoreDown) else str(error)
-        return refuse(request, words, 503, headers={"Retry-After": str(RETRY)})
+        return error_response(request, words, 503, headers={"Retry-After": str(RETRY)})
     for kind, status in _KINDS:
         if isinstance(error, kind):
-            return refuse(request, str(error), status)
+            return error_response(request, str(error), status)
     if type(error) is WartableError:  # what the store will not keep, in its words
-        return refuse(request, str(error), 400)
-    return fault(request, error)
+        return error_response(request, str(error), 400)
+    return fault_response(request, error)
 
 
-async def not_here(request: Request, error: Exception) -> Response:
+async def http_error(request: Request, error: Exception) -> Response:
     """What the router refuses."""
     assert isinstance(error, HTTPException)
     words = _STATUS.get(error.status_code, error.detail)
     headers = dict(error.headers) if error.headers else None
-    return refuse(request, words, error.status_code, headers=headers)
+    return error_response(request, words, error.status_code, headers=headers)
 
 
-def fault(connection: HTTPConnection, error: Exception) -> Response:
+def fault_response(connection: HTTPConnection, error: Exception) -> Response:
     """A mistake of ours: the log gets all of it, the caller an id to name."""
     id = token_hex(4)
     log.error("fault", id=id, path=connection.scope["path"], exc_info=error)
     words = f"Something went wrong here; it was not your doing. If you report it, name {id}."
-    return refuse(connection, words, 500, id=id)
+    return error_response(connection, words, 500, id=id)
 
 
 async def body(request: Request, kind: type[Any], longest: int = LONGEST_BODY) -> Any:

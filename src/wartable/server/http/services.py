@@ -18,7 +18,7 @@ from ..lobby.seating import Seating
 from ..play.tables import Tables
 from ..store import open_store
 from .connections import Connections
-from .rate_limits import Limits
+from .rate_limits import RateLimits
 
 log = structlog.get_logger()
 
@@ -26,20 +26,20 @@ PATIENCE: Final = 3.0
 """Seconds that each part gets to close."""
 
 
-class House:
+class Services:
     """The parts, and how they hang together."""
 
     def __init__(self, config: Config) -> None:
-        self.config = config.furnished()
+        self.config = config.completed()
         self.metrics = Metrics()
         self.store = open_store(self.config.database, self.config.pool)
         self.workers = Workers(self.config.workers)
         self.tables = Tables(self.store, LocalBus(), self.workers, self.config, self.metrics)
-        self.metrics.tables.set_function(lambda: len(self.tables.shelf))
+        self.metrics.tables.set_function(lambda: len(self.tables.cache))
         self.connections = Connections(self.tables)
         self.seating = Seating(self.store, self.tables)
         self.guests = Guests(self.config.secret, self.config.secure_cookies)
-        self.limits = Limits(self.config)
+        self.limits = RateLimits(self.config)
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:

@@ -10,14 +10,14 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-FOREVER: Final = "public, max-age=31536000, immutable"
-ASK_FIRST: Final = "no-cache"
+IMMUTABLE: Final = "public, max-age=31536000, immutable"
+REVALIDATE: Final = "no-cache"
 _SMALL: Final = 500
 _DENSE: Final = ("font/", "image/png", "image/jpeg", "image/webp")
 """Compressed already."""
 
 
-class Packed:
+class StaticContent:
     """One such answer."""
 
     def __init__(self, data: bytes, kind: str) -> None:
@@ -30,19 +30,19 @@ class Packed:
         return blake2b(self.data, digest_size=9).hexdigest()
 
     @cached_property
-    def squeezed(self) -> bytes:
+    def compressed(self) -> bytes:
         """The bytes compressed; the same ones where that gains nothing."""
         if len(self.data) < _SMALL or self.kind.startswith(_DENSE):
             return self.data
         return gzip.compress(self.data, 9, mtime=0)
 
-    def answer(self, request: Request, caching: str = ASK_FIRST) -> Response:
+    def response(self, request: Request, caching: str = REVALIDATE) -> Response:
         """The bytes, or only that they are still the same."""
         tag = f'"{self.digest}"'
         headers = {"ETag": tag, "Cache-Control": caching, "Vary": "Accept-Encoding"}
         known = [part.strip().removeprefix("W/") for part in request.headers.get("if-none-match", "").split(",")]
         if tag in known:
             return Response(b"", 304, headers)
-        if self.squeezed is not self.data and "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(self.squeezed, 200, {**headers, "Content-Encoding": "gzip"}, self.kind)
+        if self.compressed is not self.data and "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(self.compressed, 200, {**headers, "Content-Encoding": "gzip"}, self.kind)
         return Response(self.data, 200, headers, self.kind)

@@ -12,19 +12,19 @@ from starlette.websockets import WebSocket
 
 from wartable.kernel.scene import Plain
 
+from ..base.clock import now
 from ..base.guests import Guest
 from ..base.wire import Refused, encode
-from ..lobby.requests import TableWish
+from ..lobby.requests import TableRequest
 from ..lobby.seating import invites
 from ..lobby.tokens import is_table_id
-from ..play.live_table import now
 from ..show.describing import describe
 from ..show.records import draws
 from ..store import NoteRow, TableRow
 from .connections import NO_TABLE
-from .endpoints import Answer, Endpoint, for_guest, welcoming
+from .endpoints import Endpoint, Handler, for_guest, with_cookie
 from .responses import body, encoded, json
-from .services import House
+from .services import Services
 
 NO_COOKIE: Final = 4401
 TOO_MANY: Final = 4429
@@ -34,7 +34,7 @@ LONGEST_NOTE: Final = 10_000
 LONGEST_RECORD: Final = 1024 * 1024
 
 
-class Sitting(msgspec.Struct):
+class SitRequest(msgspec.Struct):
     """Which seat, by which invitation, and what is added to the dice."""
 
     seat: int | None = None
@@ -42,13 +42,13 @@ class Sitting(msgspec.Struct):
     words: str = ""
 
 
-class Again(msgspec.Struct):
+class RematchRequest(msgspec.Struct):
     """A rematch, and what is added to its dice."""
 
     words: str = ""
 
 
-class Note(msgspec.Struct):
+class NoteRequest(msgspec.Struct):
     """What somebody writes down for themselves."""
 
     text: str
@@ -57,10 +57,10 @@ class Note(msgspec.Struct):
 class TablesApi:
     """Tables, as pages ask for them."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.seating = house.seating
-        self.tables = house.tables
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.seating = services.seating
+        self.tables = services.tables
 
     def routes(self) -> list[BaseRoute]:
         """Where they are asked for."""
@@ -85,9 +85,9 @@ class TablesApi:
 
     async def open(self, request: Request, guest: Guest) -> Response:
         """A new table; it starts at once when nobody is waited for."""
-        wish: TableWish = await body(request, TableWish)
-        self.house.limits.new_table(request, guest)
-        return json({"id": await self.seating.open(guest, wish)}, 201)
+        wanted: TableRequest = await body(request, TableRequest)
+        self.services.limits.new_table(request, guest)
+        return json({"id": await self.seating.open(guest, wanted)}, 201)
 
     async def table(self, request: Request, guest: Guest) -> Response:
         """A table, and to its host the links of seats that wait for somebody."""
@@ -97,22 +97,22 @@ class TablesApi:
 
     async def sit(self, request: Request, guest: Guest) -> Response:
         """Sit down."""
-        self.house.limits.change(request, guest)
-        wish: Sitting = await body(request, Sitting)
-        seat = await self.seating.sit(_id(request), guest, wish.seat, wish.invite, wish.words)
+        self.services.limits.change(request, guest)
+        wanted: SitRequest = await body(request, SitRequest)
+        seat = await self.seating.sit(_id(request), guest, wanted.seat, wanted.invite, wanted.words)
         return json({"id": _id(request), "seat": seat})
 
     async def leave(self, request: Request, guest: Guest) -> Response:
         """Get up before the start."""
-        self.house.limits.change(request, guest)
+        self.services.limits.change(request, guest)
         await self.seating.leave(_id(request), guest)
         return json({"id": _id(request)})
 
     async def rematch(self, request: Request, guest: Guest) -> Response:
         """Play again."""
-        wish: Again = await body(request, Again)
-        self.house.limits.new_table(request, guest)
-        return json({"id": await self.seating.rematch(_id(request), guest, wish.words)})
+        wanted: RematchRequest = await body(request, RematchRequest)
+        self.services.limits.new_table(request, guest)
+        return json({"id": await self.seating.rematch(_id(request), guest, wanted.words)})
 
     # -- looking back
 
@@ -148,12 +148,12 @@ class TablesApi:
 
     async def draws_of(self, request: Request, guest: Guest) -> Response:
         """The same for a record that somebody brings along."""
-        self.house.limits.film(request, guest)
+        self.services.limits.film(request, guest)
         record: dict[str, Plain] = await body(request, dict, LONGEST_RECORD)
-        return encoded(await self.house.workers.run(draws, encode(record).decode()))
+        return encoded(await self.services.workers.run(draws, encode(record).decode()))
 
     async def _looked_at(self, request: Request, guest: Guest) -> TableRow:
-        self.house.limits.film(request, guest)
+        self.services.limits.film(request, guest)
         return await self.seating.seen(_id(request), guest)
 
     # -- notes
@@ -161,17 +161,17 @@ class TablesApi:
     async def notes(self, request: Request, guest: Guest) -> Response:
         """What I wrote down."""
         await self._my_seat(request, guest)
-        return json({"text": await self.house.store.note(_id(request), guest.id)})
+        return json({"text": await self.services.store.note(_id(request), guest.id)})
 
     async def write_notes(self, request: Request, guest: Guest) -> Response:
         """Write it down, for nobody else."""
-        self.house.limits.change(request, guest)
-        note: Note = await body(request, Note)
+        self.services.limits.change(request, guest)
+        note: NoteRequest = await body(request, NoteRequest)
         if len(note.text) > LONGEST_NOTE:
             raise Refused(f"These notes are too long: at most {LONGEST_NOTE} characters.", status=413)
         await self._my_seat(request, guest)
         text = note.text.replace("\0", "")
-        await self.house.store.save_note(NoteRow(_id(request), guest.id, text, now()))
+        await self.services.store.save_note(NoteRow(_id(request), guest.id, text, now()))
         return json({"text": text})
 
     async def _my_seat(self, request: Request, guest: Guest) -> None:
@@ -182,7 +182,7 @@ class TablesApi:
 
     async def socket(self, websocket: WebSocket) -> None:
         """A connection to the table, for whoever has been here before: pages bring their guest with them."""
-        guest = self.house.guests.known(websocket)
+        guest = self.services.guests.known(websocket)
         table = websocket.path_params["id"]
         if guest is None:
             await _hang_up(websocket, NO_COOKIE, "You are not known here yet. Reload the page.")
@@ -190,18 +190,18 @@ class TablesApi:
         if not is_table_id(table):
             await _hang_up(websocket, NO_TABLE, "There is no such table.")
             return
-        with self.house.limits.line(guest) as free:
+        with self.services.limits.socket(guest) as free:
             if free:
                 resume = websocket.query_params.get("resume", "")
-                await self.house.connections.serve(websocket, table, guest, resume)
+                await self.services.connections.serve(websocket, table, guest, resume)
             else:
                 await _hang_up(websocket, TOO_MANY, "You have too many tables open. Close some of their pages.")
 
-    def _to_read(self, answer: Answer) -> Endpoint:
-        return for_guest(self.house.guests, answer)
+    def _to_read(self, answer: Handler) -> Endpoint:
+        return for_guest(self.services.guests, answer)
 
-    def _to_change(self, answer: Answer) -> Endpoint:
-        return welcoming(self.house.guests, answer)
+    def _to_change(self, answer: Handler) -> Endpoint:
+        return with_cookie(self.services.guests, answer)
 
 
 async def _hang_up(websocket: WebSocket, code: int, words: str) -> None:

@@ -13,14 +13,14 @@ from weakref import WeakValueDictionary
 from wartable.kernel.seal import commitment, new_seed
 
 from ..base import installed
+from ..base.clock import now
 from ..base.guests import Guest
 from ..base.names import told_apart
 from ..base.wire import Refused
-from ..play.live_table import now
 from ..play.tables import Tables
 from ..store import SeatRow, Store, TableRow
-from .requests import SeatWish, TableWish, laid_out
-from .tokens import clean_words, is_table_id, table_id
+from .requests import SeatRequest, TableRequest, clean_words, seat_rows
+from .tokens import is_table_id, table_id
 
 OPEN, INVITE, GUEST, BOT = "open", "invite", "guest", "bot"
 
@@ -50,9 +50,9 @@ class Seating:
             row = await self.row(table)
         return row
 
-    async def open(self, guest: Guest, wish: TableWish) -> str:
+    async def open(self, guest: Guest, wanted: TableRequest) -> str:
         """A new table. Its seed is fixed and committed to before anybody adds words."""
-        row = new_table(guest, wish)
+        row = new_table(guest, wanted)
         await self.store.create_table(row)
         await self.tables.begin(row.id)
         return row.id
@@ -60,7 +60,7 @@ class Seating:
     async def sit(self, table: str, guest: Guest, seat: int | None, invite: str, words: str) -> int:
         """Take the seat asked for, that of the invite, or the first that is open."""
         words = clean_words(words)
-        async with self._alone_at(table):
+        async with self._lock_of(table):
             row = await self.row(table)
             mine = row.seat_of(guest.id)
             if mine < 0:
@@ -73,7 +73,7 @@ class Seating:
 
     async def leave(self, table: str, guest: Guest) -> None:
         """Give the seat back before the start. A table nobody sits at any more is closed."""
-        async with self._alone_at(table):
+        async with self._lock_of(table):
             row = await self.row(table)
             mine = row.seat_of(guest.id)
             if mine < 0 and row.host != guest.id:
@@ -93,7 +93,7 @@ class Seating:
     async def rematch(self, table: str, guest: Guest, words: str) -> str:
         """The table where they play again: a new one for the first who asks, a seat at it for the others."""
         words = clean_words(words)
-        async with self._alone_at(table):
+        async with self._lock_of(table):
             old = await self.row(table)
             if old.seat_of(guest.id) < 0:
                 raise Refused("Only those who played here can ask for a rematch.", status=403)
@@ -114,7 +114,7 @@ class Seating:
 
     async def _join(self, table: str, guest: Guest, before: int, words: str) -> None:
         """Sit down at a rematch, on the same side as before if it is free; look on if nothing is."""
-        async with self._alone_at(table):
+        async with self._lock_of(table):
             row = await self.store.table(table)
             if row is None:
                 raise Refused("The rematch was closed again. Open a new table instead.", status=409)
@@ -133,28 +133,28 @@ class Seating:
                 return seat.seat
         raise Refused("Somebody else was quicker: this seat is taken.", status=409)
 
-    def _alone_at(self, table: str) -> asyncio.Lock:
+    def _lock_of(self, table: str) -> asyncio.Lock:
         return self._locks.setdefault(table, asyncio.Lock())
 
 
-def new_table(guest: Guest, wish: TableWish) -> TableRow:
+def new_table(guest: Guest, wanted: TableRequest) -> TableRow:
     """A table as it was wished for, or words why it cannot be had."""
-    wish = wish.settled()
-    game, seed = installed.game(wish.game), new_seed()
+    wanted = wanted.settled()
+    game, seed = installed.game(wanted.game), new_seed()
     return TableRow(
         id=table_id(),
         game=game.key,
         version=game.version,
         content=game.content_version(),
-        options=wish.options,
+        options=wanted.options,
         status=OPEN,
-        public=wish.public,
-        spectators=wish.spectators,
+        public=wanted.public,
+        spectators=wanted.spectators,
         host=guest.id,
         seed=seed,
         commitment=commitment(seed),
         created=now(),
-        seats=laid_out(wish.seats, guest, wish.words),
+        seats=seat_rows(wanted.seats, guest, wanted.words),
     )
 
 
@@ -195,14 +195,14 @@ def _wanted(row: TableRow, seat: int | None, invite: str) -> list[SeatRow]:
     return [row.seats[seat]]
 
 
-def _once_more(old: TableRow, guest: Guest, words: str) -> TableWish:
+def _once_more(old: TableRow, guest: Guest, words: str) -> TableRequest:
     """A rematch: the one who asks, the same bots, and room for the others."""
     seats = []
     for seat in old.seats:
         if seat.kind == BOT:
-            seats.append(SeatWish("bot", seat.bot))
+            seats.append(SeatRequest("bot", seat.bot))
         elif seat.guest == guest.id:
-            seats.append(SeatWish("me"))
+            seats.append(SeatRequest("me"))
         else:
-            seats.append(SeatWish("open" if old.public else "invite"))
-    return TableWish(old.game, seats, old.options, old.public, old.spectators, words)
+            seats.append(SeatRequest("open" if old.public else "invite"))
+    return TableRequest(old.game, seats, old.options, old.public, old.spectators, words)

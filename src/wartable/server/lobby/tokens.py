@@ -7,9 +7,6 @@ from base64 import b32encode
 from secrets import token_bytes, token_urlsafe
 from typing import Final
 
-from ..base.wire import Refused
-
-LONGEST_WORDS: Final = 200
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 
@@ -26,10 +23,3 @@ def is_table_id(text: str) -> bool:
 def invite_token() -> str:
     """The secret of an invite link."""
     return token_urlsafe(12)
-
-
-def clean_words(words: str) -> str:
-    """What somebody adds to the seed: anything that can be printed, and not a novel."""
-    if len(words) > LONGEST_WORDS:
-        raise Refused(f"What you add to the dice is too long: at most {LONGEST_WORDS} characters.")
-    return "".join([c for c in words if c.isprintable()])

@@ -7,11 +7,11 @@ from collections import OrderedDict
 
 from ..base.wire import Refused
 from ..store import Store, TableRow
-from .live_table import LiveTable, new_session, taken_up
+from .live_table import LiveTable, new_session, restored
 from .rooms import Rooms
 
 
-class Shelf:
+class TableCache:
     """The tables at hand. One that nobody is connected to goes when room is needed, longest unused first."""
 
     def __init__(self, store: Store, rooms: Rooms, size: int) -> None:
@@ -24,7 +24,7 @@ class Shelf:
     def __len__(self) -> int:
         return len(self._live)
 
-    def at_hand(self, table: str) -> LiveTable | None:
+    def cached(self, table: str) -> LiveTable | None:
         """The table, if it is in memory."""
         return self._live.get(table)
 
@@ -42,7 +42,7 @@ class Shelf:
         try:
             async with lock:
                 if table not in self._live:
-                    self._live[table] = await self._take_up(table)
+                    self._live[table] = await self._restore(table)
                     self._make_room()
                 return self._live[table]
         finally:
@@ -56,7 +56,7 @@ class Shelf:
             raise Refused("There is no such table. It may have been closed before it started.", status=404)
         return row
 
-    async def _take_up(self, table: str) -> LiveTable:
+    async def _restore(self, table: str) -> LiveTable:
         row = await self.row(table)
         if row.status == "open":
             raise Refused("This table has not started yet.", status=409)
@@ -69,7 +69,7 @@ class Shelf:
                 session.forget()
                 return live
             moves = await self.store.moves(table)  # somebody else was quicker
-        return taken_up(row, snapshot, moves)
+        return restored(row, snapshot, moves)
 
     def _make_room(self) -> None:
         spare = len(self._live) - self.size

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Sequence
 
 from wartable.kernel import BadRecord, Event, Game, Live, Replay, State, asked, load, save
@@ -13,16 +12,12 @@ from wartable.kernel.seal import stream_key
 from wartable.kernel.session import START, Kept, Session
 
 from ..base import installed
+from ..base.clock import now
 from ..base.wire import Refused
-from ..show.channels import Channel, token
+from ..show.channels import Channel, new_epoch
 from ..show.records import row_of
 from ..show.view import Audience
 from ..store import Move, Snapshot, TableRow
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 class LiveTable:
@@ -34,7 +29,7 @@ class LiveTable:
         self.audience = audience
         self.kept = kept
         """How many rows the latest snapshot has behind it."""
-        self.epoch = token()
+        self.epoch = new_epoch()
         self.channels: dict[int, Channel] = {}
         self.lock = asyncio.Lock()
 
@@ -52,7 +47,7 @@ class LiveTable:
     def close(self, viewer: int) -> None:
         """Nobody looks through these eyes any more."""
         self.channels.pop(viewer, None)
-        self.audience.eyes.pop(viewer, None)
+        self.audience.views.pop(viewer, None)
 
     def waiting(self) -> int:
         """A bit for every seat that must decide."""
@@ -96,7 +91,7 @@ def new_session(row: TableRow) -> tuple[Session[State], Audience]:
     return session, audience
 
 
-def taken_up(row: TableRow, snapshot: Snapshot | None, moves: Sequence[Move]) -> LiveTable:
+def restored(row: TableRow, snapshot: Snapshot | None, moves: Sequence[Move]) -> LiveTable:
     """The game as it stands: the snapshot, and the rows after it played again with the numbers they drew."""
     game = installed.game(row.game)
     replay = Replay()

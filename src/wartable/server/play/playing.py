@@ -12,11 +12,12 @@ from wartable.kernel.notation import read
 from wartable.kernel.session import Session
 
 from ..base.bus import Bus, Hint
+from ..base.clock import now
 from ..base.config import Config
 from ..base.metrics import Metrics
 from ..store import Move, Store, StoreDown
-from .cache import Shelf
-from .live_table import LiveTable, now
+from .cache import TableCache
+from .live_table import LiveTable
 from .rooms import Rooms
 
 log = structlog.get_logger()
@@ -24,20 +25,20 @@ log = structlog.get_logger()
 Act = Callable[[Session[State]], bool]
 """Plays something; False where the question it answers is not open any more."""
 Written = Callable[[], None]
-Anew = Callable[[str], Awaitable[None]]
+Resync = Callable[[str], Awaitable[None]]
 
 
 class Playing:
     """Plays rows at tables, for people and for bots."""
 
     def __init__(
-        self, store: Store, bus: Bus, shelf: Shelf, rooms: Rooms, config: Config, metrics: Metrics, anew: Anew
+        self, store: Store, bus: Bus, cache: TableCache, rooms: Rooms, config: Config, metrics: Metrics, resync: Resync
     ) -> None:
-        self.anew = anew
+        self.resync = resync
         """Shows everybody at a table everything: what they have may not be what was written."""
         self.store = store
         self.bus = bus
-        self.shelf = shelf
+        self.cache = cache
         self.rooms = rooms
         self.config = config
         self.metrics = metrics
@@ -46,9 +47,9 @@ class Playing:
     async def held(self, table: str) -> AsyncIterator[LiveTable]:
         """A table that nobody else touches meanwhile."""
         while True:
-            live = await self.shelf.get(table)
+            live = await self.cache.get(table)
             async with live.lock:
-                if self.shelf.at_hand(table) is live:  # else it was dropped while we waited
+                if self.cache.cached(table) is live:  # else it was dropped while we waited
                     if live.session.over and live.row.status == "playing":
                         await self._finish(live)
                     yield live
@@ -67,7 +68,7 @@ class Playing:
             move = live.written(id)
             live.session.forget()
             if not await self._append(move, reasons):
-                await self.anew(table)
+                await self.resync(table)
                 return False
             written()
             undone = move.target if move.target in undoable else -1
@@ -84,7 +85,7 @@ class Playing:
         except IllegalChoice:
             raise  # nothing was changed
         except Exception:
-            self.shelf.drop(live.row.id)  # who knows what was
+            self.cache.drop(live.row.id)  # who knows what was
             raise
 
     async def _append(self, move: Move, reasons: str) -> bool:
@@ -93,21 +94,21 @@ class Playing:
             with self.metrics.append_seconds.time():
                 ok = await self.store.append(move, reasons)
         except BaseException:
-            self.shelf.drop(move.table)
+            self.cache.drop(move.table)
             for socket in self.rooms[move.table].sockets:
                 socket.fall_behind()
             raise
         if ok:
             self.metrics.moves.inc()
         else:
-            self.shelf.drop(move.table)
+            self.cache.drop(move.table)
         return ok
 
     def _show(self, live: LiveTable, undone: int) -> None:
         """Every viewer gets a frame of its own; eyes that nobody has looked through for long are closed."""
         room = self.rooms[live.row.id]
         for viewer, channel in list(live.channels.items()):
-            frame = channel.turn(live.session, undone)
+            frame = channel.next_frame(live.session, undone)
             sockets = [socket for socket in room.of(viewer) if socket.epoch == live.epoch]
             if sockets:
                 channel.unseen = 0
@@ -143,7 +144,7 @@ class Playing:
         """The game is over: the table's row says so from now on."""
         result = live.game.result(live.session.state)
         await self.store.finish(live.row.id, now(), result.places, result.scores, result.ending)
-        live.row = await self.shelf.row(live.row.id)
+        live.row = await self.cache.row(live.row.id)
 
 
 def answering(seat: int, prompt: int, text: str) -> Act:

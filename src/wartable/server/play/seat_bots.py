@@ -14,7 +14,7 @@ from ..base.wire import Reasons, encode
 from ..base.workers import Workers
 from ..store import Store, StoreDown
 from .playing import Playing, answering
-from .thinking import Question, conclude, grow, position, think, trees
+from .thinking import BotQuestion, conclude, grow, position, think, trees
 
 log = structlog.get_logger()
 
@@ -85,14 +85,14 @@ class SeatBots:
             prompt = live.session.prompt_no[seat]
             state = position(live.session, seat, randbits(62))
             names = tuple(live.session.names)
-        question = Question(live.row.game, bots[seat], seat, state, names, self.patience)
+        question = BotQuestion(live.row.game, bots[seat], seat, state, names, self.patience)
         with self.metrics.thinking_seconds.time():
             text, reasons = await self._ask(question)
         why = encode(reasons).decode() if reasons is not None else ""
         await self.playing.play(table, f"bot.{seat}.{prompt}", answering(seat, prompt, text), lambda: None, why)
         return True
 
-    async def _ask(self, question: Question) -> tuple[str, Reasons | None]:
+    async def _ask(self, question: BotQuestion) -> tuple[str, Reasons | None]:
         """What the bot answers, thought out by the workers: a search of several trees by several of them."""
         count = trees(question.bot)
         if count == 1 or self.workers.processes == 1:

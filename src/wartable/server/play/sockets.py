@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import deque
 from contextlib import suppress
 
@@ -14,26 +13,6 @@ from ..base.guests import Guest
 TRY_AGAIN = 1013
 POLICY = 1008
 GOING = 1001
-
-
-class Allowance:
-    """So many messages at once, and so many a second after that."""
-
-    def __init__(self, burst: float, per_second: float) -> None:
-        self.burst = burst
-        self.per_second = per_second
-        self.left = burst
-        self.at = time.monotonic()
-
-    def spend(self) -> bool:
-        """Take one, if there is one."""
-        now = time.monotonic()
-        self.left = min(self.burst, self.left + (now - self.at) * self.per_second)
-        self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
 
 
 class Socket:

@@ -13,17 +13,19 @@ import msgspec
 
 from wartable.kernel.session import UNDO
 
+from ..base import wire
 from ..base.bus import Bus, Hint
+from ..base.clock import iso_time, now
 from ..base.config import Config
 from ..base.metrics import Metrics
-from ..base.wire import Chat, Line, Meta, Refused, Resumed, Table, Whole, encode
+from ..base.wire import Chat, Meta, Refused, Resumed, Whole, encode
 from ..base.workers import Workers
-from ..show.describing import describe, moment
+from ..show.describing import describe
 from ..show.records import draws, filmed, finished, last_choice, record_of
 from ..show.view import told
 from ..store import ChatRow, Store, TableRow
-from .cache import Shelf
-from .live_table import LiveTable, event_of, now
+from .cache import TableCache
+from .live_table import LiveTable, event_of
 from .playing import Playing
 from .rooms import Rooms
 from .seat_bots import SeatBots
@@ -45,8 +47,8 @@ class Tables:
         self.rooms = Rooms()
         self._looking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._to_look: set[str] = set()
-        self.shelf = Shelf(store, self.rooms, config.cache)
-        self.playing = Playing(store, bus, self.shelf, self.rooms, config, metrics, self.anew)
+        self.cache = TableCache(store, self.rooms, config.cache)
+        self.playing = Playing(store, bus, self.cache, self.rooms, config, metrics, self.resync)
         self.bots = SeatBots(store, self.playing, workers, metrics, config.sweep, config.thinking)
 
     async def open(self) -> None:
@@ -76,7 +78,7 @@ class Tables:
     async def begin(self, table: str) -> None:
         """Seats changed: the game starts if every seat is filled. Everybody is told either way."""
         if await self.store.start(table, now()):
-            await self.shelf.get(table)
+            await self.cache.get(table)
         await self.changed(table)
 
     async def changed(self, table: str) -> None:
@@ -85,10 +87,10 @@ class Tables:
 
     async def _heard(self, hint: Hint) -> None:
         """A hint: rows were written, or the table itself changed."""
-        live = self.shelf.at_hand(hint.table)
+        live = self.cache.cached(hint.table)
         if hint.seq >= 0 and live is not None and live.session.next_row < hint.seq:
-            self.shelf.drop(hint.table)  # another node played on
-            await self.anew(hint.table)
+            self.cache.drop(hint.table)  # another node played on
+            await self.resync(hint.table)
         elif hint.seq < 0 or (live is not None and live.session.over):
             await self._look_again(hint.table)
         if live is not None and any(seat.kind == "bot" for seat in live.row.seats) and live.waiting():
@@ -108,7 +110,7 @@ class Tables:
 
     async def _tell(self, table: str, row: TableRow | None) -> None:
         """Tell everybody how the table stands; who has another seat now is shown everything."""
-        live = self.shelf.at_hand(table)
+        live = self.cache.cached(table)
         if row is None:
             for socket in list(self.rooms[table].sockets):
                 socket.close(4404, "This table was closed.")
@@ -123,13 +125,13 @@ class Tables:
             else:
                 socket.send(encode(Meta(self.described(row, socket.guest.id))))
 
-    def described(self, row: TableRow, guest: str) -> Table:
+    def described(self, row: TableRow, guest: str) -> wire.Table:
         """The table for one guest, with who is here."""
         return describe(row, guest, self.here(row.id), self.watching(row.id))
 
     # -- what a socket is shown
 
-    async def anew(self, table: str) -> None:
+    async def resync(self, table: str) -> None:
         """Show everybody everything: what they have may not be what was written."""
         for socket in self._greeted(table):
             await self.show_all(socket, table)
@@ -140,7 +142,7 @@ class Tables:
     async def show_all(self, socket: Socket, table: str) -> None:
         """Everything this viewer may see. Under the table's lock, so that the next frame fits."""
         socket.greeted = True
-        row = await self.shelf.row(table)
+        row = await self.cache.row(table)
         chat = [chat_line(line) for line in await self.store.chat(table)]
         if row.status == "open":
             socket.epoch = ""
@@ -154,7 +156,7 @@ class Tables:
                 epoch=live.epoch,
                 v=channel.v,
                 table=self.described(live.row, socket.guest.id),
-                scene=channel.eyes.seen,
+                scene=channel.view.seen,
                 prompt=channel.prompt,
                 undo=channel.undo,
                 log=await self._lines(live, socket.viewer),
@@ -165,14 +167,14 @@ class Tables:
     async def resume(self, socket: Socket, table: str, resume: str) -> None:
         """Go on where a dropped connection stopped, if what it missed is still at hand; else show everything."""
         epoch, _, v = resume.rpartition(".")
-        live = self.shelf.at_hand(table)
+        live = self.cache.cached(table)
         if live is not None and epoch == live.epoch and v.isdecimal():
             async with live.lock:
                 if socket.epoch == live.epoch:
                     return  # something changed since it came in, and it was shown everything already
                 channel = live.channels.get(socket.viewer)
                 missed = channel.missed(int(v)) if channel is not None else None
-                if channel is not None and missed is not None and self.shelf.at_hand(table) is live:
+                if channel is not None and missed is not None and self.cache.cached(table) is live:
                     channel.unseen = 0
                     socket.greeted, socket.shown, socket.epoch = True, True, live.epoch
                     socket.send(encode(Resumed(self.described(live.row, socket.guest.id))))
@@ -181,17 +183,17 @@ class Tables:
                     return
         await self.show_all(socket, table)
 
-    async def _lines(self, live: LiveTable, viewer: int) -> list[Line]:
+    async def _lines(self, live: LiveTable, viewer: int) -> list[wire.Line]:
         """The latest lines of the log, from what was stored when they were told."""
         moves = await self.store.moves(live.row.id, max(0, live.session.next_row - LINES))
         undone = {move.target for move in moves if move.kind == UNDO}
-        lines: list[Line] = []
+        lines: list[wire.Line] = []
         for move in moves:
             for data in move.told:
                 event = event_of(data)
                 if event.heard_by(viewer):
                     news = told(live.game, event, live.session.names)
-                    lines.append(Line(0, news.text, news.rule, move.seq in undone))
+                    lines.append(wire.Line(0, news.text, news.rule, move.seq in undone))
         return lines
 
     # -- looking back
@@ -206,7 +208,7 @@ class Tables:
 
     async def since(self, table: str, guest: str) -> bytes:
         """What a guest missed since its last choice, as it would have seen it."""
-        row = await self.shelf.row(table)
+        row = await self.cache.row(table)
         seat = row.seat_of(guest)
         if seat < 0 or row.status == "open":
             raise Refused("Only who plays at a table has something to catch up on.", status=403)
@@ -233,7 +235,7 @@ class Tables:
         return encode({"rows": {seq: msgspec.Raw(text.encode()) for seq, text in kept.items()}})
 
     async def _over(self, table: str) -> TableRow:
-        row = await self.shelf.row(table)
+        row = await self.cache.row(table)
         if row.status != "over":
             secret = "its seed, its hidden cards and what its bots think stay secret"
             raise Refused(f"This game is not over yet; until then {secret}.", status=409)
@@ -242,4 +244,4 @@ class Tables:
 
 def chat_line(row: ChatRow) -> Chat:
     """A line of chat on the wire."""
-    return Chat(row.no, row.name, row.text, moment(row.at), row.seat)
+    return Chat(row.no, row.name, row.text, iso_time(row.at), row.seat)

@@ -14,15 +14,15 @@ from wartable.kernel.notation import label, notations
 from wartable.kernel.scene import Plain
 from wartable.kernel.session import Session
 
-from ..base import installed
-from ..base.wire import Candidate, Reasons
+from ..base import installed, wire
+from ..base.wire import Reasons
 
 MOST: Final = 6
 """How many candidates are told of."""
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class BotQuestion:
     """What a bot is asked, as it crosses to a worker: a game as the seat may imagine it."""
 
     game: str
@@ -39,7 +39,7 @@ def position(session: Session[State], seat: int, seed: int) -> dict[str, Plain]:
     return save(session.game, session.game.resample(session.state, seat, Search(seed)))
 
 
-def think(question: Question, seed: int) -> tuple[str, Reasons | None]:
+def think(question: BotQuestion, seed: int) -> tuple[str, Reasons | None]:
     """The bot's choice in notation, and why. Runs in a worker; the seed is the bot's own luck, never the table's."""
     rules, s = opened(question)
     bot = bots.by_name(question.bot, question.patience)
@@ -52,7 +52,7 @@ def trees(name: str) -> int:
     return search.trees if search is not None else 1
 
 
-def grow(question: Question, seed: int) -> Grown:
+def grow(question: BotQuestion, seed: int) -> Grown:
     """One of the bot's trees. Runs in a worker."""
     rules, s = opened(question)
     ask, choices = open_question(s, question.seat)
@@ -61,14 +61,14 @@ def grow(question: Question, seed: int) -> Grown:
     return search.grow(rules, s, ask, choices, seed) if len(choices) > 1 else []
 
 
-def conclude(question: Question, grown: list[Grown]) -> tuple[str, Reasons | None]:
+def conclude(question: BotQuestion, grown: list[Grown]) -> tuple[str, Reasons | None]:
     """What all trees together say. Runs in a worker: words cost time."""
     rules, s = opened(question)
     _, choices = open_question(s, question.seat)
     return worded(rules, s, question, gathered(choices, grown) if len(choices) > 1 else Thought(choices[0]))
 
 
-def opened(question: Question) -> tuple[Game[State], State]:
+def opened(question: BotQuestion) -> tuple[Game[State], State]:
     """The game and the position that have crossed."""
     rules = installed.game(question.game)
     return rules, load(rules, question.state)
@@ -81,7 +81,7 @@ def open_question(s: State, seat: int) -> tuple[Ask[State], list[Choice]]:
     return ask, legal(s, ask)
 
 
-def worded(rules: Game[State], s: State, question: Question, thought: Thought) -> tuple[str, Reasons | None]:
+def worded(rules: Game[State], s: State, question: BotQuestion, thought: Thought) -> tuple[str, Reasons | None]:
     """A thought in notation and words. Where there was nothing to weigh there are no reasons."""
     seat = question.seat
     _, choices = open_question(s, seat)
@@ -90,7 +90,7 @@ def worded(rules: Game[State], s: State, question: Question, thought: Thought) -
     if not thought.candidates and not thought.note:
         return chosen, None
     candidates = [
-        Candidate(
+        wire.Candidate(
             choice=texts[choices.index(one.choice)],
             label=label(rules, s, seat, one.choice, question.names),
             share=round(one.share, 4),

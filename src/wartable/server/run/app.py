@@ -15,42 +15,42 @@ from wartable.kernel import WartableError
 
 from ..base.config import Config
 from ..http.games_api import GamesApi
-from ..http.health import Watching
+from ..http.health import HealthApi
 from ..http.lobby_api import LobbyApi
-from ..http.middleware import Armor
+from ..http.middleware import SecurityMiddleware
 from ..http.pages import Pages
-from ..http.responses import not_here, refused
-from ..http.services import House
+from ..http.responses import http_error, wartable_error
+from ..http.services import Services
 from ..http.tables_api import TablesApi
 
 
 def make_app(config: Config) -> Starlette:
     """The whole server, to be run by any ASGI server."""
-    house = House(config)
+    services = Services(config)
     routes: list[BaseRoute] = [
-        *LobbyApi(house).routes(),
+        *LobbyApi(services).routes(),
         *GamesApi().routes(),
-        *TablesApi(house).routes(),
-        *Watching(house).routes(),
+        *TablesApi(services).routes(),
+        *HealthApi(services).routes(),
     ]
     paths = {route.endpoint: route.path for route in routes if isinstance(route, Route)}
     paths[Pages.file] = "page"
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with house.running():
+        async with services.running():
             yield
 
     app = Starlette(
         routes=routes,
         middleware=[
-            Middleware(Armor, metrics=house.metrics, origins=house.config.origins, paths=paths),
+            Middleware(SecurityMiddleware, metrics=services.metrics, origins=services.config.origins, paths=paths),
             Middleware(GZipMiddleware, compresslevel=5),
         ],
-        exception_handlers={WartableError: refused, HTTPException: not_here},
+        exception_handlers={WartableError: wartable_error, HTTPException: http_error},
         lifespan=lifespan,
     )
     app.router.redirect_slashes = False  # it would lead to wherever a request claims to have come
-    app.router.default = Pages(house.guests)
-    app.state.house = house
+    app.router.default = Pages(services.guests)
+    app.state.services = services
     return app

@@ -9,10 +9,10 @@ from wartable.kernel import State
 from wartable.kernel.session import Session
 
 from ..base.wire import Beats, encode
-from .view import Eyes, asked_of
+from .view import View, prompt_for
 
 
-def token() -> str:
+def new_epoch() -> str:
     """A short word that nobody else has."""
     return token_urlsafe(9)
 
@@ -20,21 +20,21 @@ def token() -> str:
 class Channel:
     """The frames of a viewer since somebody first looked, the latest of them kept to resume from."""
 
-    def __init__(self, eyes: Eyes, session: Session[State], window: int) -> None:
-        self.eyes = eyes
+    def __init__(self, view: View, session: Session[State], window: int) -> None:
+        self.view = view
         self.v = 0
-        self.prompt = asked_of(session, eyes.viewer)
-        self.undo = _undo(session, eyes.viewer)
+        self.prompt = prompt_for(session, view.viewer)
+        self.undo = _undo(session, view.viewer)
         self.frames: deque[bytes] = deque(maxlen=window)
         self.unseen = 0
         """Frames since somebody was last connected."""
         self._rows: dict[int, int] = {}
 
-    def turn(self, session: Session[State], undone: int = -1) -> bytes | None:
+    def next_frame(self, session: Session[State], undone: int = -1) -> bytes | None:
         """The frame of the row just played, or nothing where this viewer saw nothing of it."""
-        beats = self.eyes.rest(session)
-        prompt = asked_of(session, self.eyes.viewer)
-        undo = _undo(session, self.eyes.viewer)
+        beats = self.view.finish_row(session)
+        prompt = prompt_for(session, self.view.viewer)
+        undo = _undo(session, self.view.viewer)
         if not beats and prompt == self.prompt and undo == self.undo:
             return None
         self.prompt, self.undo = prompt, undo

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from datetime import UTC, datetime
 
 from wartable.bots import opponent
 from wartable.bots.roster import UnknownBot
 from wartable.kernel import UnknownGame
 
-from ..base import installed
-from ..base.wire import Seat, Table
+from ..base import installed, wire
+from ..base.clock import iso_time
 from ..store import TableRow
-
-
-def moment(ms: int) -> str:
-    """A time as people's computers write it."""
-    return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
 
 
 def title_of(game: str) -> str:
@@ -35,16 +29,16 @@ def level_of(bot: str) -> str:
         return bot
 
 
-def describe(row: TableRow, guest: str, here: Collection[int] = (), watching: int = 0) -> Table:
+def describe(row: TableRow, guest: str, here: Collection[int] = (), watching: int = 0) -> wire.Table:
     """The table for one guest. Guests' ids, invite secrets and the seed of a running game stay here."""
     over = row.status == "over"
-    return Table(
+    return wire.Table(
         id=row.id,
         game=row.game,
         title=title_of(row.game),
         status=row.status,
         seats=[
-            Seat(
+            wire.Seat(
                 seat=seat.seat,
                 kind=seat.kind,
                 name=seat.name,
@@ -56,7 +50,7 @@ def describe(row: TableRow, guest: str, here: Collection[int] = (), watching: in
         ],
         options=row.options,
         commitment=row.commitment,
-        created=moment(row.created),
+        created=iso_time(row.created),
         public=row.public,
         spectators=row.spectators,
         yours=row.seat_of(guest),

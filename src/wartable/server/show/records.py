@@ -11,8 +11,8 @@ from wartable.kernel import fingerprint
 from wartable.kernel.record import Record, again, loads, replay
 from wartable.kernel.session import CHOICE, Row
 
-from ..base import installed
-from ..base.wire import Table, encode
+from ..base import installed, wire
+from ..base.wire import encode
 from ..store import Move, TableRow
 from .film import film
 
@@ -45,7 +45,7 @@ def last_choice(moves: Sequence[Move], seat: int) -> int:
 # -- jobs for worker processes
 
 
-def filmed(text: str, viewer: int, table: Table, first: int) -> bytes:
+def filmed(text: str, viewer: int, table: wire.Table, first: int) -> bytes:
     """The film of a record, encoded."""
     record = loads(text)
     return encode(film(installed.game(record.game), record, viewer, table, first))

@@ -40,14 +40,14 @@ def _parts(game: Game[State], event: Event, names: tuple[str, ...]) -> Parts:
     return parts
 
 
-class Eyes:
+class View:
     """One viewer's. What was seen last is what the next difference is taken from."""
 
     def __init__(self, session: Session[State], viewer: int) -> None:
         self.viewer = viewer
         self.beats: list[Beat] = []
         self._scene = session.game.scene(session.state, viewer)
-        self.seen = drawn(self._scene)
+        self.seen = scene_json(self._scene)
 
     def hear(self, session: Session[State], event: Event) -> None:
         """An event is told: if to this viewer, with what it changed before its eyes."""
@@ -56,7 +56,7 @@ class Eyes:
         news = told(session.game, event, session.names)
         self.beats.append(Beat(news, {} if news.beat == "said" else self._change(session)))
 
-    def rest(self, session: Session[State]) -> list[Beat]:
+    def finish_row(self, session: Session[State]) -> list[Beat]:
         """The beats of the row that just ended, with what changed after the last of them."""
         patch = self._change(session)
         if patch:
@@ -70,13 +70,13 @@ class Eyes:
         was, areas = self._scene.areas, self.seen["areas"]
         assert isinstance(areas, dict)
         same = {name: areas[name] for name, area in scene.areas.items() if was.get(name) == area}
-        now = drawn(scene, same)
+        now = scene_json(scene, same)
         patch = difference(self.seen, now)
         self._scene, self.seen = scene, now
         return patch
 
 
-def drawn(scene: Scene, same: Mapping[str, Plain] | None = None) -> dict[str, Plain]:
+def scene_json(scene: Scene, same: Mapping[str, Plain] | None = None) -> dict[str, Plain]:
     """A scene as JSON; `same` are areas that are written out already."""
     areas = {name: same[name] if same and name in same else plain(area) for name, area in scene.areas.items()}
     out: dict[str, Plain] = {"stage": scene.stage, "areas": areas}
@@ -90,28 +90,28 @@ class Audience(Listener):
 
     def __init__(self) -> None:
         self.session: Session[State] | None = None
-        self.eyes: dict[int, Eyes] = {}
+        self.views: dict[int, View] = {}
 
-    def watch(self, viewer: int) -> Eyes:
+    def watch(self, viewer: int) -> View:
         """The eyes of a viewer, opened now if they were not."""
         assert self.session is not None
-        if viewer not in self.eyes:
-            self.eyes[viewer] = Eyes(self.session, viewer)
-        return self.eyes[viewer]
+        if viewer not in self.views:
+            self.views[viewer] = View(self.session, viewer)
+        return self.views[viewer]
 
     def heard(self, event: Event) -> None:
         """Tell everybody who hears it."""
         if self.session is not None:
-            for eyes in self.eyes.values():
-                eyes.hear(self.session, event)
+            for view in self.views.values():
+                view.hear(self.session, event)
 
 
-def look(session: Session[State], viewer: int) -> dict[str, Plain]:
+def scene_for(session: Session[State], viewer: int) -> dict[str, Plain]:
     """The scene of a viewer."""
-    return drawn(session.game.scene(session.state, viewer))
+    return scene_json(session.game.scene(session.state, viewer))
 
 
-def asked_of(session: Session[State], viewer: int) -> dict[str, Plain]:
+def prompt_for(session: Session[State], viewer: int) -> dict[str, Plain]:
     """The prompt of a viewer, with the number to answer it or to take something back with."""
     prompt = plain(session.prompt(viewer))
     assert isinstance(prompt, dict)

@@ -11,7 +11,7 @@ from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from .interface import StoreDown
 
 
-class Lost(StoreDown):
+class ConnectionLost(StoreDown):
     """The connection broke, and only that is known: a fresh one may do."""
 
 
@@ -24,7 +24,7 @@ def cause(error: BaseException) -> BaseException:
     return error
 
 
-def trouble_of_postgresql(error: BaseException, where: str, patience: float) -> StoreDown | None:
+def postgresql_down(error: BaseException, where: str, patience: float) -> StoreDown | None:
     """None: the fault is not the database's."""
     error = cause(error)
     match error:
@@ -45,9 +45,9 @@ def trouble_of_postgresql(error: BaseException, where: str, patience: float) -> 
         case asyncpg.InsufficientResourcesError() | asyncpg.TransactionRollbackError():
             return StoreDown(f"PostgreSQL at {where} gave up: {error}. Try again.")
         case OSError() | asyncpg.PostgresConnectionError() | asyncpg.OperatorInterventionError():
-            return Lost(f"PostgreSQL at {where} cannot be reached: {_said(error)}. Is it running?")
+            return ConnectionLost(f"PostgreSQL at {where} cannot be reached: {_text_of(error)}. Is it running?")
         case asyncpg.InterfaceError() | asyncpg.InternalClientError() if not isinstance(error, ValueError):
-            return Lost(f"The connection to PostgreSQL at {where} was lost. Is it running?")
+            return ConnectionLost(f"The connection to PostgreSQL at {where} was lost. Is it running?")
     return None
 
 
@@ -65,13 +65,13 @@ _SQLITE = {
 }
 
 
-def trouble_of_sqlite(error: BaseException, path: str, patience: float) -> StoreDown | None:
+def sqlite_down(error: BaseException, path: str, patience: float) -> StoreDown | None:
     """None: the fault is not the database's."""
     error = cause(error)
     if isinstance(error, TimeoutError | NoConnectionFree):
         return StoreDown(f"The database {path} was not free within {patience:g} seconds. Is another program using it?")
     if isinstance(error, OSError):
-        return StoreDown(f"The folder of the database {path} cannot be made: {_said(error)}.")
+        return StoreDown(f"The folder of the database {path} cannot be made: {_text_of(error)}.")
     if isinstance(error, sqlite3.Error):
         name: str = getattr(error, "sqlite_errorname", "")
         for start, words in _SQLITE.items():
@@ -80,5 +80,5 @@ def trouble_of_sqlite(error: BaseException, path: str, patience: float) -> Store
     return None
 
 
-def _said(error: BaseException) -> str:
+def _text_of(error: BaseException) -> str:
     return str(error).rstrip(".") or type(error).__name__

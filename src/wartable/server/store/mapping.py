@@ -18,12 +18,12 @@ _told = msgspec.json.Decoder(list[list[int | str]])
 _options = msgspec.json.Decoder(dict[str, OptionValue])
 
 
-def packed(value: object) -> str:
+def compact_json(value: object) -> str:
     """Compact JSON."""
     return _encoder.encode(value).decode()
 
 
-def keepable(text: str) -> bool:
+def storable(text: str) -> bool:
     """Whether both databases can keep this text: no half of a character, no character zero."""
     if text.isascii():
         return "\0" not in text
@@ -33,15 +33,15 @@ def keepable(text: str) -> bool:
         return False
 
 
-def checked(*texts: str) -> None:
+def check_storable(*texts: str) -> None:
     """Refuse what cannot be kept."""
-    if not all(map(keepable, texts)):
+    if not all(map(storable, texts)):
         raise WartableError("This text holds a character that cannot be kept. Write it without.")
 
 
 def move_values(move: Move, reasons: str) -> tuple[str, int, str, int, str, int, str, str, int, str, int, str | None]:
     """A move in the order of the columns."""
-    checked(move.table, move.kind, move.choice, move.client_move_id, reasons)
+    check_storable(move.table, move.kind, move.choice, move.client_move_id, reasons)
     return (
         move.table,
         move.seq,
@@ -49,8 +49,8 @@ def move_values(move: Move, reasons: str) -> tuple[str, int, str, int, str, int,
         move.seat,
         move.choice,
         move.target,
-        packed(move.numbers),
-        packed(move.told),
+        compact_json(move.numbers),
+        compact_json(move.told),
         move.waiting,
         move.client_move_id,
         move.at,
@@ -82,7 +82,7 @@ def snapshot_values(snapshot: Snapshot) -> dict[str, object]:
         "version": snapshot.version,
         "seq": snapshot.seq,
         "content": snapshot.content,
-        "data": packed(snapshot.data),
+        "data": compact_json(snapshot.data),
         "at": snapshot.at,
     }
 
@@ -95,7 +95,7 @@ def snapshot_from(row: RowMapping) -> Snapshot:
 
 def table_values(table: TableRow) -> dict[str, object]:
     """A table by column, without its seats."""
-    checked(
+    check_storable(
         table.id, table.game, table.version, table.content, table.host, table.commitment, table.rematch, table.ending
     )
     return {
@@ -103,7 +103,7 @@ def table_values(table: TableRow) -> dict[str, object]:
         "game": table.game,
         "version": table.version,
         "content": table.content,
-        "options": packed(table.options),
+        "options": compact_json(table.options),
         "status": table.status,
         "public": table.public,
         "spectators": table.spectators,
@@ -114,8 +114,8 @@ def table_values(table: TableRow) -> dict[str, object]:
         "started": table.started,
         "ended": table.ended,
         "rematch": table.rematch,
-        "places": packed(table.places),
-        "scores": packed(table.scores),
+        "places": compact_json(table.places),
+        "scores": compact_json(table.scores),
         "ending": table.ending or None,
         "bots": mask(table.seats, "bot"),
         "opens": mask(table.seats, "open"),
@@ -155,7 +155,7 @@ def mask(seats: Iterable[SeatRow], kind: str) -> int:
 
 def seat_values(table: str, seat: SeatRow) -> dict[str, object]:
     """A seat by column."""
-    checked(seat.kind, seat.guest, seat.name, seat.bot, seat.invite, seat.words)
+    check_storable(seat.kind, seat.guest, seat.name, seat.bot, seat.invite, seat.words)
     return {
         "table_id": table,
         "seat": seat.seat,

@@ -14,7 +14,7 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 
 
-class Lane:
+class StatementPool:
     """At most `size` connections, made when needed; whoever finds none free waits in order."""
 
     def __init__(self, connect: Callable[[], Awaitable[Any]], size: int) -> None:
@@ -27,7 +27,7 @@ class Lane:
         """Run one prepared statement, which is a transaction of its own: the first value it returns, or None."""
         async with self._room:
             if self._closed:
-                raise asyncpg.InterfaceError("The lane is closed.")
+                raise asyncpg.InterfaceError("The pool is closed.")
             connection = self._pop() or await self._connect()
             try:
                 value = await connection.fetchval(statement, *values)

@@ -14,10 +14,10 @@ from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 
 from wartable.kernel import WartableError
 
-from .errors import trouble_of_postgresql
+from .errors import postgresql_down
 from .interface import Move, StoreDown
 from .mapping import move_values
-from .pool import Lane
+from .pool import StatementPool
 from .sql import SqlStore
 from .statements import APPEND_POSTGRESQL
 
@@ -39,21 +39,21 @@ class PostgresqlStore(SqlStore):
         self.pool = pool
         # For words to people, who need not see the password.
         self._where = url.partition("://")[2].rpartition("@")[2].partition("?")[0]
-        self._lane: Lane | None = None
+        self._statements: StatementPool | None = None
         self._doubts = 0
 
     async def append(self, move: Move, reasons: str = "") -> bool:
         """Write one row, durably, in one statement. False: that place or that id is taken, nothing was written."""
-        if self._lane is None:
+        if self._statements is None:
             raise StoreDown("The store is not open.")
         values = move_values(move, reasons)
         try:
             async with asyncio.timeout(self.patience):
-                return await self._lane.fetchval(APPEND_POSTGRESQL, values) is not None
+                return await self._statements.fetchval(APPEND_POSTGRESQL, values) is not None
         except (asyncpg.DataError, ValueError) as error:
             raise WartableError(f"This move cannot be kept: {error}") from error
         except Exception as error:
-            down = self._trouble(error)
+            down = self._down(error)
             if down is None:
                 raise
             raise down from error
@@ -61,13 +61,13 @@ class PostgresqlStore(SqlStore):
     async def open(self) -> None:
         """Connect, and bring the schema up to date."""
         await super().open()
-        self._lane = Lane(self._new_connection, self.pool)
+        self._statements = StatementPool(self._new_connection, self.pool)
 
     async def close(self) -> None:
         """Let go of all connections."""
-        lane, self._lane = self._lane, None
-        if lane is not None:
-            await lane.close()
+        statements, self._statements = self._statements, None
+        if statements is not None:
+            await statements.close()
         await super().close()
 
     async def _connect(self) -> AsyncEngine:
@@ -91,13 +91,13 @@ class PostgresqlStore(SqlStore):
         except ValueError as error:
             raise WartableError(f"The URL of the PostgreSQL at {self._where} cannot be used: {error}") from error
 
-    def _trouble(self, error: BaseException) -> StoreDown | None:
+    def _down(self, error: BaseException) -> StoreDown | None:
         if isinstance(error, TimeoutError):
             # Somebody waited in vain: other connections may be as dead, with nobody left at their end to say so.
             self._doubts += 1
-            if self._lane is not None:
-                self._lane.hang_up()
-        return trouble_of_postgresql(error, self._where, self.patience)
+            if self._statements is not None:
+                self._statements.hang_up()
+        return postgresql_down(error, self._where, self.patience)
 
     def _remember(self, _: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
         entry.info["doubts"] = self._doubts

@@ -15,18 +15,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from wartable.kernel import WartableError
 
 from . import statements as sql
-from .errors import Lost
+from .errors import ConnectionLost
 from .interface import ChatRow, Move, NoteRow, SeatRow, Snapshot, StoreDown, TableRow
 from .mapping import (
     chat_from,
-    checked,
-    keepable,
+    check_storable,
+    compact_json,
     move_from,
-    packed,
     seat_from,
     seat_values,
     snapshot_from,
     snapshot_values,
+    storable,
     table_from,
     table_values,
 )
@@ -61,7 +61,7 @@ class SqlStore(ABC):
         """A new engine."""
 
     @abstractmethod
-    def _trouble(self, error: BaseException) -> StoreDown | None:
+    def _down(self, error: BaseException) -> StoreDown | None:
         """What to say when the database is at fault; None when it is not."""
 
     def _turn(self) -> AbstractAsyncContextManager[None]:
@@ -102,7 +102,7 @@ class SqlStore(ABC):
         """Nothing is changed, so a lost connection is worth a second try with a fresh one."""
         try:
             return await self._reading(work)
-        except Lost:
+        except ConnectionLost:
             return await self._reading(work)
 
     async def _reading(self, work: Work[T]) -> T:
@@ -127,7 +127,7 @@ class SqlStore(ABC):
         except IntegrityError as error:
             raise WartableError(clash or str(error)) from error
         except Exception as error:
-            down = self._trouble(error)
+            down = self._down(error)
             if down is None:
                 raise
             raise down from error
@@ -153,7 +153,7 @@ class SqlStore(ABC):
 
     async def find_move(self, table: str, client_move_id: str) -> Move | None:
         """The row with this id: how a client that never saw the answer learns that it was taken."""
-        checked(client_move_id)
+        check_storable(client_move_id)
 
         async def work(connection: AsyncConnection) -> Move | None:
             row = (await connection.execute(sql.MOVE, {"of": table, "id": client_move_id})).mappings().one_or_none()
@@ -192,7 +192,7 @@ class SqlStore(ABC):
 
     async def table(self, id: str) -> TableRow | None:
         """A table with its seats and whom it waits for."""
-        found = await self._tables(sql.TABLE, of=id) if keepable(id) else []
+        found = await self._tables(sql.TABLE, of=id) if storable(id) else []
         return found[0] if found else None
 
     async def take_seat(self, table: str, seat: SeatRow, was: str) -> bool:
@@ -227,8 +227,13 @@ class SqlStore(ABC):
 
     async def finish(self, table: str, at: int, places: Sequence[int], scores: Sequence[int], ending: str = "") -> None:
         """From playing to over. Doing it twice changes nothing."""
-        checked(ending)
-        values = {"ended": at, "places": packed(list(places)), "scores": packed(list(scores)), "ending": ending or None}
+        check_storable(ending)
+        values = {
+            "ended": at,
+            "places": compact_json(list(places)),
+            "scores": compact_json(list(scores)),
+            "ending": ending or None,
+        }
         await self._write(lambda connection: connection.execute(sql.FINISH.values(values), {"of": table}))
 
     async def drop_table(self, table: str) -> bool:
@@ -286,7 +291,7 @@ class SqlStore(ABC):
 
     async def add_chat(self, table: str, seat: int, name: str, text: str, at: int) -> ChatRow:
         """Append a line; its number is the next of the table."""
-        checked(name, text)
+        check_storable(name, text)
         values = {"table_id": table, "seat": seat, "name": name, "text": text, "at": at}
 
         async def work(connection: AsyncConnection) -> int:
@@ -315,7 +320,7 @@ class SqlStore(ABC):
 
     async def save_note(self, note: NoteRow) -> None:
         """Write it down."""
-        checked(note.text)
+        check_storable(note.text)
         values = {"table_id": note.table, "guest": note.guest, "text": note.text, "at": note.at}
         await self._write(
             lambda connection: connection.execute(sql.SAVE_NOTE, values), f"There is no table {note.table}."

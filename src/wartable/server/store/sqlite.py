@@ -14,7 +14,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from .errors import trouble_of_sqlite
+from .errors import sqlite_down
 from .interface import Move, StoreDown
 from .mapping import move_values
 from .sql import SqlStore
@@ -44,7 +44,7 @@ class SqliteStore(SqlStore):
                     raise StoreDown("The store is not open.")
                 return bool(await self._hot.execute_fetchall(APPEND_SQLITE, values))
         except Exception as error:
-            down = self._trouble(error)
+            down = self._down(error)
             if down is None:
                 raise
             raise down from error
@@ -102,8 +102,8 @@ class SqliteStore(SqlStore):
             finally:
                 connection.close()
 
-    def _trouble(self, error: BaseException) -> StoreDown | None:
-        return trouble_of_sqlite(error, str(self.path), self.patience)
+    def _down(self, error: BaseException) -> StoreDown | None:
+        return sqlite_down(error, str(self.path), self.patience)
 
     def _turn(self) -> AbstractAsyncContextManager[None]:
         return self._writing

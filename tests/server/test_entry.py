@@ -6,7 +6,7 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
-from wartable.server.http.connections import DOOR, Connections
+from wartable.server.http.connections import ENTERING, Connections
 
 
 class Crowded:
@@ -31,7 +31,7 @@ async def test_a_crowd_is_shown_everything_a_few_at_a_time_and_in_order() -> Non
     tables: Any = Crowded()
     connections = Connections(tables)
     socket: Any = SimpleNamespace()
-    names = [f"table {n}" for n in range(20 * DOOR)]
+    names = [f"table {n}" for n in range(20 * ENTERING)]
     await asyncio.gather(*[connections._greet(socket, name, "") for name in names])
-    assert tables.most == DOOR
+    assert tables.most == ENTERING
     assert tables.shown == names
