@@ -1,1 +1,1 @@
-"""The online table: guests, tables, moves, bots and push. Rules live below; nothing here knows a game."""
+"""The online table: guests, tables, moves, bots and push. No module here knows a game; the rules are in `games`."""

@@ -1,1 +1,1 @@
-"""What every other part of the server stands on: settings, the wire, guests, workers, the bus."""
+"""What all other folders use: settings, the wire, guests, worker processes, the bus."""

@@ -1,4 +1,4 @@
-"""Hints between those who hold a table in memory: "row so-and-so is there". A lost hint loses nothing."""
+"""Hints between nodes: "table T has rows up to N". A lost hint loses nothing."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A table has rows up to `seq` (excluded), or something else about it changed (-1). Never what they say."""
+    """A table has rows up to `seq` (excluded), or something else about it changed (-1). A hint holds no content."""
 
     table: str
     seq: int
@@ -28,7 +28,7 @@ class Bus(Protocol):
         """Disconnect."""
 
     async def publish(self, hint: Hint) -> None:
-        """Send a hint. Failing to is no error: readers catch up from the store."""
+        """Send a hint. A failure is no error: readers catch up from the store."""
 
 
 class LocalBus:
@@ -38,14 +38,14 @@ class LocalBus:
         self._heard: Heard | None = None
 
     async def open(self, heard: Heard) -> None:
-        """Hints go to `heard` directly."""
+        """Remember the listener."""
         self._heard = heard
 
     async def close(self) -> None:
-        """Nothing to let go of."""
+        """Forget the listener."""
         self._heard = None
 
     async def publish(self, hint: Hint) -> None:
-        """Hand it over."""
+        """Call the listener."""
         if self._heard is not None:
             await self._heard(hint)

@@ -1,4 +1,4 @@
-"""All that a host may set, from environment variables; every setting says what it is for."""
+"""The settings of a server, from environment variables. Each setting holds its own explanation."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def setting(
     shown: str = "",
     secret: bool = False,
 ) -> T:
-    """A field with its words for the host; `shown` is the default where it is found out only at the start."""
+    """A field with its explanation. `shown` describes a default that is known only when the server starts."""
     about_it = {"about": about, "low": low, "high": high, "words": words, "shown": shown, "secret": secret}
     made: object = field(default=default, repr=not secret, metadata=about_it)
     return cast(T, made)
@@ -42,7 +42,7 @@ def setting(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Config:
-    """The settings. `read` takes them from the environment, `completed` fills in what was left open."""
+    """The settings. `read` takes them from the environment, `completed` fills in those that were left open."""
 
     host: str = setting("127.0.0.1", "The address to listen at; `0.0.0.0` is every address of this machine.")
     port: int = setting(8000, "The port to listen at; 0 takes any that is free.", high=65535)
@@ -89,7 +89,7 @@ class Config:
 
     @classmethod
     def read(cls, environ: Mapping[str, str] | None = None) -> Config:
-        """The settings of an environment; a wrong one is refused in words that name it."""
+        """The settings of an environment. A wrong value raises `BadConfig`, which names the variable."""
         environ = os.environ if environ is None else environ
         given: dict[str, Any] = {}
         for item in SETTINGS:
@@ -99,7 +99,7 @@ class Config:
         return replace(cls(), **given)
 
     def completed(self) -> Config:
-        """With nothing left open: the folder, the database, the secret, the number of processes."""
+        """A copy in which the folder, the database, the secret and the number of processes are set."""
         data = Path(self.data).expanduser() if self.data else user_data_path("wartable", appauthor=False)
         if not (self.database and self.secret):
             _make_folder(data)
@@ -114,7 +114,7 @@ class Config:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One setting as the host knows it."""
+    """One setting with its variable, its explanation and its bounds."""
 
     name: str
     variable: str
@@ -127,7 +127,7 @@ class Setting:
     secret: bool
 
     def parse(self, text: str) -> object:
-        """A value from what the host wrote."""
+        """The value of a text, checked."""
         if self.name == "database" and not text.startswith(DATABASES):
             raise BadConfig(f"{self.variable} must begin with {DATABASES[0]} or {DATABASES[1]}.")
         if self.name == "secret" and len(text) < 16:
@@ -143,7 +143,7 @@ class Setting:
         return text.lower() if self.words else text
 
     def default_text(self) -> str:
-        """The default in words."""
+        """The default in words, for the documentation."""
         if self.shown:
             return self.shown
         if isinstance(self.default, bool):
@@ -178,7 +178,7 @@ class Setting:
 SETTINGS: Final = tuple(
     [Setting(f.name, PREFIX + f.name.upper(), default=f.default, **f.metadata) for f in fields(Config)]
 )
-"""Every setting, in the order in which they are explained."""
+"""All settings, in the order of the documentation."""
 
 
 def _make_folder(folder: Path) -> None:
@@ -196,7 +196,7 @@ def _no_folder(folder: Path, error: OSError) -> BadConfig:
 
 
 def _kept_secret(file: Path) -> str:
-    """The secret of this machine: made the first time, for its owner's eyes only."""
+    """The secret of this machine. It is made at the first start, in a file that only its owner may read."""
     try:
         handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:

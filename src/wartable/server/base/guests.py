@@ -1,4 +1,4 @@
-"""Who calls: a guest is a random id and a chosen name, in a signed cookie. Nobody signs up."""
+"""Guests. A guest is a random id and a chosen name in a signed cookie; there are no accounts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RENEWED_AFTER: Final = timedelta(days=7)
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Somebody with a browser. The id is secret: whoever has it, is the guest."""
+    """A person with a browser. The id is secret, since it proves who the guest is."""
 
     id: str
     name: str
@@ -29,34 +29,34 @@ class Guest:
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """The guest behind a request, and whether the browser needs a new cookie to come back as the same one."""
+    """The guest behind a request, and whether the answer must set a new cookie."""
 
     guest: Guest
     cookie_due: bool
 
 
 class Guests:
-    """Reads and writes the cookies."""
+    """Reads and writes the cookies of guests."""
 
     def __init__(self, secret: str, secure: bool = False) -> None:
         self._signed = URLSafeTimedSerializer(secret, salt="wartable guest")
         self._secure = secure
 
     def known(self, connection: HTTPConnection) -> Guest | None:
-        """The guest whose cookie this is; a forged, broken or outdated one is none."""
+        """The guest of a request's cookie. None where the cookie is missing, forged, broken or outdated."""
         caller = self._read(connection.cookies.get(COOKIE, ""))
         return caller.guest if caller is not None else None
 
     def caller(self, connection: HTTPConnection) -> Caller:
-        """The guest, a new one where there is none yet."""
+        """The guest of a request, or a new one."""
         return self._read(connection.cookies.get(COOKIE, "")) or Caller(new_guest(), True)
 
     def cookie(self, guest: Guest) -> str:
-        """What the cookie holds."""
+        """The signed text of a cookie."""
         return self._signed.dumps([guest.id, guest.name])
 
     def set_cookie(self, connection: HTTPConnection, response: Response, guest: Guest) -> None:
-        """Let the browser come back as this guest."""
+        """Set the cookie of this guest."""
         response.set_cookie(
             COOKIE,
             self.cookie(guest),
@@ -87,5 +87,5 @@ class Guests:
 
 
 def new_guest() -> Guest:
-    """Somebody who comes for the first time."""
+    """A guest with a random id and a friendly name."""
     return Guest(token_urlsafe(16), friendly_name())

@@ -1,4 +1,4 @@
-"""The installed games, each looked up once: going through all packages takes longer than many a move."""
+"""The installed games. Each is looked up once, since a search through all packages takes longer than a move."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from wartable.kernel.registry import find
 
 @lru_cache
 def game(key: str) -> Game[State]:
-    """The game of that key."""
+    """The game with this key."""
     return find(key)

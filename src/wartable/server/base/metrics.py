@@ -1,4 +1,4 @@
-"""What is counted and timed, for Prometheus. One registry per application, so that tests do not share numbers."""
+"""Counters and timers for Prometheus. Each application has its own registry, so that tests do not share numbers."""
 
 from __future__ import annotations
 
@@ -37,5 +37,5 @@ class Metrics:
         self.errors = Counter("wartable_errors", "Faults of ours, each logged with an id.", registry=self.registry)
 
     def text(self) -> bytes:
-        """All of it, as Prometheus reads it."""
+        """All numbers in the text format of Prometheus."""
         return generate_latest(self.registry)

@@ -1,4 +1,4 @@
-"""What people may call themselves, and how two at one table are told apart."""
+"""Names of people: which are allowed, and how two people at one table get different ones."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .wire import Refused
 
 LONGEST: Final = 24
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Characters that count as letters and show nothing."""
+"""Characters that count as letters but are invisible."""
 _JOINER: Final = "\u200d"
 _HIDDEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Cn"))
 _ALIKE: Final = str.maketrans("аеорсухіѕјԁѵοανικρτυ01|", "aeopcyxisjdvoavikptuoll")
@@ -28,12 +28,12 @@ _SECOND: Final = """
 
 
 def friendly_name() -> str:
-    """A name for somebody who has not chosen one."""
+    """A random name for a new guest."""
     return f"{choice(_FIRST.split())} {choice(_SECOND.split())}"
 
 
 def clean_name(text: str) -> str:
-    """The name as it is shown: trimmed, without what cannot be seen. Refused where nothing is left, or too much."""
+    """The name trimmed and without invisible characters. An empty or too long name is refused."""
     kept = [c for c in unicodedata.normalize("NFC", text[:500]) if _shown(c) or c.isspace()]
     name = " ".join("".join(kept).split()).strip(_JOINER)
     visible = len([c for c in name if not _adds_to_another(c)])
@@ -45,7 +45,7 @@ def clean_name(text: str) -> str:
 
 
 def told_apart(name: str, others: Iterable[str]) -> str:
-    """The name, with a number where somebody at the table has one that looks the same."""
+    """The name, with a number behind it where another name at the table looks the same."""
     taken = {_look(other) for other in others}
     mine, number = name, 1
     while _look(mine) in taken:
@@ -63,6 +63,6 @@ def _adds_to_another(c: str) -> bool:
 
 
 def _look(name: str) -> str:
-    """The same for names that a quick eye would mix up."""
+    """A key that is equal for names that look alike."""
     plain = unicodedata.normalize("NFKD", name).casefold().translate(_ALIKE)
     return "".join([c for c in plain if c.isalnum()]) or name

@@ -1,4 +1,4 @@
-"""How fast a caller may go: so many at once, and so many a second after that."""
+"""A token bucket, which limits how often something may happen."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import time
 
 
 class TokenBucket:
-    """So many messages at once, and so many a second after that."""
+    """Allows `burst` actions at once and `per_second` in the long run."""
 
     def __init__(self, burst: float, per_second: float) -> None:
         self.burst = burst
@@ -15,7 +15,7 @@ class TokenBucket:
         self.at = time.monotonic()
 
     def take(self) -> bool:
-        """Take one, if there is one."""
+        """Take a token. False where none is left."""
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.at) * self.per_second)
         self.at = now

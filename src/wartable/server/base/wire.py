@@ -1,4 +1,4 @@
-"""All that crosses the wire, and the one place that turns it into bytes and back.
+"""Every message between browser and server, and the one place that turns messages into bytes and back.
 
 The browser's half is `web/src/lib/wire.ts`: the same names, kept in step by a test.
 """
@@ -13,11 +13,11 @@ from wartable.kernel import WartableError
 from wartable.kernel.scene import Plain
 
 Parts = list[str | dict[str, Plain]]
-"""A sentence: plain words, and `{"face": key, "text": ...}` or `{"seat": n, "text": ...}` for what can be looked at."""
+"""A sentence: plain words, and `{"face": key, "text": ...}` or `{"seat": n, "text": ...}` for a card or a player."""
 
 
 class Refused(WartableError):
-    """A message or a request that is turned down, with words for the one who sent it."""
+    """A message or a request is turned down. The text is for its sender."""
 
     def __init__(self, message: str, rule: str = "", status: int = 400) -> None:
         super().__init__(message)
@@ -29,7 +29,7 @@ class Refused(WartableError):
 
 
 class Choose(msgspec.Struct, tag_field="do", tag="choose"):
-    """Answer the open question. `id` is made by the client, so that sending twice counts once."""
+    """Answer the open question. The client makes the `id`, so that a message sent twice counts once."""
 
     id: str
     prompt: int
@@ -37,7 +37,7 @@ class Choose(msgspec.Struct, tag_field="do", tag="choose"):
 
 
 class Undo(msgspec.Struct, tag_field="do", tag="undo"):
-    """Take back the latest choice, as far as the rules let one."""
+    """Take back the latest choice, where the rules allow it."""
 
     id: str
     prompt: int
@@ -63,7 +63,7 @@ class Say(msgspec.Struct, tag_field="do", tag="say"):
 
 
 class Replace(msgspec.Struct, tag_field="do", tag="replace"):
-    """Hand the seat of somebody who left to a bot."""
+    """Hand the seat of a player who left to a bot."""
 
     id: str
     seat: int
@@ -71,7 +71,7 @@ class Replace(msgspec.Struct, tag_field="do", tag="replace"):
 
 
 class Ping(msgspec.Struct, tag_field="do", tag="ping"):
-    """Is anybody there?"""
+    """Ask whether the server still answers."""
 
 
 Command = Choose | Undo | Concede | Show | Say | Replace | Ping
@@ -81,7 +81,7 @@ Command = Choose | Undo | Concede | Show | Say | Replace | Ping
 
 
 class Seat(msgspec.Struct, omit_defaults=True):
-    """One seat as everybody may see it."""
+    """One seat, without secrets."""
 
     seat: int
     kind: str
@@ -89,13 +89,13 @@ class Seat(msgspec.Struct, omit_defaults=True):
     name: str = ""
     bot: str = ""
     level: str = ""
-    """How well the bot plays, in a word."""
+    """The bot's level in one word."""
     here: bool = False
-    """Connected just now; bots always are."""
+    """Whether the player is connected; bots always are."""
 
 
 class Table(msgspec.Struct, omit_defaults=True):
-    """A table as everybody may see it: who sits there and how it stands, nothing of the game itself."""
+    """A table without secrets: its players and its status, nothing of the game itself."""
 
     id: str
     game: str
@@ -109,37 +109,37 @@ class Table(msgspec.Struct, omit_defaults=True):
     public: bool = True
     spectators: bool = True
     yours: int = -1
-    """The seat of the one who asks."""
+    """The seat of the guest this is sent to, or -1."""
     host: bool = False
-    """Whether the one who asks opened the table."""
+    """Whether that guest opened the table."""
     waiting: list[int] = []
     """The seats that must decide."""
     watching: int = 0
     places: list[int] = []
     scores: list[int] = []
     ending: str = ""
-    """How the game ended, in a phrase, where it may end in several ways."""
+    """How the game ended, in a phrase; empty where it can end in one way only."""
     rematch: str = ""
-    """The table where they play again."""
+    """The id of the rematch."""
     seed: str = ""
     """Revealed when the game is over."""
 
 
 class Told(msgspec.Struct, omit_defaults=True):
-    """An event as one viewer hears it: a line of the log, and how to draw it."""
+    """An event as one viewer is told it: a line of the log, and how to animate it."""
 
     key: str
     beat: str
     text: Parts
     rule: str = ""
     at: list[str] = []
-    """Pieces and seats it is about, as scenes name them."""
+    """The pieces and seats of the event, as scenes name them."""
     n: int | None = None
-    """A number it tells, where it tells one."""
+    """The number of the event, where it has one."""
 
 
 class Beat(msgspec.Struct, omit_defaults=True):
-    """One thing that happened and what it changed in the scene."""
+    """One event, and what it changed in the viewer's scene."""
 
     told: Told | None = None
     patch: dict[str, Plain] = {}
@@ -166,57 +166,57 @@ class Chat(msgspec.Struct, omit_defaults=True, tag_field="is", tag="chat"):
 
 
 class Whole(msgspec.Struct, omit_defaults=True, tag_field="is", tag="table"):
-    """Everything a viewer sees: sent on joining, and whenever it cannot be told what it missed."""
+    """Everything a viewer sees. It is sent on joining, and when the frames a viewer missed are gone."""
 
     epoch: str
-    """With `v`, where to resume."""
+    """Together with `v`, the point from which a connection resumes."""
     v: int
     table: Table
     scene: dict[str, Plain] = {}
     prompt: dict[str, Plain] = {}
-    """`Prompt` as JSON, with `no`, the number to answer with."""
+    """The kernel's `Prompt` as JSON, with `no`, the number that an answer names."""
     undo: bool = False
     log: list[Line] = []
     chat: list[Chat] = []
 
 
 class Resumed(msgspec.Struct, omit_defaults=True, tag_field="is", tag="resumed"):
-    """The client's scene is still good; the frames it missed follow."""
+    """The client's scene is still valid; the frames it missed follow."""
 
     table: Table
 
 
 class Beats(msgspec.Struct, omit_defaults=True, tag_field="is", tag="beats"):
-    """What one row changed for this viewer, beat by beat, and what is asked now."""
+    """What one row changed for this viewer, beat by beat, and the new prompt."""
 
     v: int
     beats: list[Beat]
     prompt: dict[str, Plain]
     undo: bool = False
     undoes: int = 0
-    """The frame that was taken back."""
+    """The number of the frame that this row takes back, or 0."""
 
 
 class Meta(msgspec.Struct, omit_defaults=True, tag_field="is", tag="meta"):
-    """Somebody came, left, sat down; the game started or ended."""
+    """A player came, left or sat down, or the game started or ended."""
 
     table: Table
 
 
 class Ack(msgspec.Struct, tag_field="is", tag="ack"):
-    """It is written down."""
+    """The command is carried out and stored."""
 
     id: str
 
 
 class No(msgspec.Struct, omit_defaults=True, tag_field="is", tag="no"):
-    """It was not done, and why."""
+    """The command was refused."""
 
     id: str
     why: str
     rule: str = ""
     stale: bool = False
-    """The question had moved on; nothing is wrong."""
+    """The question was answered or taken back before; the client need not show an error."""
 
 
 class Shown(msgspec.Struct, tag_field="is", tag="show"):
@@ -228,11 +228,11 @@ class Shown(msgspec.Struct, tag_field="is", tag="show"):
 
 
 class Pong(msgspec.Struct, tag_field="is", tag="pong"):
-    """Here."""
+    """The answer to a ping."""
 
 
 class Frame(msgspec.Struct, omit_defaults=True):
-    """One row of a film: which, by whom, and what it changed."""
+    """One row of a film: its number, its seat, and what it changed."""
 
     row: int
     seat: int
@@ -242,40 +242,40 @@ class Frame(msgspec.Struct, omit_defaults=True):
 
 
 class Film(msgspec.Struct, omit_defaults=True):
-    """A game, or a stretch of it, to be looked at: a first scene and what changed after it."""
+    """A game, or a part of it, as one viewer saw it: a first scene and the changes after it."""
 
     table: Table
     viewer: int
     first: int
-    """The row after which the first scene is seen."""
+    """The number of rows before the first scene."""
     scene: dict[str, Plain]
     frames: list[Frame]
     log: list[Line] = []
 
 
 class Candidate(msgspec.Struct):
-    """A choice a bot looked at."""
+    """A choice that a bot considered."""
 
     choice: str
     label: str
-    """In words, for the one who decided."""
+    """The choice in words, as the bot's seat reads it."""
     share: float
-    """The share of the victory it seemed to promise."""
+    """The expected share of the victory, from 0 to 1."""
     weight: float
-    """Its part of the thinking."""
+    """The part of all searches that went into this choice."""
 
 
 class Reasons(msgspec.Struct, omit_defaults=True):
-    """Why a bot chose what it chose. Nobody is told before the game is over: they name its hand and its plans."""
+    """Why a bot made a choice. It stays secret until the game is over, since it names the bot's hand and plans."""
 
     choice: str
     choices: int
-    """How many there were."""
+    """How many legal choices there were."""
     searches: int = 0
-    """How many futures were played to weigh them."""
+    """How many futures the bot played."""
     note: str = ""
     candidates: list[Candidate] = []
-    """The foremost, best first; the one chosen is among them."""
+    """The best candidates, best first. The chosen one is always among them."""
 
 
 # -- bytes
@@ -286,12 +286,12 @@ _commands: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 
 
 def encode(message: object) -> bytes:
-    """Any of the above as JSON."""
+    """A message as JSON."""
     return _encoder.encode(message)
 
 
 def command(text: str | bytes) -> Command:
-    """What a client sent."""
+    """A client's message, read."""
     try:
         return _commands.decode(text)
     except UNREADABLE as error:
@@ -299,7 +299,7 @@ def command(text: str | bytes) -> Command:
 
 
 def body(data: bytes, kind: type[Any]) -> Any:
-    """The body of a request."""
+    """The body of a request, read."""
     try:
         return msgspec.json.decode(data or b"{}", type=kind)
     except UNREADABLE as error:

@@ -1,4 +1,4 @@
-"""Processes that think, so that the loop never does."""
+"""Worker processes for bots and films, so that the event loop never waits for them."""
 
 from __future__ import annotations
 
@@ -19,16 +19,17 @@ T = TypeVar("T")
 
 _RETRIES: Final = 3
 _NICE: Final = 5
-"""How far workers stand back: whoever waits for a scene goes before a bot that thinks."""
+"""The niceness of workers: the server, which people wait for, goes first."""
 
 
 class WorkersDown(WartableError):
-    """Nobody can think just now: the processes are closed, or die as fast as they are started."""
+    """No worker can take a job: the processes are closed, or die as fast as they are started."""
 
 
 class Workers:
-    """Processes that think. A job is a module-level function with picklable arguments; it is tried again when its
-    process dies, so it must do no harm when it is done twice.
+    """Runs jobs in processes. A job is a module-level function with picklable arguments.
+
+    A job is run again when its process dies, so it must be safe to run twice.
     """
 
     def __init__(self, processes: int) -> None:
@@ -36,17 +37,17 @@ class Workers:
         self._pool: _Pool | None = None
 
     async def open(self) -> None:
-        """Start the processes; they get ready while the loop goes on."""
+        """Start the processes without waiting until they are ready."""
         self._pool = self._pool or _Pool(self.processes)
 
     async def close(self) -> None:
-        """End the processes, in mid-job if need be: whatever they were doing ends as `WorkersDown`."""
+        """End the processes, even in the middle of a job: `run` then raises `WorkersDown`."""
         pool, self._pool = self._pool, None
         if pool is not None:
             await asyncio.to_thread(pool.stop, wait=True)
 
     async def run(self, job: Callable[..., T], *args: object) -> T:
-        """The result of a job, or what it raised."""
+        """The result of a job. An exception of the job is raised here."""
         for _ in range(1 + _RETRIES):
             pool = self._pool
             if pool is None:
@@ -62,22 +63,23 @@ class Workers:
         raise WorkersDown("No bot can think just now. Try again in a moment.")
 
     def _replace(self, broken: _Pool) -> None:
-        """New processes for a crew that lost one; only the first job that saw it does it."""
+        """Start new processes after one has died. Only the first job that notices does so."""
         if self._pool is broken:
             self._pool = _Pool(self.processes)
             broken.stop()
 
 
 def _cancelled_from_outside() -> bool:
-    """Whether the task that waits was cancelled, and not the job it waits for."""
+    """Whether the waiting task was cancelled, and not its job."""
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0
 
 
 class _Pool:
-    """One pool of processes, all on one leash: a pipe of which only this process holds the other end.
+    """A pool of processes that end when the server ends.
 
-    When it is let go, by `let_go` or because this process is no more, they end at once.
+    Each process waits at one end of a pipe, and only the server holds the other end. The pipe closes by `stop`, or
+    when the server dies; then the processes exit at once.
     """
 
     def __init__(self, processes: int) -> None:
@@ -89,17 +91,17 @@ class _Pool:
             self.executor.submit(_nothing)  # a process is started when there is something to do
 
     def stop(self, wait: bool = False) -> None:
-        """End the processes, and wait until they have."""
+        """End the processes; with `wait`, return when they have ended."""
         self._lifeline.close()
         self.executor.shutdown(wait, cancel_futures=True)
 
 
 def _nothing() -> None:
-    """A job that is done."""
+    """A job that does nothing."""
 
 
 def _settle_in(held: Connection) -> None:
-    """First thing in a new process."""
+    """Set up a new process: ignore Ctrl-C, be nice, and end with the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes its workers
     if hasattr(os, "nice"):
         os.nice(_NICE)
@@ -107,6 +109,6 @@ def _settle_in(held: Connection) -> None:
 
 
 def _end_with(held: Connection) -> None:
-    """Nothing is ever sent: that there is something to read means that nobody holds the other end."""
+    """Exit when the pipe closes. Nothing is ever sent through it."""
     held.poll(None)
     os._exit(0)

@@ -1,1 +1,1 @@
-"""Routes, sockets and pages, and what every request passes through."""
+"""HTTP routes, sockets and pages, and the middleware around them."""

@@ -1,4 +1,4 @@
-"""A socket's whole life: who it is, what it asks for, what it is answered."""
+"""Serving a socket, from its first frame to its last: its commands and their answers."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ NO_TABLE = 4404
 NOT_FOR_YOU = 4403
 CHAT_LENGTH = 300
 ENTERING = 8
-"""How many come in, or are shown everything, at a time. After a restart everybody comes at once: they wait here, in
-order, and not for a database that would seem to be down."""
+"""How many sockets connect, or are sent everything, at a time. After a restart all come at once. They wait here, in
+order, instead of overloading the database."""
 
 
 class Connections:
-    """Serves sockets at tables."""
+    """Serves the sockets of all tables."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -58,13 +58,13 @@ class Connections:
         self._entry = asyncio.Semaphore(ENTERING)
 
     async def serve(self, websocket: WebSocket, table: str, guest: Guest, resume: str) -> None:
-        """From the first frame to the last."""
+        """Serve a socket until it is closed."""
         await websocket.accept()
         try:
             async with self._entry:
                 row = await self.tables.cache.row(table)
         except (Refused, StoreDown) as error:
-            with suppress(WebSocketDisconnect, RuntimeError):  # it may be gone already
+            with suppress(WebSocketDisconnect, RuntimeError):  # closed already
                 await websocket.close(*close_reason(error))
             return
         viewer = row.seat_of(guest.id)
@@ -88,8 +88,8 @@ class Connections:
                 await self._tell(table)
 
     async def _tell(self, table: str) -> None:
-        """Everybody learns who is here."""
-        with suppress(StoreDown):  # nobody can be told; they will see it when the database is back
+        """Tell all sockets of a table which seats are connected."""
+        with suppress(StoreDown):  # they are told when the database is back
             async with self._entry:
                 await self.tables.changed(table)
 
@@ -110,7 +110,7 @@ class Connections:
                     self.tables.metrics.resyncs.inc()
                     await self._greet(socket, table, "")
         except (WebSocketDisconnect, RuntimeError, OSError):
-            return  # it is gone; whoever reads from it notices as well
+            return  # it is closed; `_listen` notices as well
 
     async def _listen(self, socket: Socket, table: str) -> None:
         messages = TokenBucket(self.config.burst, self.config.rate)
@@ -118,7 +118,11 @@ class Connections:
         while True:
             try:
                 text = await socket.websocket.receive_text()
-            except (WebSocketDisconnect, RuntimeError, KeyError):  # gone, hung up on, or not talking in text
+            except (
+                WebSocketDisconnect,
+                RuntimeError,
+                KeyError,
+            ):  # closed by either side, or not text
                 return
             if not messages.take():
                 socket.close(POLICY, "Too many messages at once. Reload the page to go on.")
@@ -128,7 +132,7 @@ class Connections:
                 asked_for = command(text)
                 id = getattr(asked_for, "id", "")
                 await self._carry_out(socket, table, asked_for, chat)
-            except StoreDown as error:  # its fate is unknown: the client comes back and asks again with the same id
+            except StoreDown as error:  # it may be written or not: the client reconnects and sends the same id again
                 socket.close(*close_reason(error))
                 return
             except (IllegalChoice, Refused) as error:
@@ -192,7 +196,7 @@ class Connections:
             session = live.session
             ask = question_to(session.state, seat)
             if ask is None or prompt != session.prompt_no[seat]:
-                return  # the question has moved on; nobody needs the answer
+                return  # the question is not open any more, so the answer is not needed
             show = plain(live.game.show(session.state, read(live.game, session.state, ask, choice), seat))
         assert isinstance(show, dict)
         socket.send(encode(Shown(prompt, choice, show)))
@@ -211,7 +215,7 @@ class Connections:
             other.send(encode(chat_line(line)))
 
     async def _replace(self, socket: Socket, table: str, id: str, seat: int, bot: str) -> None:
-        """Hand the seat of somebody who left to a bot."""
+        """Hand the seat of a player who left to a bot."""
         self._seat(socket)
         row = await self.tables.cache.row(table)
         leaver = next((s for s in row.seats if s.seat == seat and s.kind == "guest"), None)
@@ -230,7 +234,7 @@ class Connections:
 
 
 def close_reason(error: WartableError) -> tuple[int, str]:
-    """How to hang up on somebody. Where the database lives is nobody's business; the rest fits into a closing frame."""
+    """The code and the text with which to close a socket. The address of the database is not told."""
     if isinstance(error, StoreDown):
         log.warning("store down", error=str(error))
         return TRY_AGAIN, AWAY

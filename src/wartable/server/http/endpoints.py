@@ -1,4 +1,4 @@
-"""Who calls, for the routes: the guest behind a request, and the cookie that an answer carries."""
+"""Endpoints for handlers that need the guest of a request."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 def for_guest(guests: Guests, answer: Handler) -> Endpoint:
-    """An endpoint that knows its guest. It sets no cookie: of several first requests at once, only one should."""
+    """An endpoint that gives the guest to a handler. It sets no cookie: of several first requests only one should."""
 
     async def endpoint(request: Request) -> Response:
         return await answer(request, guests.caller(request).guest)
@@ -23,7 +23,7 @@ def for_guest(guests: Guests, answer: Handler) -> Endpoint:
 
 
 def with_cookie(guests: Guests, answer: Handler) -> Endpoint:
-    """The same, and a new guest can come back as the same one."""
+    """An endpoint that gives the guest to a handler and sets the cookie where one is due."""
 
     async def endpoint(request: Request) -> Response:
         caller = guests.caller(request)

@@ -1,4 +1,4 @@
-"""What is installed: the games, their books and rules, the bots. Made once, at the start."""
+"""The installed games with their books and rules, and the bots. All responses are made once, at the start."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ JSON: Final = "application/json"
 
 
 def card(game: Game[State]) -> dict[str, Plain]:
-    """A game in a list."""
+    """A game as an entry of the list."""
     layout = game.layout()
     return {
         "key": game.key,
@@ -46,7 +46,7 @@ def book(game: Game[State]) -> dict[str, Plain]:
 
 
 def rules(game: Game[State]) -> dict[str, Plain]:
-    """The ledger by id, in reading order."""
+    """The rules of the ledger by id, in its order."""
     ledger = read_ledger(game.ledger())
     return {
         "rules": {
@@ -56,12 +56,12 @@ def rules(game: Game[State]) -> dict[str, Plain]:
 
 
 def bots() -> list[dict[str, str]]:
-    """Who plays when nobody does."""
+    """The levels of bots, weakest first."""
     return [{"key": level.name, "label": level.label, "about": level.about} for level in LEVELS]
 
 
 class GamesApi:
-    """The answers, encoded once."""
+    """The routes of games."""
 
     def __init__(self) -> None:
         games = [installed.game(name) for name in game_names()]
@@ -71,7 +71,7 @@ class GamesApi:
         self._list = StaticContent(wire.encode({"games": cards, "bots": bots()}), JSON)
 
     def routes(self) -> list[Route]:
-        """Where they are asked for."""
+        """The addresses."""
         return [
             Route("/api/games", self.list),
             Route("/api/games/{key}", self.book),
@@ -91,7 +91,7 @@ class GamesApi:
         return self._find(self._rules, request)
 
     def _version(self, key: str) -> str:
-        """Changes whenever the book or the rules do."""
+        """A digest of the book and the rules."""
         return self._books[key].digest[:9] + self._rules[key].digest[:9]
 
     def _find(self, contents: dict[str, StaticContent], request: Request) -> Response:

@@ -1,4 +1,4 @@
-"""For those who keep the server: does it live, and what are its numbers."""
+"""Health and metrics, for the operators of a server."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ _PASSED_ON: Final = ("x-forwarded-for", "forwarded", "x-real-ip")
 
 
 class HealthApi:
-    """Health and metrics."""
+    """The routes of health and metrics."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
 
     def routes(self) -> list[Route]:
-        """Where they are asked for."""
+        """The addresses."""
         return [Route("/healthz", self.health), Route("/metrics", self.metrics)]
 
     async def health(self, request: Request) -> Response:
-        """Whether games can be played here right now."""
+        """Whether the database answers, so that games can be played."""
         if await self.services.ready():
             return json({"ok": True, "version": __version__})
         return json({"error": "The database does not answer."}, 503, {"Retry-After": str(RETRY)})
 
     async def metrics(self, request: Request) -> Response:
-        """The metrics, for whom the host allows to see them."""
+        """The metrics, if the settings allow the caller to read them."""
         allowed = self.services.config.metrics
         if allowed == "nobody" or (allowed == "local" and not local(request)):
             raise Refused("The numbers of this server are not for everybody.", status=403)
@@ -44,7 +44,7 @@ class HealthApi:
 
 
 def local(request: Request) -> bool:
-    """Whether this very machine asks, for itself and not for somebody behind a proxy."""
+    """Whether the request comes from this machine itself, and not through a proxy."""
     if request.client is None or any(name in request.headers for name in _PASSED_ON):
         return False
     try:

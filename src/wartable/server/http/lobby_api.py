@@ -1,4 +1,4 @@
-"""Me, and the tables I could go to."""
+"""The lobby over HTTP: the guest's own name, and lists of tables."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from .services import Services
 
 
 class NameRequest(msgspec.Struct):
-    """What somebody wants to be called."""
+    """A new name for a guest."""
 
     name: str
 
 
 class LobbyApi:
-    """The lobby and who stands in it."""
+    """The routes of the lobby."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
 
     def routes(self) -> list[Route]:
-        """Where it is asked for."""
+        """The addresses."""
         guests = self.services.guests
         return [
             Route("/api/me", with_cookie(guests, self.me), methods=["GET"]),
@@ -39,11 +39,11 @@ class LobbyApi:
         ]
 
     async def me(self, request: Request, guest: Guest) -> Response:
-        """What I am called."""
+        """The guest's name."""
         return json({"name": guest.name})
 
     async def rename(self, request: Request) -> Response:
-        """Call me something else. Where I sit already, I keep the name I sat down with."""
+        """Change the guest's name. At tables where the guest sits already, the old name stays."""
         guest = self.services.guests.caller(request).guest
         self.services.limits.change(request, guest)
         named: NameRequest = await body(request, NameRequest)
@@ -53,7 +53,7 @@ class LobbyApi:
         return response
 
     async def lobby(self, request: Request, guest: Guest) -> Response:
-        """Tables with an open seat, mine, and those that can be watched; mine only once."""
+        """Tables with an open seat, the guest's own, and those to watch. The own ones are not listed twice."""
         store = self.services.store
         mine = await store.tables_of(guest.id)
         known = {row.id for row in mine}

@@ -1,4 +1,4 @@
-"""What every request passes through: whose page it comes from, what the answer tells browsers, how long it took."""
+"""The middleware around all routes: it checks origins, sets security headers, and measures the time."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _FAULT: Final = 1011
 
 
 class SecurityMiddleware:
-    """The outermost layer: times, guards, and lets no stack trace out."""
+    """The outermost layer. It refuses requests of other sites, sets headers, measures, and hides stack traces."""
 
     def __init__(
         self, app: ASGIApp, metrics: Metrics, origins: tuple[str, ...], paths: Mapping[Callable[..., Any], str]
@@ -57,7 +57,7 @@ class SecurityMiddleware:
         self.paths = paths
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request or a socket through, or turn it down."""
+        """Pass a request or a socket on, or refuse it."""
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket":
@@ -113,7 +113,7 @@ class SecurityMiddleware:
                 return  # closed already
 
     def _objection(self, connection: HTTPConnection, method: str) -> tuple[str, int]:
-        """Why a request that changes something is not believed to come from one of our pages."""
+        """Why a request is refused, with its status; empty where it is not. Only changes are checked."""
         if method in _SAFE:
             return "", 200
         if not same_origin(connection.headers, self.origins):
@@ -124,7 +124,7 @@ class SecurityMiddleware:
 
 
 def same_origin(headers: Headers, allowed: tuple[str, ...] = ()) -> bool:
-    """Whether a request comes from our own pages, or from no page at all."""
+    """Whether a request comes from our own pages, or from no web page at all."""
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
@@ -141,9 +141,9 @@ def same_origin(headers: Headers, allowed: tuple[str, ...] = ()) -> bool:
 
 
 def _method(method: str) -> str:
-    """Only methods that exist become a label."""
+    """A method as the label of a metric. Unknown ones share a label, so that labels stay few."""
     return method if method in ("GET", "HEAD", "POST", "PUT") else "other"
 
 
 def _nowhere() -> None:
-    """The endpoint of what was not routed."""
+    """Stands for the endpoint of a request that was not routed."""

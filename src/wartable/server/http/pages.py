@@ -1,4 +1,4 @@
-"""The browser client: its files from memory, one page for all its addresses, and honest words where there is none."""
+"""The browser client: its files, held in memory, and one page for all its addresses."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .static_content import IMMUTABLE, REVALIDATE, StaticContent
 
 STATIC: Final = Path(__file__).parents[1] / "static"
 ADDRESSES: Final = re.compile(r"/|/(lobby|new|verify|gallery|credits)|/t/[^/]+(/replay)?|/rules/[^/]+")
-"""The client's own pages."""
+"""The addresses that the client draws."""
 _KINDS: Final = {
     ".html": "text/html",
     ".js": "text/javascript",
@@ -44,7 +44,7 @@ _NOT_BUILT: Final = (
 
 
 class Pages:
-    """Everything that is not the API."""
+    """Answers every request that no route does."""
 
     def __init__(self, guests: Guests, folder: Path | None = None) -> None:
         self._guests = guests
@@ -52,7 +52,7 @@ class Pages:
         self._index = self._files.get("/index.html")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Whatever no route answers."""
+        """Answer a request; refuse a socket."""
         if scope["type"] == "http":
             scope["endpoint"] = Pages.file
             await request_response(self.file)(scope, receive, send)
@@ -60,7 +60,7 @@ class Pages:
             await WebSocketClose()(scope, receive, send)
 
     async def file(self, request: Request) -> Response:
-        """A file of the client, or its page where the address is one of its own."""
+        """A file of the client, or its page at one of its addresses."""
         path: str = request.scope["path"]
         if request.method not in ("GET", "HEAD"):
             raise HTTPException(405 if path in self._files or ADDRESSES.fullmatch(path) else 404)
@@ -81,7 +81,7 @@ class Pages:
 
 
 def _read(folder: Path) -> dict[str, StaticContent]:
-    """All files by address. They are few, and what is in memory cannot lead out of its folder."""
+    """All files by address. They are few; and no address can reach a file outside the folder."""
     found = {}
     for file in sorted(folder.rglob("*")):
         kind = _KINDS.get(file.suffix)

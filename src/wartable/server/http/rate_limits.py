@@ -1,4 +1,4 @@
-"""How often one guest, and one address, may change something."""
+"""Rate limits for each guest and each network address."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from ..base.token_bucket import TokenBucket
 from ..base.wire import Refused
 
 REMEMBERED: Final = 20_000
-"""Callers whose allowance is kept; who was not seen for longest begins anew."""
+"""How many callers are remembered. The least recent one is forgotten first."""
 GUESTS_PER_ADDRESS: Final = 10
-"""An address may do so many times what a guest may: schools and families share one."""
+"""An address has so many times the limit of a guest, since schools and families share one."""
 
 
 class TooFast(Refused):
-    """Too much at once; `wait` says in how many seconds there is room again."""
+    """A limit is reached. After `wait` seconds the next request is allowed."""
 
     def __init__(self, message: str, wait: int) -> None:
         super().__init__(message, status=429)
@@ -31,14 +31,14 @@ class TooFast(Refused):
 
 
 class RateLimit:
-    """So many a minute for each caller, all of them at once if it likes."""
+    """`per_minute` requests a minute for each caller, all of them at once if it likes."""
 
     def __init__(self, per_minute: int) -> None:
         self.per_minute = per_minute
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, caller: str) -> int:
-        """Take one. Returns 0, or the seconds until there is one to take."""
+        """Count a request. Returns 0, or the seconds until the next one is allowed."""
         bucket = self._buckets.get(caller)
         if bucket is None:
             bucket = self._buckets[caller] = TokenBucket(self.per_minute, self.per_minute / 60)
@@ -49,7 +49,7 @@ class RateLimit:
 
 
 class RateLimits:
-    """The limits of one node."""
+    """All rate limits of one node."""
 
     def __init__(self, config: Config) -> None:
         self._tables = (RateLimit(config.new_tables), RateLimit(config.new_tables * GUESTS_PER_ADDRESS))
@@ -59,20 +59,20 @@ class RateLimits:
         self._most_sockets = config.sockets_per_guest
 
     def new_table(self, connection: HTTPConnection, guest: Guest) -> None:
-        """A table is opened."""
+        """Count the opening of a table."""
         _take(self._tables, connection, guest, "You are opening tables faster than they can be played.")
 
     def change(self, connection: HTTPConnection, guest: Guest) -> None:
-        """Anything else is changed."""
+        """Count any other change."""
         _take(self._changes, connection, guest, "That was a lot at once.")
 
     def film(self, connection: HTTPConnection, guest: Guest) -> None:
-        """A game is gone through again, which takes a while."""
+        """Count a film or a record, which take a worker's time."""
         _take(self._films, connection, guest, "You are looking at games faster than they can be shown.")
 
     @contextmanager
     def socket(self, guest: Guest) -> Iterator[bool]:
-        """A socket, for as long as it is open. False: the guest has as many as one may have."""
+        """Count a socket for as long as it is open. Yields False where the guest has too many."""
         if self._sockets[guest.id] >= self._most_sockets:
             yield False
             return
@@ -93,7 +93,7 @@ def _take(limits: tuple[RateLimit, RateLimit], connection: HTTPConnection, guest
 
 
 def network_of(connection: HTTPConnection) -> str:
-    """The address that calls; of the new kind the half that a household is given."""
+    """The address of the caller. Of an IPv6 address only the first half, since a household gets all of the rest."""
     host = connection.client.host if connection.client is not None else ""
     try:
         address = ip_address(host)

@@ -1,4 +1,4 @@
-"""Answers to requests, errors in words, and bodies read no further than they should be."""
+"""Responses, errors in words, and reading the body of a request."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ log = structlog.get_logger()
 
 LONGEST_BODY: Final = 64 * 1024
 RETRY: Final = 2
-"""Seconds after which somebody may ask again when the database or the bots are away."""
+"""Seconds after which a client may try again when the database or the workers are down."""
 AWAY: Final = "The database cannot be reached just now. Nothing is lost; try again in a moment."
-"""Where the database is and what ails it is for the log, not for the world."""
+"""What clients are told when the database is down. The log has the address and the error."""
 _MACHINES: Final = ("/api/", "/healthz", "/metrics")
-"""Where programs ask; everywhere else a person reads the answer."""
+"""Addresses for programs, which get JSON. All other addresses answer with a page."""
 _STATUS: Final = {
     404: "There is nothing at this address.",
     405: "This address cannot be used in this way.",
@@ -42,17 +42,17 @@ _KINDS: Final[tuple[tuple[type[WartableError], int], ...]] = (
 
 
 def json(data: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    """Data for a program. It is about one guest and one moment, so nobody keeps it."""
+    """A JSON response. It is for one guest and one moment, so it is never cached."""
     return Response(wire.encode(data), status, {"Cache-Control": "no-store", **(headers or {})}, "application/json")
 
 
 def encoded(data: bytes, caching: str = "no-store", headers: dict[str, str] | None = None) -> Response:
-    """The same, where somebody encoded it already; `caching` where the browser may keep it for itself."""
+    """A JSON response from encoded data, cached as `caching` says."""
     return Response(data, 200, {"Cache-Control": caching, **(headers or {})}, "application/json")
 
 
 def page(title: str, words: str, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    """A plain page for a person, where the client cannot draw one."""
+    """A plain HTML page, where the client cannot draw one."""
     html = (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -72,7 +72,7 @@ def error_response(
     headers: dict[str, str] | None = None,
     id: str = "",
 ) -> Response:
-    """An error in words: data for programs, a page for people."""
+    """An error in words: JSON for programs, a page for people."""
     if not connection.scope["path"].startswith(_MACHINES):
         titles = {404: "Not found", 503: "Not just now"}
         return page(titles.get(status, "That did not work"), f"<p>{escape(words)}</p>", status, headers)
@@ -85,7 +85,7 @@ def error_response(
 
 
 async def wartable_error(request: Request, error: Exception) -> Response:
-    """What our own refusals look like from outside."""
+    """The response to an error of ours."""
     assert isinstance(error, WartableError)
     if isinstance(error, Refused):
         headers = {"Retry-After": str(error.wait)} if isinstance(error, TooFast) else None
@@ -97,13 +97,13 @@ async def wartable_error(request: Request, error: Exception) -> Response:
     for kind, status in _KINDS:
         if isinstance(error, kind):
             return error_response(request, str(error), status)
-    if type(error) is WartableError:  # what the store will not keep, in its words
+    if type(error) is WartableError:  # what the store refuses
         return error_response(request, str(error), 400)
     return fault_response(request, error)
 
 
 async def http_error(request: Request, error: Exception) -> Response:
-    """What the router refuses."""
+    """The response to an address or method that the router refuses."""
     assert isinstance(error, HTTPException)
     words = _STATUS.get(error.status_code, error.detail)
     headers = dict(error.headers) if error.headers else None
@@ -111,7 +111,7 @@ async def http_error(request: Request, error: Exception) -> Response:
 
 
 def fault_response(connection: HTTPConnection, error: Exception) -> Response:
-    """A mistake of ours: the log gets all of it, the caller an id to name."""
+    """The response to an unexpected exception. The log gets the traceback, the client an id to report."""
     id = token_hex(4)
     log.error("fault", id=id, path=connection.scope["path"], exc_info=error)
     words = f"Something went wrong here; it was not your doing. If you report it, name {id}."
@@ -119,7 +119,7 @@ def fault_response(connection: HTTPConnection, error: Exception) -> Response:
 
 
 async def body(request: Request, kind: type[Any], longest: int = LONGEST_BODY) -> Any:
-    """What was sent, read into a kind of data."""
+    """The body of a request, read as `kind`. A body longer than `longest` is refused."""
     data = bytearray()
     try:
         async for chunk in request.stream():

@@ -1,4 +1,4 @@
-"""All that one server holds, opened in order and closed in the other."""
+"""The parts of one server, opened in order and closed in reverse order."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from .rate_limits import RateLimits
 log = structlog.get_logger()
 
 PATIENCE: Final = 3.0
-"""Seconds that each part gets to close."""
+"""Seconds that each part has to close, and the database to answer."""
 
 
 class Services:
-    """The parts, and how they hang together."""
+    """Makes the parts and connects them. Routes get this object."""
 
     def __init__(self, config: Config) -> None:
         self.config = config.completed()
@@ -43,7 +43,7 @@ class Services:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Everything open."""
+        """Open all parts, and close them at the end."""
         async with AsyncExitStack() as parts:
             await self.store.open()
             parts.push_async_callback(_close, "store", self.store.close)
@@ -54,7 +54,7 @@ class Services:
             yield
 
     async def ready(self) -> bool:
-        """Whether the database answers, soon."""
+        """Whether the database answers within a few seconds."""
         try:
             async with asyncio.timeout(PATIENCE):
                 return await self.store.ready()
@@ -63,7 +63,7 @@ class Services:
 
 
 async def _close(part: str, close: Callable[[], Awaitable[None]]) -> None:
-    """Close one part; one that cannot must not keep the others open."""
+    """Close one part. A failure is logged, so that the other parts are still closed."""
     try:
         async with asyncio.timeout(PATIENCE):
             await close()

@@ -1,4 +1,4 @@
-"""Bytes that never change while the server runs: compressed once, kept by browsers for as long as they are good."""
+"""Content that does not change while the server runs: it is compressed once, and browsers cache it."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ IMMUTABLE: Final = "public, max-age=31536000, immutable"
 REVALIDATE: Final = "no-cache"
 _SMALL: Final = 500
 _DENSE: Final = ("font/", "image/png", "image/jpeg", "image/webp")
-"""Compressed already."""
+"""Types of content that are compressed already."""
 
 
 class StaticContent:
-    """One such answer."""
+    """Bytes of one content type, with their digest and their compressed form."""
 
     def __init__(self, data: bytes, kind: str) -> None:
         self.data = data
@@ -26,18 +26,18 @@ class StaticContent:
 
     @cached_property
     def digest(self) -> str:
-        """A short name for exactly these bytes."""
+        """A hash of the bytes."""
         return blake2b(self.data, digest_size=9).hexdigest()
 
     @cached_property
     def compressed(self) -> bytes:
-        """The bytes compressed; the same ones where that gains nothing."""
+        """The bytes compressed with gzip; the same object where that gains nothing."""
         if len(self.data) < _SMALL or self.kind.startswith(_DENSE):
             return self.data
         return gzip.compress(self.data, 9, mtime=0)
 
     def response(self, request: Request, caching: str = REVALIDATE) -> Response:
-        """The bytes, or only that they are still the same."""
+        """The bytes, or 304 where the browser has them already."""
         tag = f'"{self.digest}"'
         headers = {"ETag": tag, "Cache-Control": caching, "Vary": "Accept-Encoding"}
         known = [part.strip().removeprefix("W/") for part in request.headers.get("if-none-match", "").split(",")]

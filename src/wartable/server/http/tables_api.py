@@ -1,4 +1,4 @@
-"""One table over HTTP: opening it, its seats, looking back at it, and the door to its socket."""
+"""One table over HTTP: opening it, its seats, films and records, notes, and its socket."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from .services import Services
 NO_COOKIE: Final = 4401
 TOO_MANY: Final = 4429
 FOR_A_WHILE: Final = "private, max-age=300"
-"""A finished game does not change."""
+"""For finished games, which do not change."""
 LONGEST_NOTE: Final = 10_000
 LONGEST_RECORD: Final = 1024 * 1024
 
 
 class SitRequest(msgspec.Struct):
-    """Which seat, by which invitation, and what is added to the dice."""
+    """A request for a seat: its number or an invitation, and words for the dice."""
 
     seat: int | None = None
     invite: str = ""
@@ -43,19 +43,19 @@ class SitRequest(msgspec.Struct):
 
 
 class RematchRequest(msgspec.Struct):
-    """A rematch, and what is added to its dice."""
+    """A request for a rematch, with words for the dice."""
 
     words: str = ""
 
 
 class NoteRequest(msgspec.Struct):
-    """What somebody writes down for themselves."""
+    """A guest's private note."""
 
     text: str
 
 
 class TablesApi:
-    """Tables, as pages ask for them."""
+    """The routes of tables."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -63,7 +63,7 @@ class TablesApi:
         self.tables = services.tables
 
     def routes(self) -> list[BaseRoute]:
-        """Where they are asked for."""
+        """The addresses."""
         return [
             Route("/api/tables", self._to_change(self.open), methods=["POST"]),
             Route("/api/tables/{id}", self._to_read(self.table)),
@@ -84,32 +84,32 @@ class TablesApi:
     # -- seats
 
     async def open(self, request: Request, guest: Guest) -> Response:
-        """A new table; it starts at once when nobody is waited for."""
+        """Open a table. It starts at once if every seat is filled."""
         wanted: TableRequest = await body(request, TableRequest)
         self.services.limits.new_table(request, guest)
         return json({"id": await self.seating.open(guest, wanted)}, 201)
 
     async def table(self, request: Request, guest: Guest) -> Response:
-        """A table, and to its host the links of seats that wait for somebody."""
+        """A table, and for its host the secrets of open invitations."""
         row = await self.seating.seen(_id(request), guest)
         shown = describe(row, guest.id, self.tables.here(row.id), self.tables.watching(row.id))
         return json({"table": shown, "invites": invites(row, guest)})
 
     async def sit(self, request: Request, guest: Guest) -> Response:
-        """Sit down."""
+        """Take a seat."""
         self.services.limits.change(request, guest)
         wanted: SitRequest = await body(request, SitRequest)
         seat = await self.seating.sit(_id(request), guest, wanted.seat, wanted.invite, wanted.words)
         return json({"id": _id(request), "seat": seat})
 
     async def leave(self, request: Request, guest: Guest) -> Response:
-        """Get up before the start."""
+        """Leave a seat before the start."""
         self.services.limits.change(request, guest)
         await self.seating.leave(_id(request), guest)
         return json({"id": _id(request)})
 
     async def rematch(self, request: Request, guest: Guest) -> Response:
-        """Play again."""
+        """Open or join a rematch."""
         wanted: RematchRequest = await body(request, RematchRequest)
         self.services.limits.new_table(request, guest)
         return json({"id": await self.seating.rematch(_id(request), guest, wanted.words)})
@@ -117,7 +117,7 @@ class TablesApi:
     # -- looking back
 
     async def film(self, request: Request, guest: Guest) -> Response:
-        """A finished game through anybody's eyes."""
+        """The film of a finished game, as any viewer saw it."""
         viewer = request.query_params.get("as", "-1")
         if not viewer.removeprefix("-").isdecimal() or len(viewer) > 3:
             raise Refused("Say through whose eyes: ?as= takes the number of a seat, or -1 for a spectator.")
@@ -125,29 +125,29 @@ class TablesApi:
         return encoded(await self.tables.film(row.id, int(viewer)), FOR_A_WHILE)
 
     async def since(self, request: Request, guest: Guest) -> Response:
-        """What I missed since my last choice."""
+        """The film of what happened since the guest's last choice."""
         row = await self._looked_at(request, guest)
         return encoded(await self.tables.since(row.id, guest.id))
 
     async def record(self, request: Request, guest: Guest) -> Response:
-        """The whole game as a file."""
+        """The record of a finished game, as a file."""
         row = await self._looked_at(request, guest)
         text = await self.tables.record(row.id)
         named = {"Content-Disposition": f'attachment; filename="{row.game}-{row.id}.json"'}
         return encoded(text.encode("utf-8"), FOR_A_WHILE, named)
 
     async def draws(self, request: Request, guest: Guest) -> Response:
-        """Every number of a finished game with its span, for whoever recomputes the dice."""
+        """The numbers drawn in a finished game, from which a browser recomputes the dice."""
         row = await self._looked_at(request, guest)
         return encoded(await self.tables.draws(row.id), FOR_A_WHILE)
 
     async def reasons(self, request: Request, guest: Guest) -> Response:
-        """Why the bots of a finished game chose what they chose."""
+        """The reasons of the bots of a finished game."""
         row = await self._looked_at(request, guest)
         return encoded(await self.tables.reasons(row.id), FOR_A_WHILE)
 
     async def draws_of(self, request: Request, guest: Guest) -> Response:
-        """The same for a record that somebody brings along."""
+        """The numbers drawn in a record that the guest uploads."""
         self.services.limits.film(request, guest)
         record: dict[str, Plain] = await body(request, dict, LONGEST_RECORD)
         return encoded(await self.services.workers.run(draws, encode(record).decode()))
@@ -159,12 +159,12 @@ class TablesApi:
     # -- notes
 
     async def notes(self, request: Request, guest: Guest) -> Response:
-        """What I wrote down."""
+        """The guest's note about a table."""
         await self._my_seat(request, guest)
         return json({"text": await self.services.store.note(_id(request), guest.id)})
 
     async def write_notes(self, request: Request, guest: Guest) -> Response:
-        """Write it down, for nobody else."""
+        """Store the guest's note about a table."""
         self.services.limits.change(request, guest)
         note: NoteRequest = await body(request, NoteRequest)
         if len(note.text) > LONGEST_NOTE:
@@ -181,7 +181,7 @@ class TablesApi:
     # -- the socket
 
     async def socket(self, websocket: WebSocket) -> None:
-        """A connection to the table, for whoever has been here before: pages bring their guest with them."""
+        """The socket of a table. It needs the cookie of a guest, which the page has set before."""
         guest = self.services.guests.known(websocket)
         table = websocket.path_params["id"]
         if guest is None:
@@ -205,7 +205,7 @@ class TablesApi:
 
 
 async def _hang_up(websocket: WebSocket, code: int, words: str) -> None:
-    """Turn a socket down so that its page can read why: it cannot when it is never picked up."""
+    """Refuse a socket. It is accepted first, since a page cannot read why a socket was never accepted."""
     await websocket.accept()
     await websocket.close(code, words)
 

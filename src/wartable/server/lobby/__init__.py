@@ -1,1 +1,1 @@
-"""Before and after a game: opening a table, its seats, rematches. No HTTP in here."""
+"""Before and after a game: opening a table, taking seats, rematches. This folder knows no HTTP."""

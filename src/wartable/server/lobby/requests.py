@@ -1,4 +1,4 @@
-"""What a host asks for when opening a table, and the seats that come of it."""
+"""The request for a new table, and the seats that come of it."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ LONGEST_WORDS: Final = 200
 
 
 class SeatRequest(msgspec.Struct):
-    """One seat: the host's own, open to anybody, for whoever has its link, or a bot's."""
+    """One seat: the host's own, open to everybody, for a guest with the invite link, or a bot's."""
 
     kind: Literal["me", "open", "invite", "bot"] = msgspec.field(name="is")
     bot: str = ""
 
 
 class TableRequest(msgspec.Struct):
-    """A table as its host wants it."""
+    """A table as its host asks for it."""
 
     game: str
     seats: list[SeatRequest]
@@ -38,7 +38,7 @@ class TableRequest(msgspec.Struct):
     words: str = ""
 
     def settled(self) -> TableRequest:
-        """With the game's other options at their defaults. Refused in words where the game is not played so."""
+        """A copy with all options of the game set. Refused where the game cannot be played so."""
         options = installed.game(self.game).check(len(self.seats), self.options)
         if len([seat for seat in self.seats if seat.kind == "me"]) > 1:
             raise Refused("You can only take one seat yourself.")
@@ -46,7 +46,7 @@ class TableRequest(msgspec.Struct):
 
 
 def seat_rows(wanted: Sequence[SeatRequest], guest: Guest, words: str) -> list[SeatRow]:
-    """The seats in the order asked for. A bot never has the name of somebody at the table."""
+    """The seats as rows, in the order of the request. No bot gets a name that is taken."""
     taken = [guest.name]
     seats: list[SeatRow] = []
     for no, seat in enumerate(wanted):
@@ -63,20 +63,20 @@ def seat_rows(wanted: Sequence[SeatRequest], guest: Guest, words: str) -> list[S
 
 
 def bot_name(bot: str, taken: Sequence[str]) -> str:
-    """One of the names a bot goes by that nobody has."""
+    """A name for a bot that is not taken."""
     check_bot(bot)
     people = opponent(bot).people
     return next((name for name in people if told_apart(name, taken) == name), told_apart(people[0], taken))
 
 
 def check_bot(bot: str) -> None:
-    """Refuse what may not sit at a table: bots whose name says how long they search are for studies, not for guests."""
+    """Refuse unknown bots, and those with a search of any size (`search:N`), which are for studies only."""
     if bot not in names():
         raise Refused(f"There is no bot {bot!r}. Bots: {', '.join(names())}.")
 
 
 def clean_words(words: str) -> str:
-    """What somebody adds to the seed: anything that can be printed, and not a novel."""
+    """The words a guest adds to the seed, without unprintable characters. Too long ones are refused."""
     if len(words) > LONGEST_WORDS:
         raise Refused(f"What you add to the dice is too long: at most {LONGEST_WORDS} characters.")
     return "".join([c for c in words if c.isprintable()])

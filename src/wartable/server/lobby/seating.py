@@ -1,6 +1,6 @@
-"""Who sits where: opening a table, sitting down, leaving before the start, playing again. No HTTP in here.
+"""Seats: opening a table, sitting down, leaving before the start, rematches.
 
-Changes at one table are made one at a time on this node; the store's own conditions hold between nodes.
+Changes of one table wait for one another on this node. Between nodes the conditions of the store's statements hold.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ OPEN, INVITE, GUEST, BOT = "open", "invite", "guest", "bot"
 
 
 class Seating:
-    """Brings people to tables."""
+    """Opens tables and fills their seats."""
 
     def __init__(self, store: Store, tables: Tables) -> None:
         self.store = store
@@ -34,31 +34,31 @@ class Seating:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def row(self, table: str) -> TableRow:
-        """A table, or words that there is none."""
+        """A table's row; refused where there is none."""
         row = await self.store.table(table) if is_table_id(table) else None
         if row is None:
             raise Refused("There is no such table. It may have been closed before it started.", status=404)
         return row
 
     async def seen(self, table: str, guest: Guest) -> TableRow:
-        """A table this guest may look at."""
+        """A table's row; refused where this guest may not look at it."""
         row = await self.row(table)
         if row.status != OPEN and not row.spectators and row.seat_of(guest.id) < 0:
             raise Refused("Those who play here want no spectators.", status=403)
         if row.status == OPEN and all(seat.kind in (GUEST, BOT) for seat in row.seats):
-            await self.tables.begin(table)  # whoever filled the last seat was cut off before this
+            await self.tables.begin(table)  # the request that filled the last seat broke off before the start
             row = await self.row(table)
         return row
 
     async def open(self, guest: Guest, wanted: TableRequest) -> str:
-        """A new table. Its seed is fixed and committed to before anybody adds words."""
+        """Open a table. Its seed is fixed and committed before players add words. Returns its id."""
         row = new_table(guest, wanted)
         await self.store.create_table(row)
         await self.tables.begin(row.id)
         return row.id
 
     async def sit(self, table: str, guest: Guest, seat: int | None, invite: str, words: str) -> int:
-        """Take the seat asked for, that of the invite, or the first that is open."""
+        """Take the given seat, that of the invite, or the first open one. Returns its number."""
         words = clean_words(words)
         async with self._lock_of(table):
             row = await self.row(table)
@@ -72,7 +72,7 @@ class Seating:
             return mine
 
     async def leave(self, table: str, guest: Guest) -> None:
-        """Give the seat back before the start. A table nobody sits at any more is closed."""
+        """Leave a seat before the start. A table without guests is removed."""
         async with self._lock_of(table):
             row = await self.row(table)
             mine = row.seat_of(guest.id)
@@ -91,7 +91,7 @@ class Seating:
             await self.tables.changed(table)
 
     async def rematch(self, table: str, guest: Guest, words: str) -> str:
-        """The table where they play again: a new one for the first who asks, a seat at it for the others."""
+        """The id of the rematch. The first player who asks opens it; the others get a seat at it."""
         words = clean_words(words)
         async with self._lock_of(table):
             old = await self.row(table)
@@ -108,12 +108,12 @@ class Seating:
                     await self.tables.begin(new.id)
                     await self.tables.changed(table)
                     return again
-                await self.store.drop_table(new.id)  # somebody at another node was quicker
+                await self.store.drop_table(new.id)  # a player at another node was quicker
         await self._join(again, guest, old.seat_of(guest.id), words)
         return again
 
     async def _join(self, table: str, guest: Guest, before: int, words: str) -> None:
-        """Sit down at a rematch, on the same side as before if it is free; look on if nothing is."""
+        """Take a seat at a rematch, the same as before if it is free. Without a free seat the guest watches."""
         async with self._lock_of(table):
             row = await self.store.table(table)
             if row is None:
@@ -138,7 +138,7 @@ class Seating:
 
 
 def new_table(guest: Guest, wanted: TableRequest) -> TableRow:
-    """A table as it was wished for, or words why it cannot be had."""
+    """A table as requested; refused where the game cannot be played so."""
     wanted = wanted.settled()
     game, seed = installed.game(wanted.game), new_seed()
     return TableRow(
@@ -159,7 +159,7 @@ def new_table(guest: Guest, wanted: TableRequest) -> TableRow:
 
 
 def invites(row: TableRow, guest: Guest) -> dict[str, str]:
-    """The secrets of seats that wait for somebody invited, for the host alone."""
+    """The secrets of open invitations, by seat. Only the host gets them."""
     if row.host != guest.id or row.status != OPEN:
         return {}
     return {str(seat.seat): seat.invite for seat in row.seats if seat.kind == INVITE}
@@ -173,7 +173,7 @@ def _must_be_open(row: TableRow) -> None:
 
 
 def _wanted(row: TableRow, seat: int | None, invite: str) -> list[SeatRow]:
-    """The seats that would do, best first."""
+    """The seats that fit a request, best first."""
     if invite:
         invited = [s for s in row.seats if s.invite and hmac.compare_digest(s.invite.encode(), invite.encode())]
         if not invited:
@@ -196,7 +196,7 @@ def _wanted(row: TableRow, seat: int | None, invite: str) -> list[SeatRow]:
 
 
 def _once_more(old: TableRow, guest: Guest, words: str) -> TableRequest:
-    """A rematch: the one who asks, the same bots, and room for the others."""
+    """The request for a rematch: the guest who asks, the same bots, and free seats for the others."""
     seats = []
     for seat in old.seats:
         if seat.kind == BOT:

@@ -1,4 +1,4 @@
-"""The short secrets of tables: ids that cannot be guessed, links that let one person in, words for the dice."""
+"""Ids of tables and secrets of invite links. Neither can be guessed."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 
 def table_id() -> str:
-    """Twelve letters and digits, easy to read out, one of 2^60."""
+    """A new id: twelve letters and digits, 60 random bits."""
     return b32encode(token_bytes(8)).decode("ascii")[:12].lower()
 
 
 def is_table_id(text: str) -> bool:
-    """Whether this can be the id of a table at all: anything else is never asked for."""
+    """Whether a text has the form of an id. The store is never asked for anything else."""
     return _ID.fullmatch(text) is not None
 
 

@@ -1,1 +1,1 @@
-"""Games being played: tables in memory, the move path, sockets, the bots' turns."""
+"""Games being played: tables in memory, the move path, sockets, turns of bots."""

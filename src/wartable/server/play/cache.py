@@ -1,4 +1,4 @@
-"""Recent tables in memory, so many and no more; what is not at hand is taken up from the store."""
+"""A cache of tables. A table that is not in memory is restored from the store."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .rooms import Rooms
 
 
 class TableCache:
-    """The tables at hand. One that nobody is connected to goes when room is needed, longest unused first."""
+    """At most `size` tables. The least recently used one without connections is dropped first."""
 
     def __init__(self, store: Store, rooms: Rooms, size: int) -> None:
         self.store = store
@@ -25,11 +25,11 @@ class TableCache:
         return len(self._live)
 
     def cached(self, table: str) -> LiveTable | None:
-        """The table, if it is in memory."""
+        """The table if it is in memory, else None."""
         return self._live.get(table)
 
     def drop(self, table: str) -> None:
-        """Forget the copy in memory: it may not be what was written."""
+        """Forget the copy in memory, where it may differ from what was written."""
         self._live.pop(table, None)
 
     async def get(self, table: str) -> LiveTable:
@@ -50,7 +50,7 @@ class TableCache:
                 self._loading.pop(table, None)
 
     async def row(self, table: str) -> TableRow:
-        """A table's row, or words that there is none."""
+        """A table's row; refused where there is none."""
         row = await self.store.table(table)
         if row is None:
             raise Refused("There is no such table. It may have been closed before it started.", status=404)
@@ -68,7 +68,7 @@ class TableCache:
             if await self.store.append(live.written("start")):
                 session.forget()
                 return live
-            moves = await self.store.moves(table)  # somebody else was quicker
+            moves = await self.store.moves(table)  # another node was quicker
         return restored(row, snapshot, moves)
 
     def _make_room(self) -> None:

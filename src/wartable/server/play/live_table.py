@@ -1,4 +1,4 @@
-"""One game in memory: taken up from its snapshot and rows, ready to be played on and looked at."""
+"""One game in memory, restored from its snapshot and rows."""
 
 from __future__ import annotations
 
@@ -21,43 +21,43 @@ from ..store import Move, Snapshot, TableRow
 
 
 class LiveTable:
-    """A game that somebody looks at or plays, and the channels of its viewers. Held under its lock by one at a time."""
+    """A game in memory and the channels of its viewers. Its lock must be held to use it."""
 
     def __init__(self, row: TableRow, session: Session[State], audience: Audience, kept: int) -> None:
         self.row = row
         self.session = session
         self.audience = audience
         self.kept = kept
-        """How many rows the latest snapshot has behind it."""
+        """How many rows the latest snapshot covers."""
         self.epoch = new_epoch()
         self.channels: dict[int, Channel] = {}
         self.lock = asyncio.Lock()
 
     @property
     def game(self) -> Game[State]:
-        """The rules."""
+        """The rules of this game."""
         return self.session.game
 
     def channel(self, viewer: int, window: int) -> Channel:
-        """Where a viewer's frames are numbered; opened with what it sees now."""
+        """The channel of a viewer; a new one begins with the scene of now."""
         if viewer not in self.channels:
             self.channels[viewer] = Channel(self.audience.watch(viewer), self.session, window)
         return self.channels[viewer]
 
     def close(self, viewer: int) -> None:
-        """Nobody looks through these eyes any more."""
+        """Drop the channel and the view of a viewer."""
         self.channels.pop(viewer, None)
         self.audience.views.pop(viewer, None)
 
     def waiting(self) -> int:
-        """A bit for every seat that must decide."""
+        """The seats that must decide, a bit for each."""
         mask = 0
         for ask in asked(self.session.state):
             mask |= 1 << ask.seat
         return mask
 
     def written(self, client_move_id: str) -> Move:
-        """The row just played, to be stored."""
+        """The row just played, as it is stored."""
         row = self.session.rows[-1]
         told: list[list[int | str]] = [[*event.data()] for event in self.session.told[-1]]
         return Move(
@@ -75,7 +75,7 @@ class LiveTable:
         )
 
     def snapshot(self, every: int) -> Snapshot | None:
-        """A snapshot when one is due and undo does not reach behind this row."""
+        """A snapshot, if one is due and undo does not reach behind it."""
         kept = self.session.keep()
         if kept is None or kept.row - self.kept < every:
             return None
@@ -84,7 +84,7 @@ class LiveTable:
 
 
 def new_session(row: TableRow) -> tuple[Session[State], Audience]:
-    """The game starts: its first row is not stored yet."""
+    """A new game. Its first row is not stored yet."""
     audience = Audience()
     session = Session(installed.game(row.game), _names(row), _umpire(row, audience), row.options)
     audience.session = session
@@ -92,7 +92,7 @@ def new_session(row: TableRow) -> tuple[Session[State], Audience]:
 
 
 def restored(row: TableRow, snapshot: Snapshot | None, moves: Sequence[Move]) -> LiveTable:
-    """The game as it stands: the snapshot, and the rows after it played again with the numbers they drew."""
+    """The game of a snapshot and the rows after it, which are played again with the numbers they drew."""
     game = installed.game(row.game)
     replay = Replay()
     rest = list(moves)
@@ -121,8 +121,8 @@ def restored(row: TableRow, snapshot: Snapshot | None, moves: Sequence[Move]) ->
 
 
 def event_of(data: Sequence[int | str]) -> Event:
-    """A stored event."""
-    kind, a, b, c, to, rule, *of = data  # tables of before have none
+    """An event, from its stored form."""
+    kind, a, b, c, to, rule, *of = data  # rows of earlier versions have no `of`
     return Event(int(kind), int(a), int(b), int(c), int(to), str(rule), *[int(seat) for seat in of])
 
 

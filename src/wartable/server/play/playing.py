@@ -1,4 +1,4 @@
-"""The move path: play it in memory, write one row, acknowledge, show. In that order, one at a time per table."""
+"""The move path: play in memory, write one row, acknowledge, show. A table plays one row at a time."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from .rooms import Rooms
 log = structlog.get_logger()
 
 Act = Callable[[Session[State]], bool]
-"""Plays something; False where the question it answers is not open any more."""
+"""Plays something. False: the question it answers is not open any more."""
 Written = Callable[[], None]
 Resync = Callable[[str], Awaitable[None]]
 
 
 class Playing:
-    """Plays rows at tables, for people and for bots."""
+    """Plays rows at tables, for people and bots alike."""
 
     def __init__(
         self, store: Store, bus: Bus, cache: TableCache, rooms: Rooms, config: Config, metrics: Metrics, resync: Resync
     ) -> None:
         self.resync = resync
-        """Shows everybody at a table everything: what they have may not be what was written."""
+        """Sends everything to all sockets of a table, where they may have seen what was not written."""
         self.store = store
         self.bus = bus
         self.cache = cache
@@ -45,7 +45,7 @@ class Playing:
 
     @asynccontextmanager
     async def held(self, table: str) -> AsyncIterator[LiveTable]:
-        """A table that nobody else touches meanwhile."""
+        """A table under its lock."""
         while True:
             live = await self.cache.get(table)
             async with live.lock:
@@ -58,8 +58,8 @@ class Playing:
     async def play(self, table: str, id: str, act: Act, written: Written, reasons: str = "") -> bool:
         """Play one row. False: it is written already, or the question it answers is no longer open.
 
-        `written` is called as soon as the row is safe, before anybody is shown what it did. A bot's reasons go into the
-        store with the row and nowhere else: no table in memory knows them, so nobody can be sent them.
+        `written` is called as soon as the row is stored, before viewers are sent what it did. A bot's reasons go into
+        the store with the row and nowhere else. No table in memory holds them, so no frame can contain them.
         """
         async with self.held(table) as live:
             undoable = list(live.session.played)
@@ -85,11 +85,11 @@ class Playing:
         except IllegalChoice:
             raise  # nothing was changed
         except Exception:
-            self.cache.drop(live.row.id)  # who knows what was
+            self.cache.drop(live.row.id)  # the state may be half changed
             raise
 
     async def _append(self, move: Move, reasons: str) -> bool:
-        """Write the row. Where that fails or its fate is unknown, the copy in memory goes."""
+        """Write the row. If that fails, or nobody knows whether it did, the copy in memory is dropped."""
         try:
             with self.metrics.append_seconds.time():
                 ok = await self.store.append(move, reasons)
@@ -105,7 +105,7 @@ class Playing:
         return ok
 
     def _show(self, live: LiveTable, undone: int) -> None:
-        """Every viewer gets a frame of its own; eyes that nobody has looked through for long are closed."""
+        """Send every viewer a frame of its own. A channel that has long been without sockets is closed."""
         room = self.rooms[live.row.id]
         for viewer, channel in list(live.channels.items()):
             frame = channel.next_frame(live.session, undone)
@@ -118,11 +118,11 @@ class Playing:
                 for socket in sockets:
                     socket.send(frame)
         for socket in room.sockets:
-            if socket.epoch not in ("", live.epoch):  # it was shown a copy that is gone: no frame fits
+            if socket.epoch not in ("", live.epoch):  # its scene is from a copy that is gone, so the frame does not fit
                 socket.fall_behind()
 
     async def _keep(self, live: LiveTable) -> None:
-        """A snapshot now and then. Without it nothing is lost but time, so a failure is only noted."""
+        """Save a snapshot if one is due. A failure is only logged: a missing snapshot costs time, nothing else."""
         snapshot = live.snapshot(self.config.snapshot_every)
         if snapshot is not None:
             live.kept = snapshot.seq
@@ -132,7 +132,7 @@ class Playing:
                 log.warning("snapshot not kept", table=live.row.id, error=str(error))
 
     async def _end(self, live: LiveTable) -> None:
-        """The game has just ended. Where that cannot be noted, whoever looks at the table next does it."""
+        """Finish a game that has just ended. If the store is down, `held` does it the next time."""
         try:
             await self._finish(live)
         except StoreDown as error:
@@ -141,7 +141,7 @@ class Playing:
                 socket.fall_behind()
 
     async def _finish(self, live: LiveTable) -> None:
-        """The game is over: the table's row says so from now on."""
+        """Write the result of a game into the table's row."""
         result = live.game.result(live.session.state)
         await self.store.finish(live.row.id, now(), result.places, result.scores, result.ending)
         live.row = await self.cache.row(live.row.id)
@@ -173,7 +173,7 @@ def taking_back(seat: int, prompt: int) -> Act:
 
 
 def conceding(seat: int) -> Act:
-    """Give up."""
+    """Concede the game."""
 
     def act(session: Session[State]) -> bool:
         session.concede(seat)

@@ -1,4 +1,4 @@
-"""Who is connected to which table, at this node."""
+"""The sockets of each table at this node."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ class Room:
         self._left: dict[int, float] = {}
 
     def add(self, socket: Socket) -> bool:
-        """Somebody comes in. Whether this changes who is here."""
+        """Add a socket. True if this changes which seats are connected."""
         before = self.here()
         self.sockets.add(socket)
         return self.here() != before
 
     def remove(self, socket: Socket) -> bool:
-        """Somebody goes. Whether this changes who is here."""
+        """Remove a socket. True if this changes which seats are connected."""
         before = self.here()
         self.sockets.discard(socket)
         after = self.here()
@@ -40,16 +40,16 @@ class Room:
         return len({socket.guest.id for socket in self.sockets if socket.viewer < 0})
 
     def away(self, seat: int) -> float:
-        """For how many seconds a seat has not been connected, as far as this room knows."""
+        """For how many seconds a seat has not been connected, counted from the opening of the room at most."""
         return 0.0 if seat in self.here() else time.monotonic() - self._left.get(seat, self.opened)
 
     def of(self, viewer: int) -> Iterator[Socket]:
-        """The sockets that look through the same eyes."""
+        """The sockets of one viewer."""
         return (socket for socket in self.sockets if socket.viewer == viewer)
 
 
 class Rooms:
-    """All tables that somebody is connected to."""
+    """The rooms of all tables with a connected socket."""
 
     def __init__(self) -> None:
         self._rooms: dict[str, Room] = {}
@@ -61,11 +61,11 @@ class Rooms:
         return table in self._rooms
 
     def enter(self, table: str, socket: Socket) -> bool:
-        """A socket comes to a table."""
+        """Add a socket to a table. True if this changes which seats are connected."""
         return self._rooms.setdefault(table, Room()).add(socket)
 
     def leave(self, table: str, socket: Socket) -> bool:
-        """A socket leaves; an empty room is closed."""
+        """Remove a socket, and its room if that is empty. True if this changes which seats are connected."""
         room = self[table]
         changed = room.remove(socket)
         if not room.sockets:

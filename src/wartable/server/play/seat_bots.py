@@ -1,4 +1,4 @@
-"""Seats that bots hold. Whose turn it is follows from the rows: what this process forgets, a sweep finds again."""
+"""Turns of bots. The rows say which table waits for a bot, so a sweep finds those that a restart has forgotten."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ log = structlog.get_logger()
 
 
 class SeatBots:
-    """A queue of tables that wait for a bot, and as many who serve it as there are workers."""
+    """A queue of tables that wait for a bot, served by as many tasks as there are workers."""
 
     def __init__(
         self, store: Store, playing: Playing, workers: Workers, metrics: Metrics, sweep: float, patience: float
@@ -37,18 +37,18 @@ class SeatBots:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        """Begin to serve, first of all the tables that were left waiting."""
+        """Start the tasks. The first sweep finds the tables that are waiting already."""
         serving = [self._serve() for _ in range(max(1, self.workers.processes))]
         self._tasks = [asyncio.create_task(task) for task in (*serving, self._sweep())]
 
     async def close(self) -> None:
-        """Stop; whatever is not done is found again."""
+        """Stop. The next start finds what was not done."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def wake(self, table: str) -> None:
-        """This table may wait for a bot."""
+        """Queue a table that may wait for a bot."""
         if table not in self._queued:
             self._queued.add(table)
             self._queue.put_nowait(table)
@@ -76,7 +76,7 @@ class SeatBots:
                 self._queued.discard(table)
 
     async def _turn(self, table: str) -> bool:
-        """One choice of one bot. False: none is asked."""
+        """Play one choice of one bot. False: no bot is asked."""
         async with self.playing.held(table) as live:
             bots = {seat.seat: seat.bot for seat in live.row.seats if seat.kind == "bot"}
             seat = next((ask.seat for ask in asked(live.session.state) if ask.seat in bots), None)
@@ -93,7 +93,7 @@ class SeatBots:
         return True
 
     async def _ask(self, question: BotQuestion) -> tuple[str, Reasons | None]:
-        """What the bot answers, thought out by the workers: a search of several trees by several of them."""
+        """The bot's answer, from the workers. A search of several trees runs in several of them."""
         count = trees(question.bot)
         if count == 1 or self.workers.processes == 1:
             return await self.workers.run(think, question, randbits(62))

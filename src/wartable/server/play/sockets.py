@@ -1,4 +1,4 @@
-"""One connection: what waits to be sent, how fast it may talk, and what happens when it cannot keep up."""
+"""One connection: its queue of frames, and what happens when it cannot keep up."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ GOING = 1001
 
 
 class Socket:
-    """A browser tab at a table. Frames wait in a short queue; one that falls behind is shown everything anew."""
+    """A browser tab at a table. Frames wait in a short queue; if it overflows, the tab is sent everything anew."""
 
     def __init__(self, websocket: WebSocket, guest: Guest, viewer: int, limit: int) -> None:
         self.websocket = websocket
         self.guest = guest
         self.viewer = viewer
         self.greeted = False
-        """Whether it is being shown everything, or was: until then news would come too early."""
+        """Whether it was sent everything, or is about to be. Until then news would come too early."""
         self.shown = False
-        """Whether everything is on its way: until then what changes must be shown with it."""
+        """Whether everything is in the queue or was sent. Until then changes must be part of it."""
         self.epoch = ""
-        """Of the copy of the table it was shown; empty until it is shown a game."""
+        """The epoch of the copy of the table that it was sent; empty before that."""
         self.behind = False
-        """It missed frames: the next thing it is sent must be everything."""
+        """Whether it missed frames. Then it must be sent everything next."""
         self._limit = limit
         self._queue: deque[bytes] = deque()
         self._wake = asyncio.Event()
         self._closing: tuple[int, str] | None = None
 
     def send(self, frame: bytes) -> None:
-        """Queue a frame; where the queue is full, forget it all and mark the socket as behind."""
+        """Queue a frame. If the queue is full, it is emptied and the socket is behind."""
         if self.behind:
             return
         if len(self._queue) >= self._limit:
@@ -46,13 +46,13 @@ class Socket:
             self._wake.set()
 
     def fall_behind(self) -> None:
-        """What it has is out of date: it is shown everything anew."""
+        """Mark the socket as behind, so that it is sent everything anew."""
         self._queue.clear()
         self.behind = True
         self._wake.set()
 
     def reset(self, frame: bytes) -> None:
-        """Everything anew: whatever waited is out of date."""
+        """Put everything, as one frame, in place of all frames that wait."""
         self._queue.clear()
         self.behind = False
         self.shown = True
@@ -60,12 +60,12 @@ class Socket:
         self._wake.set()
 
     def close(self, code: int, words: str) -> None:
-        """Hang up once what waits is sent."""
+        """Close the connection once the waiting frames are sent."""
         self._closing = self._closing or (code, words)
         self._wake.set()
 
     async def next(self) -> list[bytes]:
-        """Wait for frames; none means that the socket is behind or closing."""
+        """Wait for frames. An empty list means that the socket is behind or closing."""
         await self._wake.wait()
         self._wake.clear()
         frames = list(self._queue)
@@ -73,16 +73,16 @@ class Socket:
         return frames
 
     async def put(self, frames: list[bytes]) -> None:
-        """Write frames out; a slow reader holds this up, not the table."""
+        """Write frames. A slow reader delays only this."""
         for frame in frames:
             await self.websocket.send_text(frame.decode())
 
     async def hang_up(self) -> bool:
-        """Close if that was asked for."""
+        """Close the connection if `close` was called. True: it is closed."""
         if self._closing is None:
             return False
         if self.websocket.application_state is WebSocketState.CONNECTED:
             code, words = self._closing
-            with suppress(RuntimeError, WebSocketDisconnect):  # the other side was quicker
+            with suppress(RuntimeError, WebSocketDisconnect):  # closed by the other side
                 await self.websocket.close(code, words)
         return True

@@ -1,7 +1,7 @@
-"""Tables in play: any node can serve any table. It keeps recent ones in memory and takes up what it lacks.
+"""The tables of one node. Any node can serve any table: it restores from the store what it has not in memory.
 
 The database is the only truth. A choice is played in memory, written as one row, and only then acknowledged and shown;
-where writing fails, the copy in memory is dropped and taken up again from what was written.
+where writing fails, the copy in memory is dropped and restored from the rows that were written.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from .seat_bots import SeatBots
 from .sockets import TRY_AGAIN, Socket
 
 LINES = 200
-"""How many rows of the log a newcomer is given."""
+"""From how many rows a new connection is sent the log."""
 
 
 class Tables:
-    """All tables of this node, and everybody connected to them."""
+    """All tables of this node and their connections."""
 
     def __init__(self, store: Store, bus: Bus, workers: Workers, config: Config, metrics: Metrics) -> None:
         self.store = store
@@ -52,12 +52,12 @@ class Tables:
         self.bots = SeatBots(store, self.playing, workers, metrics, config.sweep, config.thinking)
 
     async def open(self) -> None:
-        """Listen for hints and let bots think."""
+        """Start to listen for hints and to serve bots."""
         await self.bus.open(self._heard)
         await self.bots.open()
 
     async def close(self) -> None:
-        """Hang up on everybody, kindly: they come back to whoever answers next."""
+        """Close all sockets with a code that tells clients to reconnect, and stop."""
         for socket in self.rooms.everybody():
             socket.close(TRY_AGAIN, "The server is restarting. You will be back in a moment.")
         await self.bots.close()
@@ -76,17 +76,17 @@ class Tables:
     # -- changes around the game
 
     async def begin(self, table: str) -> None:
-        """Seats changed: the game starts if every seat is filled. Everybody is told either way."""
+        """After a change of seats: start the game if every seat is filled, and tell all sockets."""
         if await self.store.start(table, now()):
             await self.cache.get(table)
         await self.changed(table)
 
     async def changed(self, table: str) -> None:
-        """Something about the table changed: all who hold it look again."""
+        """After any other change of the table's row: all nodes read it again."""
         await self.bus.publish(Hint(table, -1))
 
     async def _heard(self, hint: Hint) -> None:
-        """A hint: rows were written, or the table itself changed."""
+        """React to a hint: rows were written, or the table itself changed."""
         live = self.cache.cached(hint.table)
         if hint.seq >= 0 and live is not None and live.session.next_row < hint.seq:
             self.cache.drop(hint.table)  # another node played on
@@ -97,9 +97,9 @@ class Tables:
             self.bots.wake(hint.table)
 
     async def _look_again(self, table: str) -> None:
-        """Read the table's row anew and tell everybody, one after the other: nobody hears the older news last."""
+        """Read the table's row and send it to all sockets. Calls wait for one another, so the latest news is last."""
         if table in self._to_look:
-            return  # somebody is about to, and will see this change as well
+            return  # a call that waits for the lock will see this change as well
         self._to_look.add(table)
         try:
             async with self._looking.setdefault(table, asyncio.Lock()):
@@ -109,7 +109,7 @@ class Tables:
             self._to_look.discard(table)
 
     async def _tell(self, table: str, row: TableRow | None) -> None:
-        """Tell everybody how the table stands; who has another seat now is shown everything."""
+        """Send the table to all its sockets. A socket whose seat changed is sent everything."""
         live = self.cache.cached(table)
         if row is None:
             for socket in list(self.rooms[table].sockets):
@@ -126,13 +126,13 @@ class Tables:
                 socket.send(encode(Meta(self.described(row, socket.guest.id))))
 
     def described(self, row: TableRow, guest: str) -> wire.Table:
-        """The table for one guest, with who is here."""
+        """The table for one guest, with the connected seats."""
         return describe(row, guest, self.here(row.id), self.watching(row.id))
 
     # -- what a socket is shown
 
     async def resync(self, table: str) -> None:
-        """Show everybody everything: what they have may not be what was written."""
+        """Send everything to all sockets, where they may have seen what was not written."""
         for socket in self._greeted(table):
             await self.show_all(socket, table)
 
@@ -140,7 +140,7 @@ class Tables:
         return [socket for socket in self.rooms[table].sockets if socket.greeted]
 
     async def show_all(self, socket: Socket, table: str) -> None:
-        """Everything this viewer may see. Under the table's lock, so that the next frame fits."""
+        """Send everything this viewer may see. The table's lock is held, so that the next frame fits."""
         socket.greeted = True
         row = await self.cache.row(table)
         chat = [chat_line(line) for line in await self.store.chat(table)]
@@ -165,13 +165,13 @@ class Tables:
             socket.reset(encode(whole))
 
     async def resume(self, socket: Socket, table: str, resume: str) -> None:
-        """Go on where a dropped connection stopped, if what it missed is still at hand; else show everything."""
+        """Send a reconnected socket the frames it missed; if they are gone, everything."""
         epoch, _, v = resume.rpartition(".")
         live = self.cache.cached(table)
         if live is not None and epoch == live.epoch and v.isdecimal():
             async with live.lock:
                 if socket.epoch == live.epoch:
-                    return  # something changed since it came in, and it was shown everything already
+                    return  # a change since it connected has sent it everything already
                 channel = live.channels.get(socket.viewer)
                 missed = channel.missed(int(v)) if channel is not None else None
                 if channel is not None and missed is not None and self.cache.cached(table) is live:
@@ -184,7 +184,7 @@ class Tables:
         await self.show_all(socket, table)
 
     async def _lines(self, live: LiveTable, viewer: int) -> list[wire.Line]:
-        """The latest lines of the log, from what was stored when they were told."""
+        """The latest lines of the log, made from the stored events."""
         moves = await self.store.moves(live.row.id, max(0, live.session.next_row - LINES))
         undone = {move.target for move in moves if move.kind == UNDO}
         lines: list[wire.Line] = []
@@ -199,7 +199,7 @@ class Tables:
     # -- looking back
 
     async def film(self, table: str, viewer: int) -> bytes:
-        """A finished game as any viewer saw it."""
+        """The film of a finished game as one viewer saw it."""
         row = await self._over(table)
         if not -1 <= viewer < len(row.seats):
             raise Refused(f"There is no seat {viewer} at this table.", status=404)
@@ -207,29 +207,29 @@ class Tables:
         return await self.workers.run(filmed, text, viewer, describe(row, ""), 1)
 
     async def since(self, table: str, guest: str) -> bytes:
-        """What a guest missed since its last choice, as it would have seen it."""
+        """The film of what happened since a guest's last choice, as that guest saw it."""
         row = await self.cache.row(table)
         seat = row.seat_of(guest)
         if seat < 0 or row.status == "open":
             raise Refused("Only who plays at a table has something to catch up on.", status=403)
         moves = await self.store.moves(table)
         record = record_of(row, moves)
-        record.seed = ""  # the numbers are in the rows: nobody who films needs it while the game runs
+        record.seed = ""  # a film needs no seed, since the numbers are in the rows
         first = last_choice(moves, seat) + 1
         return await self.workers.run(filmed, record.dumps(), seat, self.described(row, guest), first)
 
     async def record(self, table: str) -> str:
-        """The record of a finished game, seed revealed."""
+        """The record of a finished game, with its seed."""
         row = await self._over(table)
         return await self.workers.run(finished, record_of(row, await self.store.moves(table)).dumps())
 
     async def draws(self, table: str) -> bytes:
-        """Every number of a finished game, with how many it was drawn from."""
+        """The numbers drawn in a finished game, each with the size of its range."""
         row = await self._over(table)
         return await self.workers.run(draws, record_of(row, await self.store.moves(table)).dumps())
 
     async def reasons(self, table: str) -> bytes:
-        """Why the bots of a finished game chose what they chose, by row. Before the end nobody asks the store."""
+        """The reasons of the bots of a finished game, by row. They are not read from the store before the end."""
         await self._over(table)
         kept = await self.store.reasons(table)
         return encode({"rows": {seq: msgspec.Raw(text.encode()) for seq, text in kept.items()}})
@@ -243,5 +243,5 @@ class Tables:
 
 
 def chat_line(row: ChatRow) -> Chat:
-    """A line of chat on the wire."""
+    """A line of chat as it is sent."""
     return Chat(row.no, row.name, row.text, iso_time(row.at), row.seat)

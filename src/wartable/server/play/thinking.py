@@ -1,4 +1,4 @@
-"""A bot's turn: what leaves the loop, what happens with it in a worker, and the reasons that come back."""
+"""A bot's choice, made in a worker: the question that is sent there, and the answer with reasons that comes back."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from ..base import installed, wire
 from ..base.wire import Reasons
 
 MOST: Final = 6
-"""How many candidates are told of."""
+"""How many candidates the reasons list."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotQuestion:
-    """What a bot is asked, as it crosses to a worker: a game as the seat may imagine it."""
+    """A bot's question as it is sent to a worker. The state is a resample, without what the seat does not know."""
 
     game: str
     bot: str
@@ -31,23 +31,23 @@ class BotQuestion:
     state: dict[str, Plain]
     names: tuple[str, ...]
     patience: float = 0.0
-    """Seconds after which it must answer; 0 for as long as it takes."""
+    """Seconds after which the bot must answer; 0 for no limit."""
 
 
 def position(session: Session[State], seat: int, seed: int) -> dict[str, Plain]:
-    """The game as the seat may imagine it, saved. What it does not know is dealt anew before anything leaves."""
+    """The state as the seat may imagine it, saved. Whatever the seat does not know is dealt anew."""
     return save(session.game, session.game.resample(session.state, seat, Search(seed)))
 
 
 def think(question: BotQuestion, seed: int) -> tuple[str, Reasons | None]:
-    """The bot's choice in notation, and why. Runs in a worker; the seed is the bot's own luck, never the table's."""
+    """The bot's choice in notation, and its reasons. Runs in a worker. The seed is the bot's own, never the table's."""
     rules, s = opened(question)
     bot = bots.by_name(question.bot, question.patience)
     return worded(rules, s, question, bots.think(bot, rules, s, question.seat, Search(seed)))
 
 
 def trees(name: str) -> int:
-    """Of how many trees the bot's thinking consists; each can grow in a worker of its own."""
+    """How many trees the bot searches; each can grow in a worker of its own."""
     search = searching(bots.by_name(name))
     return search.trees if search is not None else 1
 
@@ -62,27 +62,27 @@ def grow(question: BotQuestion, seed: int) -> Grown:
 
 
 def conclude(question: BotQuestion, grown: list[Grown]) -> tuple[str, Reasons | None]:
-    """What all trees together say. Runs in a worker: words cost time."""
+    """The answer of all trees together. Runs in a worker, since labels and notation take time."""
     rules, s = opened(question)
     _, choices = open_question(s, question.seat)
     return worded(rules, s, question, gathered(choices, grown) if len(choices) > 1 else Thought(choices[0]))
 
 
 def opened(question: BotQuestion) -> tuple[Game[State], State]:
-    """The game and the position that have crossed."""
+    """The game and the state of a question."""
     rules = installed.game(question.game)
     return rules, load(rules, question.state)
 
 
 def open_question(s: State, seat: int) -> tuple[Ask[State], list[Choice]]:
-    """What is asked of the seat, and its choices."""
+    """The question to a seat, and its legal choices."""
     ask = question_to(s, seat)
     assert ask is not None, f"Nothing is asked of seat {seat}."
     return ask, legal(s, ask)
 
 
 def worded(rules: Game[State], s: State, question: BotQuestion, thought: Thought) -> tuple[str, Reasons | None]:
-    """A thought in notation and words. Where there was nothing to weigh there are no reasons."""
+    """A thought as notation and reasons. A choice without alternatives has no reasons."""
     seat = question.seat
     _, choices = open_question(s, seat)
     texts = notations(rules, s, seat, choices)
@@ -102,7 +102,7 @@ def worded(rules: Game[State], s: State, question: BotQuestion, thought: Thought
 
 
 def foremost(thought: Thought) -> list[bots.Candidate]:
-    """The best candidates. The one chosen is always among them."""
+    """The best candidates. The chosen one is always among them."""
     best = list(thought.candidates[:MOST])
     if all(one.choice != thought.choice for one in best):
         best[-1:] = [one for one in thought.candidates if one.choice == thought.choice]

@@ -1,4 +1,4 @@
-"""The application: all routes, what they pass through, and how it is opened and closed."""
+"""The ASGI application: routes, middleware, error handlers, start and end."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ..http.tables_api import TablesApi
 
 
 def make_app(config: Config) -> Starlette:
-    """The whole server, to be run by any ASGI server."""
+    """The application of these settings, for any ASGI server."""
     services = Services(config)
     routes: list[BaseRoute] = [
         *LobbyApi(services).routes(),
@@ -50,7 +50,7 @@ def make_app(config: Config) -> Starlette:
         exception_handlers={WartableError: wartable_error, HTTPException: http_error},
         lifespan=lifespan,
     )
-    app.router.redirect_slashes = False  # it would lead to wherever a request claims to have come
+    app.router.redirect_slashes = False  # a redirect would trust the Host header of the request
     app.router.default = Pages(services.guests)
     app.state.services = services
     return app

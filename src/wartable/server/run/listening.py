@@ -1,4 +1,4 @@
-"""Where the server listens. Apart from the rest, so that a wrong address is found before anything large is loaded."""
+"""The socket at which the server listens. This module is light, so that a wrong address is found at once."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from wartable.kernel import WartableError
 
 
 class CannotListen(WartableError):
-    """The address cannot be had; the message says what to do about it."""
+    """The address cannot be used. The message says what to do."""
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A socket at the address, not listening yet; in words why not, where it cannot be had."""
+    """A socket bound to the address, not listening yet."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE

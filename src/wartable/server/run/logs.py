@@ -1,4 +1,4 @@
-"""One log for everything, ours and that of the libraries: lines for people, or JSON for machines."""
+"""One log for the server and its libraries, as text or as JSON."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import structlog
 from ..base.config import Config
 
 _TALKATIVE = ("uvicorn", "uvicorn.error", "asyncio", "alembic", "sqlalchemy", "aiosqlite")
-"""Libraries of which only warnings are worth a line."""
+"""Libraries of which only warnings are logged."""
 
 
 def set_up(config: Config) -> None:
-    """From now on the log is written as the host wants it. Local variables never get into it: they hold secrets."""
+    """Set up the log. Local variables never get into it, since they hold secrets."""
     shared: list[structlog.types.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,

@@ -1,4 +1,4 @@
-"""Running the application in this process, from the first line on the screen to the last closed socket."""
+"""Running the application in this process with uvicorn."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from .listening import url
 from .logs import set_up
 
 GRACE: Final = 4
-"""Seconds that open connections get when the server goes."""
+"""Seconds that open connections have when the server stops."""
 HEARTBEAT: Final = 20.0
 
 
 def run(config: Config, listener: socket.socket, show: bool = False) -> None:
-    """Serve at this socket until a signal comes."""
+    """Serve at this socket until a signal arrives. With `show`, open a browser."""
     set_up(config)
     app = make_app(config)
     address = url(config.host, listener.getsockname()[1])
@@ -36,7 +36,7 @@ def run(config: Config, listener: socket.socket, show: bool = False) -> None:
 
 
 def server_config(app: Starlette, config: Config) -> uvicorn.Config:
-    """How uvicorn is to run it. Compression of sockets costs far more memory than our frames are worth."""
+    """The settings of uvicorn. Sockets are not compressed, since that costs much memory for small frames."""
     return uvicorn.Config(
         app,
         loop="asyncio" if sys.platform == "win32" else "uvloop",
@@ -46,7 +46,7 @@ def server_config(app: Starlette, config: Config) -> uvicorn.Config:
         ws_per_message_deflate=False,
         ws_ping_interval=HEARTBEAT,
         ws_ping_timeout=HEARTBEAT,
-        lifespan="off",  # opened and closed around the server, so that what fails is ours to say
+        lifespan="off",  # `_serve` opens and closes the application, so that its errors reach us
         log_config=None,
         access_log=False,
         server_header=False,
@@ -57,20 +57,20 @@ def server_config(app: Starlette, config: Config) -> uvicorn.Config:
 
 
 class Server(uvicorn.Server):
-    """Says so when people can come in."""
+    """Calls `greet` when it listens."""
 
     def __init__(self, config: uvicorn.Config, greet: Callable[[], None]) -> None:
         super().__init__(config)
         self._greet = greet
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen."""
+        """Start to listen, then greet."""
         await super().startup(sockets)
         self._greet()
 
 
 async def _serve(app: Starlette, server: Server, listener: socket.socket) -> None:
-    """Open, serve, close. A signal ends the serving and is then handed on: it must not end the closing as well."""
+    """Open, serve, close. A signal ends the serving, and uvicorn raises it again: it must not end the closing."""
 
     def leave(number: int, frame: FrameType | None) -> None:
         if not server.started:

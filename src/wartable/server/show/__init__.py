@@ -1,1 +1,1 @@
-"""What a viewer is shown: views of a running game, frames, films."""
+"""What a viewer is sent: views of a running game, numbered frames, films of past games."""

@@ -1,4 +1,4 @@
-"""What one viewer of one table is sent, numbered for that viewer alone: a gap would tell how much happened unseen."""
+"""The frames of one viewer, numbered for that viewer alone: a gap would tell how much happens in secret."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from .view import View, prompt_for
 
 
 def new_epoch() -> str:
-    """A short word that nobody else has."""
+    """A random name for one copy of a table in memory."""
     return token_urlsafe(9)
 
 
 class Channel:
-    """The frames of a viewer since somebody first looked, the latest of them kept to resume from."""
+    """The frames of a viewer. The latest are kept, so that a dropped connection can resume."""
 
     def __init__(self, view: View, session: Session[State], window: int) -> None:
         self.view = view
@@ -27,11 +27,11 @@ class Channel:
         self.undo = _undo(session, view.viewer)
         self.frames: deque[bytes] = deque(maxlen=window)
         self.unseen = 0
-        """Frames since somebody was last connected."""
+        """Frames since a socket of this viewer was last connected."""
         self._rows: dict[int, int] = {}
 
     def next_frame(self, session: Session[State], undone: int = -1) -> bytes | None:
-        """The frame of the row just played, or nothing where this viewer saw nothing of it."""
+        """The frame of the row just played; None where the viewer sees nothing of it."""
         beats = self.view.finish_row(session)
         prompt = prompt_for(session, self.view.viewer)
         undo = _undo(session, self.view.viewer)
@@ -46,14 +46,14 @@ class Channel:
         return frame
 
     def missed(self, v: int) -> list[bytes] | None:
-        """The frames after `v`, or nothing where they are no longer kept."""
+        """The frames after number `v`; None where they are no longer kept."""
         behind = self.v - v
         if behind < 0 or behind > len(self.frames):
             return None
         return list(self.frames)[len(self.frames) - behind :]
 
     def _remember(self, session: Session[State]) -> None:
-        """Which frame showed a row, as long as it can be taken back."""
+        """Remember which frame showed a row, as long as the row can be undone."""
         self._rows = {row: v for row, v in self._rows.items() if row in session.played}
         self._rows[session.next_row - 1] = self.v
 

@@ -1,4 +1,4 @@
-"""A table in the words of the wire: what everybody may know of it, and which seat is the asker's."""
+"""A table as it is sent: what is public, and which seat is the guest's own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..store import TableRow
 
 
 def title_of(game: str) -> str:
-    """A game's title; its key where it is no longer installed."""
+    """A game's title; its key where the game is not installed."""
     try:
         return installed.game(game).title
     except UnknownGame:
@@ -22,7 +22,7 @@ def title_of(game: str) -> str:
 
 
 def level_of(bot: str) -> str:
-    """How well a bot plays, in a word; its name where nobody knows it any more."""
+    """A bot's level in one word; its name where there is no such bot any more."""
     try:
         return opponent(bot).label
     except UnknownBot:
@@ -30,7 +30,7 @@ def level_of(bot: str) -> str:
 
 
 def describe(row: TableRow, guest: str, here: Collection[int] = (), watching: int = 0) -> wire.Table:
-    """The table for one guest. Guests' ids, invite secrets and the seed of a running game stay here."""
+    """The table for one guest, without ids of guests, invite secrets, or the seed of a running game."""
     over = row.status == "over"
     return wire.Table(
         id=row.id,

@@ -1,8 +1,8 @@
-"""What changed between two scenes, small enough to send after every move.
+"""The difference between two scenes, small enough to send after every move.
 
-A difference is read against what the client has:
+A client applies a difference to the scene it has:
 
-- an object's difference names its changed keys; `null` takes a key away; an unchanged key is absent;
+- an object's difference names its changed keys; `null` removes a key; an unchanged key is absent;
 - a list whose items all carry an `id` or an `at` is treated as an object of those keys, written
   `{"~": {key: difference of an item}}`, with `"order": [keys]` where items came, went or changed places;
 - anything else is replaced: `{"=": value}` for objects and keyed lists, the bare value for the rest.
@@ -20,7 +20,7 @@ WHOLE: Final = "="
 
 
 def difference(old: dict[str, Plain], new: dict[str, Plain]) -> dict[str, Plain]:
-    """What turns `old` into `new`; empty where nothing changed."""
+    """The difference that turns `old` into `new`; empty where they are equal."""
     out: dict[str, Plain] = {}
     for key, value in new.items():
         if key not in old:
@@ -57,12 +57,12 @@ def _items(old: dict[str, Plain], new: dict[str, Plain], moved: bool) -> Plain:
 
 
 def _whole(value: Plain) -> Plain:
-    """A new value; objects are marked, since a bare object means a difference."""
+    """A new value. Objects are marked, since a bare object means a difference."""
     return {WHOLE: value} if isinstance(value, dict) else value
 
 
 def _keys(items: list[Plain]) -> list[str]:
-    """The key of every item, or nothing where some item has none or two share one."""
+    """The key of every item; empty where an item has no key or two have the same."""
     keys: list[str] = []
     for item in items:
         key = (item.get("id") or item.get("at")) if isinstance(item, dict) else None
@@ -73,7 +73,7 @@ def _keys(items: list[Plain]) -> list[str]:
 
 
 def patched(old: dict[str, Plain], patch: dict[str, Plain]) -> dict[str, Plain]:
-    """The other way round, as a client does it: what `old` becomes by a difference."""
+    """What `old` becomes by a difference. Clients do the same; tests use this one."""
     out = dict(old)
     for key, change in patch.items():
         if change is None:

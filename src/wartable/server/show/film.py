@@ -1,4 +1,4 @@
-"""A recorded game as one viewer would have seen it, beat by beat: replays, and what happened since one's last turn."""
+"""A recorded game as one viewer saw it, beat by beat: for replays, and for "since your last turn"."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .view import Audience, scene_for, told
 
 
 def film(game: Game[State], record: Record, viewer: int, table: wire.Table, first: int = 1) -> Film:
-    """From the scene after so many rows to the last row of the record."""
+    """The film of a record, from the scene after `first` rows to the last row."""
     session = replay(game, record, first)
     log = [
         wire.Line(0, line.text, line.rule)
@@ -40,6 +40,6 @@ def _shoot(
         waiting = [ask.seat for ask in asked(session.state)]
         if over:
             out.frames.append(wire.Frame(number, row.seat, beats, row.choice, waiting))
-        elif beats:  # while the game runs, neither the number of rows nor an unseen one is anybody's business
+        elif beats:  # the number of rows of a running game stays secret, and so do rows that the viewer does not see
             out.frames.append(wire.Frame(len(out.frames), -1, beats, "", waiting))
     return out

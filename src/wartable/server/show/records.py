@@ -1,6 +1,6 @@
-"""Stored rows as a record, and what is made from records in worker processes: films, files, draws.
+"""Stored rows as a record, and the jobs that worker processes do with records: films, files, draws.
 
-Records cross to a worker as text: it is the one form that every build of the kernel reads.
+Records go to a worker as text, the one form that every build of the kernel reads.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from .film import film
 
 
 def row_of(move: Move) -> Row:
-    """A stored row as the kernel reads it."""
+    """A stored row as a row of the kernel."""
     row = Row(move.kind, move.seat, move.choice, move.target)
     row.numbers = list(move.numbers)
     return row
 
 
 def record_of(table: TableRow, moves: Sequence[Move]) -> Record:
-    """The record of a table so far. Its seed is in it: only a finished one may leave."""
+    """The record of a table so far. It holds the seed, so only that of a finished game may be sent."""
     record = Record(table.game, [seat.name for seat in table.seats])
     record.version = table.version
     record.content = table.content
@@ -52,7 +52,7 @@ def filmed(text: str, viewer: int, table: wire.Table, first: int) -> bytes:
 
 
 def finished(text: str) -> str:
-    """The record of a finished game as a file: with the fingerprint of its last state."""
+    """The record of a finished game as a file, with the fingerprint of its last state."""
     record = loads(text)
     game = installed.game(record.game)
     record.end = fingerprint(game, replay(game, record).state)
@@ -60,7 +60,7 @@ def finished(text: str) -> str:
 
 
 def draws(text: str) -> bytes:
-    """For each row the numbers drawn, each with how many it was drawn from: all a browser needs to draw them again."""
+    """The numbers drawn in each row, each with the size of its range. A browser recomputes the dice from them."""
     record = loads(text)
     game = installed.game(record.game)
     session = replay(game, record, 1)

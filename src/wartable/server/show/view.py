@@ -1,4 +1,4 @@
-"""The eyes of one viewer on a game: its scene as it was last seen, and what each event changes in it."""
+"""One viewer's view of a game: its scene as last seen, and what each event changes in it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .difference import difference
 
 
 def told(game: Game[State], event: Event, names: tuple[str, ...]) -> Told:
-    """An event as it is sent: its words, its rule, what it points at."""
+    """An event as it is sent: its sentence, its rule, and the pieces and seats it names."""
     kind = telling(game, event)
     at: list[str] = []
     number: int | None = None
@@ -41,7 +41,7 @@ def _parts(game: Game[State], event: Event, names: tuple[str, ...]) -> Parts:
 
 
 class View:
-    """One viewer's. What was seen last is what the next difference is taken from."""
+    """What one viewer has seen of a game. The next difference is taken from `seen`, the scene last sent."""
 
     def __init__(self, session: Session[State], viewer: int) -> None:
         self.viewer = viewer
@@ -50,14 +50,14 @@ class View:
         self.seen = scene_json(self._scene)
 
     def hear(self, session: Session[State], event: Event) -> None:
-        """An event is told: if to this viewer, with what it changed before its eyes."""
+        """Note an event, if this viewer is told it, together with the change in the viewer's scene."""
         if not event.heard_by(self.viewer):
             return
         news = told(session.game, event, session.names)
         self.beats.append(Beat(news, {} if news.beat == "said" else self._change(session)))
 
     def finish_row(self, session: Session[State]) -> list[Beat]:
-        """The beats of the row that just ended, with what changed after the last of them."""
+        """The beats of the row that has just ended. Changes after the last event are a beat of their own."""
         patch = self._change(session)
         if patch:
             self.beats.append(Beat(None, patch))
@@ -65,7 +65,7 @@ class View:
         return beats
 
     def _change(self, session: Session[State]) -> dict[str, Plain]:
-        """Look again. Most areas are as they were, and are not written out anew: that costs more than looking."""
+        """The difference from the scene last seen. Unchanged areas are not converted again, since that takes long."""
         scene = session.game.scene(session.state, self.viewer)
         was, areas = self._scene.areas, self.seen["areas"]
         assert isinstance(areas, dict)
@@ -77,7 +77,7 @@ class View:
 
 
 def scene_json(scene: Scene, same: Mapping[str, Plain] | None = None) -> dict[str, Plain]:
-    """A scene as JSON; `same` are areas that are written out already."""
+    """A scene as plain data. `same` holds areas that are converted already."""
     areas = {name: same[name] if same and name in same else plain(area) for name, area in scene.areas.items()}
     out: dict[str, Plain] = {"stage": scene.stage, "areas": areas}
     if scene.focus:
@@ -86,33 +86,33 @@ def scene_json(scene: Scene, same: Mapping[str, Plain] | None = None) -> dict[st
 
 
 class Audience(Listener):
-    """All who watch a session. It is the umpire's listener, so every event finds the state as it then is."""
+    """The views of all viewers of a session. As the umpire's listener it sees the state at the moment of each event."""
 
     def __init__(self) -> None:
         self.session: Session[State] | None = None
         self.views: dict[int, View] = {}
 
     def watch(self, viewer: int) -> View:
-        """The eyes of a viewer, opened now if they were not."""
+        """The view of a viewer; a new one begins with the scene of now."""
         assert self.session is not None
         if viewer not in self.views:
             self.views[viewer] = View(self.session, viewer)
         return self.views[viewer]
 
     def heard(self, event: Event) -> None:
-        """Tell everybody who hears it."""
+        """Pass an event to every view."""
         if self.session is not None:
             for view in self.views.values():
                 view.hear(self.session, event)
 
 
 def scene_for(session: Session[State], viewer: int) -> dict[str, Plain]:
-    """The scene of a viewer."""
+    """The scene of a viewer as plain data."""
     return scene_json(session.game.scene(session.state, viewer))
 
 
 def prompt_for(session: Session[State], viewer: int) -> dict[str, Plain]:
-    """The prompt of a viewer, with the number to answer it or to take something back with."""
+    """The prompt of a viewer, with the number that an answer or an undo names."""
     prompt = plain(session.prompt(viewer))
     assert isinstance(prompt, dict)
     if viewer >= 0 and (prompt.get("seat") == viewer or session.can_undo(viewer)):

@@ -1,4 +1,4 @@
-"""What is kept, and the small door to it. One database per store; a table lives in one store with all its rows."""
+"""The database. A table lives in one store with all its rows."""
 
 from .factory import open_store
 from .interface import ChatRow, Move, NoteRow, SeatRow, Snapshot, Store, StoreDown, TableRow

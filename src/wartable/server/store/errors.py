@@ -1,4 +1,4 @@
-"""What goes wrong below the store, in words that say what to do."""
+"""Errors of the database drivers, in words that say what to do."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .interface import StoreDown
 
 
 class ConnectionLost(StoreDown):
-    """The connection broke, and only that is known: a fresh one may do."""
+    """The connection broke. A new connection may work."""
 
 
 def cause(error: BaseException) -> BaseException:
-    """What the driver said, without what SQLAlchemy wrapped around it."""
+    """The driver's own error, without SQLAlchemy's wrapping."""
     if isinstance(error, DBAPIError) and error.orig is not None:
         error = error.orig
         if not isinstance(error, sqlite3.Error) and error.__cause__ is not None:
@@ -25,7 +25,7 @@ def cause(error: BaseException) -> BaseException:
 
 
 def postgresql_down(error: BaseException, where: str, patience: float) -> StoreDown | None:
-    """None: the fault is not the database's."""
+    """The error for a fault of PostgreSQL; None where the fault is elsewhere."""
     error = cause(error)
     match error:
         case TimeoutError() | NoConnectionFree() | asyncpg.QueryCanceledError():
@@ -66,7 +66,7 @@ _SQLITE = {
 
 
 def sqlite_down(error: BaseException, path: str, patience: float) -> StoreDown | None:
-    """None: the fault is not the database's."""
+    """The error for a fault of SQLite; None where the fault is elsewhere."""
     error = cause(error)
     if isinstance(error, TimeoutError | NoConnectionFree):
         return StoreDown(f"The database {path} was not free within {patience:g} seconds. Is another program using it?")

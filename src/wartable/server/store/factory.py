@@ -1,4 +1,4 @@
-"""A store by its URL."""
+"""Opening a store by the URL of its database."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ FORMS = "Write sqlite:///path/to/file or postgresql://user:password@host:port/da
 
 
 def open_store(url: str, pool: int = 16) -> Store:
-    """The store at this URL, not yet opened. `pool`: how many moves PostgreSQL is given at the same time."""
+    """The store at this URL, not yet opened. `pool` is how many moves go to PostgreSQL at the same time."""
     kind, found, rest = url.partition("://")
     if not found:
         raise WartableError(f"This is not the URL of a database. {FORMS}")
     if kind in ("postgresql", "postgres"):
-        from .postgresql import PostgresqlStore  # here, so that whoever needs only the rows loads no database
+        from .postgresql import PostgresqlStore  # imported late: the rows alone need no database driver
 
         return PostgresqlStore(url, pool)
     if kind != "sqlite":

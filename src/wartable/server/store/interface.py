@@ -1,4 +1,4 @@
-"""The rows of the database as plain data, and what can be asked of a store. Times are milliseconds since 1970, UTC."""
+"""The rows of the database as plain data, and every operation of a store. Times are milliseconds since 1970, UTC."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wartable.kernel.scene import Plain
 
 
 class StoreDown(WartableError):
-    """The database cannot be reached. Whether the last thing was written is not known; ask again."""
+    """The database cannot be reached. Whether the last write succeeded is not known."""
 
 
 @dataclass(slots=True)
@@ -26,9 +26,9 @@ class Move:
     target: int
     numbers: list[int]
     told: list[list[int | str]]
-    """What was told, as `Event.data()`: it cannot be made again once the rules have improved."""
+    """The told events, as `Event.data()`. Later rules may tell other events, so they are stored."""
     waiting: int
-    """After this row: a bit for every seat that must decide; 0 when the game is over."""
+    """The seats that must decide after this row, a bit for each; 0 when the game is over."""
     client_move_id: str
     at: int
 
@@ -47,7 +47,7 @@ class Snapshot:
 
 @dataclass(slots=True)
 class SeatRow:
-    """Who sits where: kind is open, invite, guest or bot."""
+    """One seat. Its kind is open, invite, guest or bot."""
 
     seat: int
     kind: str
@@ -55,9 +55,9 @@ class SeatRow:
     name: str = ""
     bot: str = ""
     invite: str = ""
-    """The secret of an invite link, for a seat that waits for whoever has it."""
+    """The secret of the seat's invite link."""
     words: str = ""
-    """What this seat added to the seed."""
+    """The words that this seat added to the seed."""
 
 
 @dataclass(slots=True)
@@ -84,10 +84,10 @@ class TableRow:
     ending: str = ""
     seats: list[SeatRow] = field(default_factory=list)
     waiting: int = 0
-    """Filled in when read: that of the latest move."""
+    """`Move.waiting` of the latest move. It is read only, never written."""
 
     def seat_of(self, guest: str) -> int:
-        """Where a guest sits, or -1."""
+        """The seat of a guest, or -1."""
         return next((seat.seat for seat in self.seats if seat.kind == "guest" and seat.guest == guest), -1)
 
 
@@ -105,7 +105,7 @@ class ChatRow:
 
 @dataclass(slots=True)
 class NoteRow:
-    """What a guest wrote down about a table, for nobody else."""
+    """A guest's private note about a table."""
 
     table: str
     guest: str
@@ -114,13 +114,13 @@ class NoteRow:
 
 
 class Store(Protocol):
-    """All that is asked of a database. Any method may raise `StoreDown`."""
+    """All operations of a database. Any method may raise `StoreDown`."""
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date."""
 
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Close all connections."""
 
     async def ready(self) -> bool:
         """Whether the database answers."""
@@ -128,9 +128,9 @@ class Store(Protocol):
     # -- the hot path
 
     async def append(self, move: Move, reasons: str = "") -> bool:
-        """Write one row, durably, in one statement. False: that place or that id is taken, nothing was written.
+        """Write one row, durably, in one statement. False: its number or its id is taken, and nothing was written.
 
-        With a bot's row come its reasons, as text; they are no part of the row and are read by `reasons` only.
+        `reasons` is why a bot made the choice, as text. Only the method `reasons` reads it again.
         """
 
     # -- a game's rows
@@ -139,62 +139,62 @@ class Store(Protocol):
         """The rows from `since` on, in order."""
 
     async def reasons(self, table: str) -> dict[int, str]:
-        """Why bots chose what they chose, by row, where they had reasons."""
+        """The reasons of bots, by row, where they gave any."""
 
     async def find_move(self, table: str, client_move_id: str) -> Move | None:
-        """The row with this id: how a client that never saw the answer learns that it was taken."""
+        """The row with this id. A client that missed the answer learns so that its move was written."""
 
     async def save_snapshot(self, snapshot: Snapshot) -> None:
-        """Keep a snapshot; older ones of the table may go, but one of every version stays."""
+        """Store a snapshot. Older ones may go, but one of every version stays."""
 
     async def snapshot(self, table: str) -> Snapshot | None:
-        """The latest."""
+        """The latest snapshot of a table."""
 
     # -- tables and seats
 
     async def create_table(self, table: TableRow) -> None:
-        """A new table with its seats."""
+        """Write a new table with its seats."""
 
     async def table(self, id: str) -> TableRow | None:
-        """A table with its seats and whom it waits for."""
+        """A table with its seats and `waiting`."""
 
     async def take_seat(self, table: str, seat: SeatRow, was: str) -> bool:
-        """Put somebody into a seat whose kind is still `was`. False: too late, or it would be empty in mid-game."""
+        """Write a seat whose kind is still `was`. False: it changed before, or it would be empty in a running game."""
 
     async def start(self, table: str, at: int) -> bool:
-        """From open to playing, once every seat is a guest or a bot. False: not so, or done already."""
+        """Change the status from open to playing if every seat is a guest or a bot. False: it did not change."""
 
     async def finish(self, table: str, at: int, places: Sequence[int], scores: Sequence[int], ending: str = "") -> None:
-        """From playing to over. Doing it twice changes nothing."""
+        """Change the status from playing to over. A second call changes nothing."""
 
     async def drop_table(self, table: str) -> bool:
-        """Remove a table that never started."""
+        """Remove a table that has not started. False: there is none."""
 
     async def set_rematch(self, table: str, rematch: str) -> str:
-        """Name the table where they play again, unless one is named; returns the one that counts."""
+        """Set the rematch of a table unless it has one. Returns the rematch that counts."""
 
     async def open_tables(self, limit: int = 50) -> list[TableRow]:
         """Public tables with an open seat, newest first."""
 
     async def tables_to_watch(self, limit: int = 50) -> list[TableRow]:
-        """Public running tables that let people watch, latest first."""
+        """Public running tables that allow spectators, latest first."""
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
-        """Where a guest sits or is host: running first, then open, then over; newest first."""
+        """Tables at which a guest sits or is host: running ones, open ones, then finished ones; newest first."""
 
     async def waiting_for_bots(self, limit: int = 1000) -> list[str]:
-        """Running tables whose latest row waits for a seat that a bot holds: found again after a restart."""
+        """Running tables whose latest row waits for a bot. The server looks for them after a restart."""
 
     # -- chat and notes
 
     async def add_chat(self, table: str, seat: int, name: str, text: str, at: int) -> ChatRow:
-        """Append a line; its number is the next of the table."""
+        """Append a line of chat. It gets the next number of its table."""
 
     async def chat(self, table: str, limit: int = 100) -> list[ChatRow]:
-        """The latest lines, oldest first."""
+        """The latest lines of chat, oldest first."""
 
     async def note(self, table: str, guest: str) -> str:
-        """What a guest wrote down."""
+        """A guest's note about a table."""
 
     async def save_note(self, note: NoteRow) -> None:
-        """Write it down."""
+        """Store a note in place of the earlier one."""

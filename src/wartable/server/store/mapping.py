@@ -1,4 +1,4 @@
-"""From the door's plain data to what a database keeps, and back."""
+"""From the plain data of `interface` to the columns of the database, and back."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def compact_json(value: object) -> str:
 
 
 def storable(text: str) -> bool:
-    """Whether both databases can keep this text: no half of a character, no character zero."""
+    """Whether both databases can store this text: it has no lone surrogate and no character zero."""
     if text.isascii():
         return "\0" not in text
     try:
@@ -34,7 +34,7 @@ def storable(text: str) -> bool:
 
 
 def check_storable(*texts: str) -> None:
-    """Refuse what cannot be kept."""
+    """Raise an error for texts that cannot be stored."""
     if not all(map(storable, texts)):
         raise WartableError("This text holds a character that cannot be kept. Write it without.")
 
@@ -59,7 +59,7 @@ def move_values(move: Move, reasons: str) -> tuple[str, int, str, int, str, int,
 
 
 def move_from(row: RowMapping) -> Move:
-    """A move as it was appended."""
+    """A move, from its columns."""
     return Move(
         table=row["table_id"],
         seq=row["seq"],
@@ -88,7 +88,7 @@ def snapshot_values(snapshot: Snapshot) -> dict[str, object]:
 
 
 def snapshot_from(row: RowMapping) -> Snapshot:
-    """A snapshot as it was saved."""
+    """A snapshot, from its columns."""
     data: dict[str, Plain] = msgspec.json.decode(row["data"])
     return Snapshot(row["table_id"], row["seq"], row["version"], row["content"], data, row["at"])
 
@@ -123,7 +123,7 @@ def table_values(table: TableRow) -> dict[str, object]:
 
 
 def table_from(row: RowMapping, seats: list[SeatRow]) -> TableRow:
-    """A table as it stands."""
+    """A table, from its columns and its seats."""
     return TableRow(
         id=row["id"],
         game=row["game"],
@@ -169,10 +169,10 @@ def seat_values(table: str, seat: SeatRow) -> dict[str, object]:
 
 
 def seat_from(row: RowMapping) -> SeatRow:
-    """A seat as it is taken."""
+    """A seat, from its columns."""
     return SeatRow(row["seat"], row["kind"], row["guest"], row["name"], row["bot"], row["invite"], row["words"])
 
 
 def chat_from(row: RowMapping) -> ChatRow:
-    """A line of chat."""
+    """A line of chat, from its columns."""
     return ChatRow(row["table_id"], row["no"], row["seat"], row["name"], row["text"], row["at"])

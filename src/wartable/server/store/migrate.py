@@ -1,4 +1,4 @@
-"""Bring a database's schema up to date, whoever else is about to do the same."""
+"""Bringing a database's schema up to date, also when several processes try at once."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from wartable.kernel import WartableError
 
 _one_at_a_time = threading.Lock()
-"""Alembic works through names of its modules: two upgrades in one process would take each other's."""
+"""Alembic keeps its context in module globals, so only one upgrade may run in a process."""
 
 
 async def bring_up_to_date(connection: AsyncConnection, lock: Sequence[str]) -> None:
-    """Run what is missing, in a transaction that `lock` keeps other processes out of."""
+    """Run the missing migrations in one transaction. The statements in `lock` keep other processes out."""
     while not _one_at_a_time.acquire(blocking=False):
         await asyncio.sleep(0.01)
     try:
@@ -34,9 +34,9 @@ async def bring_up_to_date(connection: AsyncConnection, lock: Sequence[str]) -> 
 
 
 def upgrade(connection: Connection) -> None:
-    """Take the steps that this database has not taken yet."""
+    """Run the migrations that this database has not had yet."""
     config = Config()
-    # A percent sign has a meaning in the files that such a configuration usually comes from.
+    # Alembic treats a percent sign as the start of a placeholder.
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")).replace("%", "%%"))
     config.attributes["connection"] = connection
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}

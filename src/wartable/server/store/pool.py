@@ -1,8 +1,7 @@
 """A few connections to PostgreSQL for single statements.
 
-Not asyncpg's own pool: it asks the server to forget the session, starts a task and sets a timer each time a connection
-comes back, which costs as much again as the statement itself. Nothing is left behind by one statement, so nothing is
-to be cleaned up.
+asyncpg's own pool resets the session, starts a task and sets a timer each time a connection comes back. That costs as
+much as the statement itself, and after a single statement there is nothing to reset.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ import asyncpg  # type: ignore[import-untyped]
 
 
 class StatementPool:
-    """At most `size` connections, made when needed; whoever finds none free waits in order."""
+    """At most `size` connections, made when needed. Callers wait in order for a free one."""
 
     def __init__(self, connect: Callable[[], Awaitable[Any]], size: int) -> None:
         self._connect = connect
@@ -24,7 +23,7 @@ class StatementPool:
         self._closed = False
 
     async def fetchval(self, statement: str, values: Sequence[object]) -> Any:
-        """Run one prepared statement, which is a transaction of its own: the first value it returns, or None."""
+        """The first value that a prepared statement returns, or None. The statement is its own transaction."""
         async with self._room:
             if self._closed:
                 raise asyncpg.InterfaceError("The pool is closed.")
@@ -36,19 +35,19 @@ class StatementPool:
                 self._push(connection)
                 raise
             except BaseException:
-                # Something is under way on this connection, and nobody waits for it any more.
+                # The statement may still run on this connection, so the connection cannot be used again.
                 connection.terminate()
                 raise
             self._push(connection)
             return value
 
     def hang_up(self) -> None:
-        """Drop the connections that nobody uses just now."""
+        """Drop the idle connections."""
         while self._idle:
             self._idle.pop().terminate()
 
     async def close(self) -> None:
-        """Take leave; whoever is in the middle of a statement may finish it."""
+        """Close the pool. Statements that are running may finish."""
         self._closed = True
         idle, self._idle = self._idle, []
         for connection in idle:

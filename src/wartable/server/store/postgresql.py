@@ -22,13 +22,13 @@ from .sql import SqlStore
 from .statements import APPEND_POSTGRESQL
 
 STALE = 600
-"""Seconds after which an idle connection is made anew: something between here and there may have forgotten it."""
+"""Seconds after which an idle connection is replaced: a firewall in between may have dropped it."""
 MIGRATING = 0x57617274
-"""The number of the lock under which the schema is changed."""
+"""The number of the advisory lock for migrations."""
 
 
 class PostgresqlStore(SqlStore):
-    """PostgreSQL: moves go through up to `pool` connections of their own, all else through a quarter as many."""
+    """PostgreSQL. Moves have up to `pool` connections of their own; all other queries share a quarter as many."""
 
     lock_schema = "SET LOCAL statement_timeout = 0", f"SELECT pg_advisory_xact_lock({MIGRATING})"
     reads = {"isolation_level": "AUTOCOMMIT"}
@@ -37,13 +37,13 @@ class PostgresqlStore(SqlStore):
         super().__init__(patience)
         self.url = url
         self.pool = pool
-        # For words to people, who need not see the password.
+        # The address without the password, for messages.
         self._where = url.partition("://")[2].rpartition("@")[2].partition("?")[0]
         self._statements: StatementPool | None = None
         self._doubts = 0
 
     async def append(self, move: Move, reasons: str = "") -> bool:
-        """Write one row, durably, in one statement. False: that place or that id is taken, nothing was written."""
+        """Write one row, durably, in one statement. False: its number or its id is taken, and nothing was written."""
         if self._statements is None:
             raise StoreDown("The store is not open.")
         values = move_values(move, reasons)
@@ -64,7 +64,7 @@ class PostgresqlStore(SqlStore):
         self._statements = StatementPool(self._new_connection, self.pool)
 
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Close all connections."""
         statements, self._statements = self._statements, None
         if statements is not None:
             await statements.close()
@@ -84,7 +84,7 @@ class PostgresqlStore(SqlStore):
         return engine
 
     async def _new_connection(self, *_: Any, **__: Any) -> Any:
-        # The database gives up a little before we do, so that it mostly can say so.
+        # The database times out a little before we do, so that its own error usually arrives.
         settings = {"application_name": "wartable", "statement_timeout": str(int(self.patience * 900))}
         try:
             return await asyncpg.connect(self.url, timeout=self.patience, server_settings=settings)
@@ -93,7 +93,7 @@ class PostgresqlStore(SqlStore):
 
     def _down(self, error: BaseException) -> StoreDown | None:
         if isinstance(error, TimeoutError):
-            # Somebody waited in vain: other connections may be as dead, with nobody left at their end to say so.
+            # Other connections may be dead as well, so none that is open now is used again.
             self._doubts += 1
             if self._statements is not None:
                 self._statements.hang_up()
@@ -103,7 +103,7 @@ class PostgresqlStore(SqlStore):
         entry.info["doubts"] = self._doubts
 
     def _look_at(self, _: DBAPIConnection, entry: ConnectionPoolEntry, __: PoolProxiedConnection) -> None:
-        """A restarted database has hung up on us, which is known without asking; one in doubt is dropped."""
+        """Drop a connection that is closed, or that was opened before a timeout."""
         connection: Any = entry.driver_connection
         if entry.info["doubts"] != self._doubts:
             connection.terminate()

@@ -1,7 +1,7 @@
-"""The tables of the database: the same on SQLite and on PostgreSQL. Times are milliseconds since 1970, UTC.
+"""The tables of the database, the same for SQLite and PostgreSQL. Times are milliseconds since 1970, UTC.
 
-Lists and small objects are compact JSON in a text column: nobody asks the database what is in them. A column that is
-new here needs a revision in `migrations/versions` too; a test compares the two.
+Lists and small objects are compact JSON in a text column, since no query looks into them. A new column needs a revision
+in `migrations/versions` too; a test compares the two.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from sqlalchemy import (
 
 metadata: Final = MetaData(naming_convention={"pk": "pk_%(table_name)s", "fk": "fk_%(table_name)s_%(column_0_name)s"})
 
-# Conditions of partial indexes, which hold only what the lobby and the bots look for: not the tables of all the years
-# before. Both databases use such an index only where a query says the very same words, with no parameter in them.
+# Conditions of partial indexes, which hold only what the lobby and the bots look for and leave out finished tables.
+# Both databases use such an index only where a query has literally the same condition, without parameters.
 IN_LOBBY: Final = text("status = 'open' AND public AND opens <> 0")
 TO_WATCH: Final = text("status = 'playing' AND public AND spectators")
 WITH_BOTS: Final = text("status = 'playing' AND bots <> 0")
@@ -52,8 +52,8 @@ tables: Final = Table(
     Column("rematch", Text, nullable=False),
     Column("places", Text, nullable=False),
     Column("scores", Text, nullable=False),
-    # A bit for every seat that a bot holds, and for every seat that is open: said twice (the seats say it too), and
-    # changed in the same transaction, so that both searches need one index and no look at the seats.
+    # A bit for every seat that a bot holds, and for every open seat. The seats say the same, and both change in one
+    # transaction; so the lobby and the bots each need one index, and no join with the seats.
     Column("bots", Integer, nullable=False),
     Column("opens", Integer, nullable=False),
     Column("ending", Text),
@@ -80,8 +80,8 @@ seats: Final = Table(
 moves: Final = Table(
     "moves",
     metadata,
-    # No foreign key: it would read and lock the row of the table once more for every move. The key serves all that is
-    # asked of moves: the rows of a table in order, and its latest.
+    # No foreign key: it would read and lock the row of the table for every move. The primary key serves both queries:
+    # the rows of a table in order, and its latest.
     Column("table_id", Text, primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("kind", Text, nullable=False),
@@ -93,7 +93,7 @@ moves: Final = Table(
     Column("waiting", Integer, nullable=False),
     Column("client_move_id", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
-    # Why a bot chose it. Only `REASONS` reads it: where rows are read, nobody comes across it.
+    # Why a bot made the choice. Only the statement `REASONS` reads this column.
     Column("reasons", Text),
     UniqueConstraint("table_id", "client_move_id", name="uq_moves_client_move_id"),
 )
@@ -101,7 +101,7 @@ moves: Final = Table(
 snapshots: Final = Table(
     "snapshots",
     metadata,
-    # One for every version that played at the table: a new one takes the place of the older.
+    # One for every version that played at the table; a newer one replaces it.
     Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("version", Text, primary_key=True),
     Column("seq", Integer, nullable=False),

@@ -1,4 +1,4 @@
-"""A store in a database: everything but the hot path, which each database has in its own way."""
+"""What both databases share: everything but `append`, the hot path."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ Work = Callable[[AsyncConnection], Awaitable[T]]
 
 
 class SqlStore(ABC):
-    """What both databases share. `patience`: seconds after which a question counts as not answered."""
+    """A store in an SQL database. After `patience` seconds a query counts as failed."""
 
     lock_schema: tuple[str, ...] = ()
-    """What keeps other processes from changing the schema while we do."""
+    """Statements that keep other processes from changing the schema at the same time."""
     reads: dict[str, Any] = {}
-    """Options of a connection that only reads: one statement needs no transaction around it."""
+    """Options of a connection that only reads."""
 
     def __init__(self, patience: float) -> None:
         self.patience = patience
@@ -54,7 +54,7 @@ class SqlStore(ABC):
 
     @abstractmethod
     async def append(self, move: Move, reasons: str = "") -> bool:
-        """Write one row, durably, in one statement. False: that place or that id is taken, nothing was written."""
+        """Write one row, durably, in one statement. False: its number or its id is taken, and nothing was written."""
 
     @abstractmethod
     async def _connect(self) -> AsyncEngine:
@@ -62,10 +62,10 @@ class SqlStore(ABC):
 
     @abstractmethod
     def _down(self, error: BaseException) -> StoreDown | None:
-        """What to say when the database is at fault; None when it is not."""
+        """The error to raise where the database is at fault; None where it is not."""
 
     def _turn(self) -> AbstractAsyncContextManager[None]:
-        """Held while writing."""
+        """A lock that is held while writing."""
         return nullcontext()
 
     # -- coming and going
@@ -77,7 +77,7 @@ class SqlStore(ABC):
                 self._engine = await self._connect()
                 self._reader = self._engine.execution_options(**self.reads)
                 self._writer = self._engine.execution_options(writes=True)
-                # However long it takes: an upgrade may have years of rows to go through, here or in another process.
+                # Without a timeout: a migration may have to rewrite years of rows, here or in another process.
                 async with self._turn(), self._writer.connect() as connection:
                     await bring_up_to_date(connection, self.lock_schema)
         except BaseException:
@@ -85,7 +85,7 @@ class SqlStore(ABC):
             raise
 
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Close all connections."""
         engine, self._engine, self._reader, self._writer = self._engine, None, None, None
         if engine is not None:
             await engine.dispose()
@@ -99,7 +99,7 @@ class SqlStore(ABC):
         return True
 
     async def _read(self, work: Work[T]) -> T:
-        """Nothing is changed, so a lost connection is worth a second try with a fresh one."""
+        """Read something. It is tried again once where the connection was lost, since nothing can be written twice."""
         try:
             return await self._reading(work)
         except ConnectionLost:
@@ -113,7 +113,7 @@ class SqlStore(ABC):
                 return await work(connection)
 
     async def _write(self, work: Work[T], clash: str = "") -> T:
-        """All of it or nothing. It is not tried again: whether it was written is not known."""
+        """Write in one transaction. It is never tried again, since the first try may have been written."""
         if self._writer is None:
             raise StoreDown("The store is not open.")
         with self._in_words(clash):
@@ -144,7 +144,7 @@ class SqlStore(ABC):
         return await self._read(work)
 
     async def reasons(self, table: str) -> dict[int, str]:
-        """Why bots chose what they chose, by row, where they had reasons."""
+        """The reasons of bots, by row, where they gave any."""
 
         async def work(connection: AsyncConnection) -> dict[int, str]:
             return {row.seq: row.reasons for row in await connection.execute(sql.REASONS, {"of": table})}
@@ -152,7 +152,7 @@ class SqlStore(ABC):
         return await self._read(work)
 
     async def find_move(self, table: str, client_move_id: str) -> Move | None:
-        """The row with this id: how a client that never saw the answer learns that it was taken."""
+        """The row with this id. A client that missed the answer learns so that its move was written."""
         check_storable(client_move_id)
 
         async def work(connection: AsyncConnection) -> Move | None:
@@ -162,14 +162,14 @@ class SqlStore(ABC):
         return await self._read(work)
 
     async def save_snapshot(self, snapshot: Snapshot) -> None:
-        """Keep a snapshot; older ones of the table may go, but one of every version stays."""
+        """Store a snapshot. Older ones may go, but one of every version stays."""
         await self._write(
             lambda connection: connection.execute(sql.SAVE_SNAPSHOT, snapshot_values(snapshot)),
             f"There is no table {snapshot.table}.",
         )
 
     async def snapshot(self, table: str) -> Snapshot | None:
-        """The latest."""
+        """The latest snapshot of a table."""
 
         async def work(connection: AsyncConnection) -> Snapshot | None:
             row = (await connection.execute(sql.SNAPSHOT, {"of": table})).mappings().one_or_none()
@@ -180,7 +180,7 @@ class SqlStore(ABC):
     # -- tables and seats
 
     async def create_table(self, table: TableRow) -> None:
-        """A new table with its seats."""
+        """Write a new table with its seats."""
         values = table_values(table)
         seats = [seat_values(table.id, seat) for seat in table.seats]
 
@@ -191,18 +191,18 @@ class SqlStore(ABC):
         await self._write(work, f"There is a table {table.id} already, or two of its seats have one number.")
 
     async def table(self, id: str) -> TableRow | None:
-        """A table with its seats and whom it waits for."""
+        """A table with its seats and `waiting`."""
         found = await self._tables(sql.TABLE, of=id) if storable(id) else []
         return found[0] if found else None
 
     async def take_seat(self, table: str, seat: SeatRow, was: str) -> bool:
-        """Put somebody into a seat whose kind is still `was`, at a table of any status. False: too late."""
+        """Write a seat whose kind is still `was`. False: it changed before, or it would be empty in a running game."""
         values = seat_values(table, seat)
         bit = 1 << seat.seat
 
         async def work(connection: AsyncConnection) -> bool:
             now = (await connection.execute(sql.LOCK, {"of": table})).one_or_none()
-            # Once a game runs nobody stands up from it: a seat changes hands, it is not left empty.
+            # In a running game a seat changes hands, but it is never left empty.
             if now is None or (now.status != "open" and seat.kind not in ("guest", "bot")):
                 return False
             where = {"of": table, "at_seat": seat.seat, "was": was}
@@ -216,17 +216,17 @@ class SqlStore(ABC):
         return await self._write(work)
 
     async def start(self, table: str, at: int) -> bool:
-        """From open to playing, once every seat is a guest or a bot. False: not so, or done already."""
+        """Change the status from open to playing if every seat is a guest or a bot. False: it did not change."""
 
         async def work(connection: AsyncConnection) -> bool:
-            # First the lock, so that the seats are looked at after whoever just stood up has done so.
+            # First the lock: a player who is leaving at this moment has then left.
             await connection.execute(sql.LOCK, {"of": table})
             return (await connection.execute(sql.START.values(started=at), {"of": table})).rowcount == 1
 
         return await self._write(work)
 
     async def finish(self, table: str, at: int, places: Sequence[int], scores: Sequence[int], ending: str = "") -> None:
-        """From playing to over. Doing it twice changes nothing."""
+        """Change the status from playing to over. A second call changes nothing."""
         check_storable(ending)
         values = {
             "ended": at,
@@ -237,7 +237,7 @@ class SqlStore(ABC):
         await self._write(lambda connection: connection.execute(sql.FINISH.values(values), {"of": table}))
 
     async def drop_table(self, table: str) -> bool:
-        """Remove a table that never started."""
+        """Remove a table that has not started. False: there is none."""
 
         async def work(connection: AsyncConnection) -> bool:
             return (await connection.execute(sql.DROP, {"of": table})).rowcount == 1
@@ -245,7 +245,7 @@ class SqlStore(ABC):
         return await self._write(work)
 
     async def set_rematch(self, table: str, rematch: str) -> str:
-        """Name the table where they play again, unless one is named; returns the one that counts."""
+        """Set the rematch of a table unless it has one. Returns the rematch that counts."""
 
         async def work(connection: AsyncConnection) -> str:
             await connection.execute(sql.NAME_REMATCH.values(rematch=rematch), {"of": table})
@@ -261,15 +261,15 @@ class SqlStore(ABC):
         return await self._tables(sql.OPEN_TABLES, most=limit)
 
     async def tables_to_watch(self, limit: int = 50) -> list[TableRow]:
-        """Public running tables that let people watch, latest first."""
+        """Public running tables that allow spectators, latest first."""
         return await self._tables(sql.TABLES_TO_WATCH, most=limit)
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
-        """Where a guest sits or is host: running first, then open, then over; newest first."""
+        """Tables at which a guest sits or is host: running ones, open ones, then finished ones; newest first."""
         return await self._tables(sql.TABLES_OF, guest=guest, most=limit)
 
     async def waiting_for_bots(self, limit: int = 1000) -> list[str]:
-        """Running tables whose latest row waits for a seat that a bot holds: found again after a restart."""
+        """Running tables whose latest row waits for a bot. The server looks for them after a restart."""
 
         async def work(connection: AsyncConnection) -> list[str]:
             return list((await connection.execute(sql.WAITING_FOR_BOTS, {"most": limit})).scalars())
@@ -282,7 +282,7 @@ class SqlStore(ABC):
             seats: dict[str, list[SeatRow]] = {row["id"]: [] for row in found}
             for row in (await connection.execute(sql.SEATS, {"of": list(seats)})).mappings() if found else ():
                 seats[row["table_id"]].append(seat_from(row))
-            # Between the two questions a table may have been dropped: then it has no seats.
+            # A table that was dropped between the two queries has no seats.
             return [table_from(row, seats[row["id"]]) for row in found if seats[row["id"]]]
 
         return await self._read(work)
@@ -290,7 +290,7 @@ class SqlStore(ABC):
     # -- chat and notes
 
     async def add_chat(self, table: str, seat: int, name: str, text: str, at: int) -> ChatRow:
-        """Append a line; its number is the next of the table."""
+        """Append a line of chat. It gets the next number of its table."""
         check_storable(name, text)
         values = {"table_id": table, "seat": seat, "name": name, "text": text, "at": at}
 
@@ -302,7 +302,7 @@ class SqlStore(ABC):
         return ChatRow(table, await self._write(work, f"There is no table {table}."), seat, name, text, at)
 
     async def chat(self, table: str, limit: int = 100) -> list[ChatRow]:
-        """The latest lines, oldest first."""
+        """The latest lines of chat, oldest first."""
 
         async def work(connection: AsyncConnection) -> list[ChatRow]:
             rows = (await connection.execute(sql.CHAT, {"of": table, "most": limit})).mappings().all()
@@ -311,7 +311,7 @@ class SqlStore(ABC):
         return await self._read(work)
 
     async def note(self, table: str, guest: str) -> str:
-        """What a guest wrote down."""
+        """A guest's note about a table."""
 
         async def work(connection: AsyncConnection) -> str:
             return (await connection.execute(sql.NOTE, {"of": table, "guest": guest})).scalar_one_or_none() or ""
@@ -319,7 +319,7 @@ class SqlStore(ABC):
         return await self._read(work)
 
     async def save_note(self, note: NoteRow) -> None:
-        """Write it down."""
+        """Store a note in place of the earlier one."""
         check_storable(note.text)
         values = {"table_id": note.table, "guest": note.guest, "text": note.text, "at": note.at}
         await self._write(

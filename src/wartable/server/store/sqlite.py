@@ -1,4 +1,4 @@
-"""The store in a file: one machine, nothing else to install."""
+"""The store in an SQLite file: for one machine, with nothing else to install."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ READERS = 4
 
 
 class SqliteStore(SqlStore):
-    """SQLite, with a log written ahead and forced to the disk at every commit."""
+    """SQLite with a write-ahead log that is flushed to the disk at every commit."""
 
     def __init__(self, path: Path, patience: float = 10.0) -> None:
         super().__init__(patience)
         self.path = path
-        # One writer at a time is all SQLite has: within this process they queue here, first come, first served.
-        # Its own lock makes waiters sleep and try again, in no order, and is left for other processes.
+        # SQLite allows one writer at a time. Writers of this process queue here, in order. Those of other processes
+        # wait for SQLite's own lock: they sleep and try again, in no order.
         self._writing = asyncio.Lock()
         self._kept: AsyncConnection | None = None
         self._hot: aiosqlite.Connection | None = None
 
     async def append(self, move: Move, reasons: str = "") -> bool:
-        """Write one row, durably, in one statement. False: that place or that id is taken, nothing was written."""
+        """Write one row, durably, in one statement. False: its number or its id is taken, and nothing was written."""
         values = move_values(move, reasons)
         try:
             async with asyncio.timeout(self.patience), self._writing:
@@ -50,7 +50,7 @@ class SqliteStore(SqlStore):
             raise down from error
 
     async def open(self) -> None:
-        """Connect, and bring the schema up to date; one connection stays out for moves."""
+        """Connect, and bring the schema up to date. One connection is kept for moves."""
         await super().open()
         assert self._engine is not None
         try:
@@ -64,7 +64,7 @@ class SqliteStore(SqlStore):
             raise
 
     async def close(self) -> None:
-        """Let go of all connections, after whoever is writing."""
+        """Close all connections when the current write is done."""
         async with self._writing:
             kept, self._kept, self._hot = self._kept, None, None
             if kept is not None:
@@ -75,7 +75,7 @@ class SqliteStore(SqlStore):
         await asyncio.to_thread(self._prepare)
         engine = create_async_engine(
             URL.create("sqlite+aiosqlite", database=str(self.path)),
-            # SQLite gives up waiting for another program a little before we do, so that it mostly can say so.
+            # SQLite times out a little before we do, so that its own error usually arrives.
             connect_args={"isolation_level": None, "timeout": self.patience * 0.9},
             pool_size=READERS + 2,
             max_overflow=0,
@@ -86,7 +86,7 @@ class SqliteStore(SqlStore):
         return engine
 
     def _prepare(self) -> None:
-        """The folder, and the file in the mode in which readers and the writer do not wait for each other."""
+        """Make the folder and the file, in the mode in which readers and the writer do not block each other."""
         self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         until = time.monotonic() + self.patience
         while True:
@@ -95,7 +95,7 @@ class SqliteStore(SqlStore):
                 connection.execute("PRAGMA journal_mode = WAL")
                 return
             except sqlite3.OperationalError as error:
-                # When two processes open a new file at once, one of them is turned away without being made to wait.
+                # When two processes open a new file at once, SQLite refuses one of them without waiting.
                 if error.sqlite_errorname != "SQLITE_BUSY" or time.monotonic() > until:
                     raise
                 time.sleep(0.01)
@@ -117,6 +117,6 @@ def _set_up(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    # To begin as a reader and become a writer later would be refused whenever somebody wrote in between.
+    # A transaction that begins as a reader and writes later is refused if another one wrote in between.
     if connection.get_execution_options().get("writes"):
         connection.exec_driver_sql("BEGIN IMMEDIATE")

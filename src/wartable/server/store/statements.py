@@ -1,4 +1,4 @@
-"""What is asked of the database, in its own words. Every one of them is served by a key or an index of `schema`."""
+"""The SQL statements. Each is served by a key or an index of `schema`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .schema import IN_LOBBY, SEATED, TO_WATCH, WITH_BOTS, chat, moves, notes, s
 
 MOST: Final = bindparam("most", type_=Integer)
 
-# -- the hot path: one statement, sent as it stands here; the columns are in the order of `rows.move_values`
+# -- the hot path: plain SQL; the columns are in the order of `mapping.move_values`
 
 _INTO: Final = f"INSERT INTO moves ({', '.join(column.name for column in moves.columns)})"
 APPEND_POSTGRESQL: Final = (
@@ -42,7 +42,7 @@ SAVE_SNAPSHOT: Final = text(
 SNAPSHOT: Final = (
     select(snapshots)
     .where(snapshots.c.table_id == bindparam("of"))
-    # After an upgrade two versions may stand at the same row: the later one counts.
+    # After an upgrade two versions may have a snapshot of the same row: the later one counts.
     .order_by(snapshots.c.seq.desc(), snapshots.c.at.desc())
     .limit(1)
 )
@@ -67,8 +67,8 @@ SEATS: Final = (
 )
 
 LOCK: Final = (
-    # Whoever changes the seats, the status or the chat of a table does so one after the other. Reading and appending
-    # moves do not wait for it. SQLite needs no such words: it has one writer.
+    # Changes of the seats, the status or the chat of a table wait for one another. Reading, and appending moves, do not
+    # wait for them. SQLite ignores this clause: it has one writer.
     select(tables.c.status, tables.c.bots, tables.c.opens)
     .where(tables.c.id == bindparam("of"))
     .with_for_update(key_share=True)
@@ -101,7 +101,7 @@ TABLES_OF: Final = (
     .limit(MOST)
 )
 WAITING_FOR_BOTS: Final = (
-    # A table that has started and has no row yet lost its server in between: somebody must look at it.
+    # A table that has started and has no row yet lost its server in between, so it is listed too.
     select(tables.c.id)
     .where(WITH_BOTS, func.coalesce(_latest, tables.c.bots).op("&")(tables.c.bots) != 0)
     .order_by(tables.c.id)

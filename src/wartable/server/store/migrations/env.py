@@ -1,4 +1,4 @@
-"""What Alembic runs for every upgrade. The connection, in a transaction and alone, comes from `migrate`."""
+"""The script that Alembic runs for every upgrade. `migrate` gives it a connection in a locked transaction."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from alembic import context
 
 from wartable.server.store.schema import metadata
 
-# SQLite takes back a CREATE TABLE like anything else; Alembic only does not expect it.
+# SQLite can roll back a CREATE TABLE; Alembic assumes that it cannot.
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, transactional_ddl=True)
 with context.begin_transaction():
     context.run_migrations()
