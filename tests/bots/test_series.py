@@ -6,7 +6,7 @@ import pytest
 
 from wartable.bots import Series, Tally, wilson
 from wartable.bots.playing import Played
-from wartable.bots.series import Line
+from wartable.bots.series import Totals
 from wartable.kernel import Result
 
 from .joust import GAME
@@ -46,7 +46,7 @@ def test_other_seeds_give_other_games() -> None:
 
 
 def test_mean_and_deviation_of_scores() -> None:
-    line = Line()
+    line = Totals()
     for score in (2, 4, 4, 4, 5, 5, 7, 9):
         line.add(0.5, score)
     assert line.mean == 5

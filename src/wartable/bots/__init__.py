@@ -1,4 +1,4 @@
-"""Who plays when nobody does. Knows the kernel only: what a bot needs of a game, the game hands it."""
+"""Computer players. They know the kernel only; a game tells them what they need through the methods of `Game`."""
 
 from .bot import Bot, decide, think
 from .greedy import GreedyBot

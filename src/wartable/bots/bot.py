@@ -1,4 +1,4 @@
-"""What a bot is, and how it is asked without ever being shown what its seat may not know."""
+"""The base class of bots, and functions that ask a bot without showing it what its seat does not know."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from .thought import Thought
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Chooses for a seat. What it is given is a resample: everything its seat does not know is dealt anew."""
+    """Chooses for a seat. The state it gets is a resample: everything its seat does not know is dealt anew."""
 
     blind: ClassVar[bool] = False
-    """It never looks at the state, so no resample is made for it."""
+    """Whether the bot never looks at the state. Then no resample is made for it."""
 
     @abstractmethod
     def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Choice:
-        """One of two or more choices. The state is the bot's own copy; all its chance comes from the umpire."""
+        """One of two or more choices. The state is the bot's own copy. All random numbers come from the umpire."""
 
     def consider(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Thought:
-        """The same with reasons, from a bot that has any."""
+        """A choice with reasons. Bots with reasons override this method."""
         return Thought(self.choose(game, s, ask, choices, umpire))
 
 
 def think(bot: Bot, game: Game[S], s: S, seat: int, umpire: Search) -> Thought:
-    """The bot's answer to the seat's open question, with reasons, from what that seat knows."""
+    """The bot's answer to the seat's open question, with reasons. The bot sees only what that seat knows."""
     ask = question_to(s, seat)
     if ask is None:
         raise WartableError(f"Nothing is asked of seat {seat} now.")
@@ -41,17 +41,17 @@ def think(bot: Bot, game: Game[S], s: S, seat: int, umpire: Search) -> Thought:
 
 
 def decide(bot: Bot, game: Game[S], s: S, seat: int, umpire: Search) -> Choice:
-    """The bot's answer to the seat's open question, from what that seat knows."""
+    """The bot's answer to the seat's open question. The bot sees only what that seat knows."""
     return think(bot, game, s, seat, umpire).choice
 
 
 def pick(bot: Bot, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Choice:
-    """The same where the list is at hand: a single choice needs no thought."""
+    """The bot's answer where the legal choices are known already. A single choice is taken without asking the bot."""
     if len(choices) == 1:
         return choices[0]
     return bot.choose(game, seen(bot, game, s, ask, umpire), ask, choices, umpire)
 
 
 def seen(bot: Bot, game: Game[S], s: S, ask: Ask[S], umpire: Search) -> S:
-    """What the bot thinks with: nobody thinks with the truth."""
+    """The state that a bot gets: a resample, never the true state."""
     return s if bot.blind else game.resample(s, ask.seat, umpire)

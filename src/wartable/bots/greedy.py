@@ -14,16 +14,16 @@ _SEEDS = 1 << 30
 
 
 class GreedyBot(Bot):
-    """Tries every choice on a few guesses of what it cannot see and takes the one the game values most.
+    """Tries every choice on a few guesses of what is hidden and takes the one with the highest `value`.
 
-    Within a guess all choices meet the same luck, so that they are compared and not their dice.
+    Within a guess all choices meet the same dice, so that the choices are compared and not their luck.
     """
 
     def __init__(self, samples: int = 2) -> None:
         self.samples = samples
 
     def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Choice:
-        """The choice with the highest mean value; one of them by lot where several share it."""
+        """The choice with the highest mean value; a random one of those that share it."""
         sums = [0.0] * len(choices)
         for sample in range(self.samples):
             guess = s if sample == 0 else game.resample(s, ask.seat, umpire)
@@ -35,7 +35,7 @@ class GreedyBot(Bot):
         return choices[ties[umpire.draw(len(ties))] if len(ties) > 1 else ties[0]]
 
     def consider(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Thought:
-        """The choice, and how it and the others look on one guess."""
+        """The choice, with the outlook of all choices on one guess."""
         choice = self.choose(game, s, ask, choices, umpire)
         shares = [outlook(game, tried(game, s, ask.seat, other, 0))[ask.seat] for other in choices]
         weights = [1.0 if other == choice else 0.0 for other in choices]
@@ -43,16 +43,16 @@ class GreedyBot(Bot):
 
 
 HALVES = 3
-"""Questions in a row that are looked through."""
+"""How many questions in a row are looked through."""
 
 
 def tried(game: Game[S], s: S, seat: int, choice: Choice, luck: int) -> S:
-    """A copy of the state after a choice and all that only spells it out."""
+    """A copy of the state after a choice and the questions that only spell it out."""
     return spelled_out(game, after(s, seat, choice, luck), seat, luck)
 
 
 def spelled_out(game: Game[S], s: S, seat: int, luck: int, depth: int = HALVES) -> S:
-    """The position, or where a question only spells out the choice before it, what the best answer makes of it."""
+    """The state; or, where the next question only spells out the choice before it, the state after the best answer."""
     top = s.agenda[-1] if s.agenda else None
     if not depth or not isinstance(top, Ask) or top.seat != seat or not top.half(s):
         return s
@@ -68,7 +68,7 @@ def spelled_out(game: Game[S], s: S, seat: int, luck: int, depth: int = HALVES) 
 
 
 def after(s: S, seat: int, choice: Choice, luck: int) -> S:
-    """A copy of the state after a choice, with this luck, when somebody is asked again."""
+    """A copy of the state after a choice, at the next question. `luck` seeds its dice."""
     other = s.clone()
     dice = Search(luck)
     answer(other, seat, choice, dice)
@@ -77,7 +77,7 @@ def after(s: S, seat: int, choice: Choice, luck: int) -> S:
 
 
 def run_on(s: S, dice: Search) -> None:
-    """Until somebody is asked: `settle` without the list of choices where nobody looks at it."""
+    """Run steps up to the next question: like `settle`, but without its list of choices where that is not needed."""
     while s.agenda:
         top = s.agenda[-1]
         if isinstance(top, Ask) and not top.auto:

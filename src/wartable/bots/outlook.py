@@ -1,4 +1,4 @@
-"""Who is going to win, as it looks: the game's `value` turned into shares of one victory."""
+"""An estimate of who wins: the game's `value` turned into shares of one victory."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from wartable.kernel import Game, S
 
 
 def outlook(game: Game[S], s: S) -> list[float]:
-    """Every seat's share of the victory: the result's when the game is over, else an estimate from the values.
+    """Every seat's share of the victory: from the result if the game is over, else estimated from the values.
 
     Seats of one side win together, so each of them has the share of its side.
     """

@@ -1,4 +1,4 @@
-"""The trees of one decision grown side by side, in as many processes as there are."""
+"""Growing the trees of one decision in several processes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .thought import Thought
 
 
 class ParallelBot(Bot):
-    """A searching bot whose trees grow elsewhere. It answers as the bot itself would, only sooner."""
+    """A searching bot whose trees grow in other processes. Its answers are the same, only sooner."""
 
     def __init__(self, bot: SearchBot, processes: Executor) -> None:
         self.bot = bot
@@ -26,7 +26,7 @@ class ParallelBot(Bot):
         return self.consider(game, s, ask, choices, umpire).choice
 
     def consider(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Thought:
-        """One tree per task; a state travels as it is saved."""
+        """The choice with reasons. Each tree is one task; the state is sent in its saved form."""
         seeds = [umpire.draw(SEEDS) for _ in range(self.bot.trees)]
         plan = (self.bot.searches, self.bot.trees, self.bot.patience)
         position = save(game, s)
@@ -35,7 +35,7 @@ class ParallelBot(Bot):
 
 
 def grow_elsewhere(game: str, plan: tuple[int, int, float], position: dict[str, Plain], seat: int, seed: int) -> Grown:
-    """One tree, in whichever process."""
+    """Grow one tree. Runs in another process."""
     rules = find(game)
     s = load(rules, position)
     ask = question_to(s, seat)

@@ -1,4 +1,4 @@
-"""A whole game between bots, as fast as the rules allow: no session, no record, nothing told."""
+"""A whole game between bots, as fast as possible: without session, record or told events."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from wartable.kernel import Choice, Game, Options, Result, S, Search, Stuck, ans
 from .bot import Bot, pick
 
 LIMIT = 100_000
-"""Decisions after which a game is taken for endless."""
+"""The number of decisions after which a game counts as endless."""
 
 
 class Played:
-    """How one game went: the result, the choices that led to it, and how long the lists were."""
+    """One played game: its result, its choices, and the lengths of the lists of choices."""
 
     def __init__(self, result: Result, made: list[Choice], listed: int, longest: int) -> None:
         self.result = result

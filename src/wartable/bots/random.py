@@ -1,4 +1,4 @@
-"""The bot that does anything."""
+"""The bot that plays at random."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from .bot import Bot
 
 
 class RandomBot(Bot):
-    """Takes any choice, each as likely as the other."""
+    """Takes a random choice, each with the same probability."""
 
     blind = True
 
     def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Choice:
-        """Any."""
+        """A random choice."""
         return choices[umpire.draw(len(choices))]

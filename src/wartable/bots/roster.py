@@ -1,4 +1,4 @@
-"""The bots by name: how each is made, and what people are told of it."""
+"""The bots by name: how each is made, and how it is described to players."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from .search import SearchBot
 
 
 class UnknownBot(WartableError):
-    """No bot of that name."""
+    """There is no bot of that name."""
 
 
 @dataclass(frozen=True)
 class Opponent:
-    """A bot as people meet it."""
+    """A bot as players see it."""
 
     name: str
     label: str
     about: str
     people: tuple[str, ...]
-    """What it is called at a table."""
+    """Names that it may have at a table."""
     make: Callable[[float], Bot]
-    """Given the seconds after which it must answer, or 0."""
+    """Makes the bot. The argument is the seconds after which it must answer, or 0 for no limit."""
 
 
 LEVELS = (
@@ -69,7 +69,7 @@ LEVELS = (
         lambda patience: Level(SearchBot(200, trees=2, patience=patience)),
     ),
 )
-"""The five levels, weakest first: what players are offered."""
+"""The five levels that players can choose from, weakest first."""
 
 OTHERS = (
     Opponent("random", "Random", "Takes any choice, each as likely as the other", ("Dice",), lambda _: RandomBot()),
@@ -82,12 +82,12 @@ SEARCH_NAME = re.compile(SEARCH + r"[1-9]\d{0,8}")
 
 
 def names() -> list[str]:
-    """The bots there are; `search:N`, a tree search of N searches, comes beside them."""
+    """The names of all bots. Besides them there is `search:N`, a tree search of N searches."""
     return [opponent.name for opponent in OTHERS + LEVELS]
 
 
 def opponent(name: str) -> Opponent:
-    """A bot as people meet it, by its name."""
+    """A bot's entry by its name."""
     for known in OTHERS + LEVELS:
         if known.name == name:
             return known
@@ -99,5 +99,5 @@ def opponent(name: str) -> Opponent:
 
 
 def by_name(name: str, patience: float = 0.0) -> Bot:
-    """A bot by its name. With patience it answers within so many seconds; without, only its seed decides."""
+    """A new bot by its name. `patience` is its limit in seconds; without, its answers depend on the seed only."""
     return opponent(name).make(patience)

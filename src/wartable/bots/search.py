@@ -1,4 +1,4 @@
-"""Information-set tree search: many guesses of what is hidden, one tree of what the seat can tell apart."""
+"""Information-set tree search: many guesses of what is hidden, and one tree of what the seat can distinguish."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from .thought import Thought, ranked
 from .tree import Edge, Key, Keys, Node
 
 DEPTH = 40
-"""Decisions after which a search is cut."""
+"""The number of decisions after which a search is cut off."""
 LONGEST = 120
-"""Decisions after which a turn that is played out is cut."""
+"""The number of decisions after which a turn that is played to its end is cut off."""
 CURIOSITY = 0.06
-"""How much rarely tried choices are favored. Choices of one question differ by a few hundredths of a victory."""
+"""The weight of exploration. It is small, since the choices of a question differ by a few hundredths of a victory."""
 SEEDS = 1 << 30
 
 GLANCES = 4
-"""Guesses on which the choices at the root are sized up."""
+"""The number of guesses from which the choices at the root get their first estimate."""
 TRIES = 4
-"""A choice that gets fewer tries at first is not worth trying: in a long list the worst-looking are left out."""
+"""The least number of tries of a choice at the root. In a long list the choices with the worst estimates get none."""
 
 Grown = list[tuple[int, float, float]]
-"""What a tree says of each choice: visits, the sum of shares, and the share at first sight. Plain, to be sent."""
+"""For each choice its visits, the sum of its shares and its first estimate, as plain data to send elsewhere."""
 
 
 class Tree:
-    """What grows in one decision: the choices at the root, each with what came after it."""
+    """The tree of one decision, from the choices at the root down."""
 
     def __init__(self, game: Game[S], s: S, ask: Ask[S], choices: list[Choice], umpire: Search) -> None:
         self.seat = ask.seat
@@ -51,7 +51,7 @@ class Tree:
 
 
 class Taken:
-    """One decision on the way down."""
+    """One decision on the way down the tree."""
 
     def __init__(self, seat: int, edge: Edge) -> None:
         self.seat = seat
@@ -59,11 +59,11 @@ class Taken:
 
 
 class SearchBot(Bot):
-    """Plays ahead on many guesses and takes the choice it came back to most.
+    """Plays ahead on many guesses and takes the choice it tried most often.
 
-    Each search deals the hidden things anew, goes down the tree by upper confidence bounds (every seat for itself, or
-    for its side), adds one question at the bottom, plays on until the game's `value` can be trusted and remembers
-    the outlook on the way up. Secret simultaneous choices do not see one another: each lane goes on from its own.
+    Each search deals the hidden things anew and goes down the tree by upper confidence bounds (every seat for itself,
+    or for its side). It adds one question at the bottom, plays on until the game's `value` can be trusted, and adds
+    the outlook to every edge on the way up. Secret simultaneous choices do not depend on one another in the tree.
     """
 
     def __init__(self, searches: int, trees: int = 1, patience: float = 0.0) -> None:
@@ -79,15 +79,15 @@ class SearchBot(Bot):
         return self.consider(game, s, ask, choices, umpire).choice
 
     def consider(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Thought:
-        """The choice most often tried, and how the others fared."""
+        """The choice most often tried, with the results of the others."""
         seeds = [umpire.draw(SEEDS) for _ in range(self.trees)]
         return gathered(choices, [self.grow(game, s, ask, choices, seed) for seed in seeds])
 
     def grow(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], seed: int) -> Grown:
-        """One tree: how often each choice was tried, and what it brought in all.
+        """Grow one tree. Returns for each choice how often it was tried and the sum of its shares.
 
-        At the root the budget is spent by halves: all choices are tried on the same guesses with the same luck, then
-        the better half of them on new ones, until two are left. Below it goes by confidence bounds.
+        At the root the search halves: all choices are tried on the same guesses with the same dice, then the better
+        half of them on new guesses, until two are left. Below the root it follows confidence bounds.
         """
         umpire = Search(seed)
         tree = Tree(game, s, ask, list(choices), umpire)
@@ -110,7 +110,7 @@ class SearchBot(Bot):
         return [(edge.visits, edge.total, edge.prior) for edge in tree.first]
 
     def dive(self, game: Game[S], seen: S, tree: Tree, forced: int, umpire: Search) -> None:
-        """One search: a guess, a first choice, down, one question further, on to a quiet moment, and back up."""
+        """One search: down from a first choice, one question beyond the tree, on to a quiet moment, and back up."""
         s = game.resample(seen, tree.seat, umpire)
         edge = tree.first[forced]
         path = [Taken(tree.seat, edge)]
@@ -151,7 +151,7 @@ class SearchBot(Bot):
     def look(
         self, game: Game[S], s: S, ask: Ask[S], node: Node, choices: list[Choice], names: list[Key], umpire: Search
     ) -> bool:
-        """Note which choices are there, and size up those never seen before. True: there were some."""
+        """Add edges for the choices of a question, with a first estimate for new ones. True if any was new."""
         fresh = False
         luck = -1
         for i in range(len(choices)):
@@ -166,7 +166,7 @@ class SearchBot(Bot):
         return fresh
 
     def play_on(self, game: Game[S], s: S, turn: int, choices: list[Choice], umpire: Search) -> None:
-        """Play until the turn is over or it is quiet, each decision by the value of one guess."""
+        """Play on, each decision by the value of one guess, until the turn is over or the position is quiet."""
         for _ in range(LONGEST if turn else DEPTH):
             if not choices or (game.turn(s) != turn if turn else game.quiet(s)):
                 return
@@ -185,12 +185,12 @@ class SearchBot(Bot):
 
 
 def best(edges: list[Edge], among: list[int], count: int) -> list[int]:
-    """The so many best of some edges."""
+    """The positions of the `count` best edges among some."""
     return [i for _, i in sorted([(-edges[i].mean(), i) for i in among])[:count]]
 
 
 def gathered(choices: Sequence[Choice], trees: Sequence[Grown]) -> Thought:
-    """The answer of all trees together."""
+    """The answer from all trees together."""
     sums = [Edge(0.0) for _ in choices]
     for tree in trees:
         for i in range(len(choices)):

@@ -1,4 +1,4 @@
-"""Many games of the same bots, added up: who wins how often, and how sure that is."""
+"""Many games of the same bots, added up: how often each wins, with an interval."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .playing import Played, play
 from .roster import by_name
 
 _STREAM = 1 << 40
-"""Games of one series before its seeds would meet those of the next."""
+"""The number of games of a series whose seeds do not overlap with those of the next."""
 
 
 @dataclass
-class Line:
-    """What one bot, or one seat, has made of its games."""
+class Totals:
+    """The wins and points of one bot or seat."""
 
     games: int = 0
     wins: float = 0.0
@@ -25,14 +25,14 @@ class Line:
     squares: int = 0
 
     def add(self, share: float, score: int) -> None:
-        """One more game: its share of the victory and its score."""
+        """Add a game with its share of the victory and its score."""
         self.games += 1
         self.wins += share
         self.points += score
         self.squares += score * score
 
-    def merge(self, other: Line) -> None:
-        """Add another line's games."""
+    def merge(self, other: Totals) -> None:
+        """Add the games of other totals."""
         self.games += other.games
         self.wins += other.wins
         self.points += other.points
@@ -40,7 +40,7 @@ class Line:
 
     @property
     def share(self) -> float:
-        """The part of its games it won."""
+        """The share of games won."""
         return self.wins / self.games if self.games else 0.0
 
     @property
@@ -58,20 +58,20 @@ class Line:
 
 @dataclass
 class Tally:
-    """A series added up. Tallies of parts, merged in order, equal that of the whole."""
+    """The totals of a series. The tallies of its parts, merged in order, equal that of the whole."""
 
     games: int = 0
     decisions: int = 0
     most_decisions: int = 0
     listed: int = 0
     longest: int = 0
-    bots: dict[str, Line] = field(default_factory=dict)
-    seats: list[Line] = field(default_factory=list)
+    bots: dict[str, Totals] = field(default_factory=dict)
+    seats: list[Totals] = field(default_factory=list)
     endings: dict[str, int] = field(default_factory=dict)
-    """Games by how they ended, where they say so."""
+    """The number of games by ending, where the result names one."""
 
     def add(self, played: Played, who: Sequence[str]) -> None:
-        """One more game, and which bot sat where."""
+        """Add a game. `who` names the bot of each seat."""
         self.games += 1
         self.decisions += played.decisions
         self.most_decisions = max(self.most_decisions, played.decisions)
@@ -81,10 +81,10 @@ class Tally:
         for seat, name in enumerate(who):
             share, score = played.result.share(seat), played.result.scores[seat]
             self._seat(seat).add(share, score)
-            self.bots.setdefault(name, Line()).add(share, score)
+            self.bots.setdefault(name, Totals()).add(share, score)
 
     def merge(self, other: Tally) -> None:
-        """Add another tally's games."""
+        """Add the games of another tally."""
         self.games += other.games
         self.decisions += other.decisions
         self.most_decisions = max(self.most_decisions, other.most_decisions)
@@ -93,7 +93,7 @@ class Tally:
         for ending, games in other.endings.items():
             self._ended(ending, games)
         for name, line in other.bots.items():
-            self.bots.setdefault(name, Line()).merge(line)
+            self.bots.setdefault(name, Totals()).merge(line)
         for seat, line in enumerate(other.seats):
             self._seat(seat).merge(line)
 
@@ -101,21 +101,21 @@ class Tally:
         if ending:
             self.endings[ending] = self.endings.get(ending, 0) + games
 
-    def _seat(self, seat: int) -> Line:
+    def _seat(self, seat: int) -> Totals:
         while len(self.seats) <= seat:
-            self.seats.append(Line())
+            self.seats.append(Totals())
         return self.seats[seat]
 
 
 @dataclass
 class Series:
-    """Which bots play, under which options and seed. Game i is the same wherever and whenever it is played."""
+    """Bots, options and a seed. Game i is the same on every machine and at any time."""
 
     who: tuple[str, ...]
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     seed: int = 0
     rotate: bool = True
-    """Move every bot on by a seat from game to game."""
+    """Whether every bot moves on by a seat from game to game."""
 
     def seating(self, i: int) -> tuple[str, ...]:
         """Which bot sits where in game i."""

@@ -1,4 +1,4 @@
-"""Why a bot chose what it chose."""
+"""The reasons of a bot's choice."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from wartable.kernel import Choice
 
 
 class Candidate:
-    """A choice that was looked at: the share of the victory it promises, and how much of the thinking it got."""
+    """A choice that was considered: its expected share of the victory, and its part of the searches."""
 
     def __init__(self, choice: Choice, share: float, weight: float) -> None:
         self.choice = choice
@@ -17,7 +17,7 @@ class Candidate:
 
 
 class Thought:
-    """An answer and its reasons: candidates, best first, and how many futures were played to weigh them."""
+    """A choice and its reasons: the candidates, best first, and the number of searches."""
 
     def __init__(self, choice: Choice, candidates: Sequence[Candidate] = (), searches: int = 0, note: str = "") -> None:
         self.choice = choice
@@ -28,6 +28,6 @@ class Thought:
 
 
 def ranked(choices: Sequence[Choice], shares: Sequence[float], weights: Sequence[float]) -> list[Candidate]:
-    """Candidates, best first: what got the most thought, then what promises most."""
+    """Candidates, best first: by weight, then by share."""
     order = sorted(range(len(choices)), key=lambda i: (-weights[i], -shares[i], i))
     return [Candidate(choices[i], shares[i], weights[i]) for i in order]

@@ -1,4 +1,4 @@
-"""The tree of a search: what was tried from each point of view, and what came of it."""
+"""The tree of a search: its nodes are questions, its edges are choices."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from wartable.kernel.notation import pieces_of
 from wartable.kernel.words import PIECE
 
 TRUST = 6.0
-"""How many tries the first sight counts for."""
+"""How many tries the first estimate counts for."""
 
 Key = tuple[int, int, int]
-"""A choice as the one who searches can tell it from others."""
+"""A choice by what distinguishes it for the searching seat."""
 
 
 class Edge:
-    """One choice at a node: how often it was there, how often taken, and what it brought the one who took it."""
+    """One choice at a node: how often it was legal, how often it was taken, and the shares it brought its seat."""
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
@@ -27,11 +27,11 @@ class Edge:
         self.nodes: dict[tuple[int, str], Node] = {}
 
     def mean(self) -> float:
-        """What it brought on average, and what it promised: the more tries, the less the first sight counts."""
+        """The mean share, with the first estimate counted as a few tries."""
         return (self.total + TRUST * self.prior) / (self.visits + TRUST)
 
     def node(self, seat: int, tag: str) -> Node:
-        """The question that came after it: dice and hidden cards may lead to different ones."""
+        """The node of the question that follows. Dice and hidden cards may lead to different ones."""
         key = (seat, tag)
         found = self.nodes.get(key)
         if found is None:
@@ -40,16 +40,16 @@ class Edge:
 
 
 class Node:
-    """A question to a seat, in all the guesses that lead to it: one information set of the searcher."""
+    """A question to a seat, in all guesses that lead to it: an information set of the searching seat."""
 
     def __init__(self) -> None:
         self.edges: dict[Key, Edge] = {}
 
     def best(self, keys: list[Key], curiosity: float) -> int:
-        """Which of the choices at hand to try next: the upper confidence bound, with the first sight's bias.
+        """The legal choice to try next, by upper confidence bounds that start from the first estimates.
 
-        One that was never tried stands at what the first sight promises it (first-play urgency): a good-looking
-        choice is tried early, a bad-looking one late, and in a large list perhaps not at all.
+        A choice that was never tried counts with its first estimate (first-play urgency). So a good-looking choice is
+        tried early and a bad-looking one late, or in a long list never.
         """
         choice = 0
         top = -1e9
@@ -63,10 +63,10 @@ class Node:
 
 
 class Keys:
-    """Names choices alike in all guesses of what is hidden.
+    """Names that a choice has in all guesses of what is hidden.
 
-    A piece the searcher knew at the root keeps its number. The number of any other stands for another face in every
-    guess, so there the face is the name.
+    A piece that the searching seat knew at the root is named by its number. The number of any other piece stands for
+    another face in every guess, so such a piece is named by its face.
     """
 
     def __init__(self, game: Game[S], s: S, viewer: int) -> None:
@@ -89,7 +89,7 @@ class Keys:
         return keys
 
     def name(self, pieces: Pieces, no: int) -> int:
-        """The number of a piece known at the root, the face of any other, those that came later among them."""
+        """The number of a piece that was known at the root; the face of any other."""
         if no < 0 or (no < len(self.known) and self.known[no]):
             return no
         return -2 - pieces.face[no]

@@ -1,4 +1,4 @@
-"""`wartable simulate`: many games between bots, and what came of them."""
+"""`wartable simulate`: many games between bots, and their totals."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import typer
 from rich.console import Console
 
 from wartable.bots import Series, Tally, by_name, wilson
-from wartable.bots.series import Line
+from wartable.bots.series import Totals
 from wartable.kernel.registry import find
 from wartable.kernel.scene import Plain
 from wartable.lab.shares import shares
@@ -20,16 +20,16 @@ from wartable.lab.shares import shares
 from .edge import AsJson, Bar, GameName, Given, app, checked, given_options, out_json, printer, the_game
 
 CHUNK = 20
-"""Games played between two signs of progress, and added up together wherever they are played."""
+"""The number of games that are played and added up together, between two steps of the progress bar."""
 
 
 def run_chunk(key: str, series: Series, first: int, count: int) -> Tally:
-    """Some games of a series, in whichever process."""
+    """Play some games of a series. Runs in any process."""
     return series.run(find(key), first, count)
 
 
 def tallies(key: str, series: Series, games: int, jobs: int) -> Iterator[Tally]:
-    """The series chunk by chunk, always in the same order, so that the sums do not depend on the jobs."""
+    """The tallies of a series, chunk by chunk. Their order is fixed, so that sums do not depend on the jobs."""
     chunks = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
     if jobs <= 1:
         for first, count in chunks:
@@ -78,8 +78,8 @@ def simulate(
         report(printer(), chosen.title, series, tally, seconds)
 
 
-def line_data(line: Line) -> dict[str, Plain]:
-    """One bot or seat as data."""
+def line_data(line: Totals) -> dict[str, Plain]:
+    """The totals of one bot or seat as plain data."""
     low, high = wilson(line.share, line.games)
     return {
         "games": line.games,
@@ -93,7 +93,7 @@ def line_data(line: Line) -> dict[str, Plain]:
 
 
 def data(key: str, series: Series, tally: Tally, seconds: float, jobs: int) -> dict[str, Plain]:
-    """The whole series as data."""
+    """The whole series as plain data."""
     return {
         "game": key,
         "games": tally.games,
@@ -115,7 +115,7 @@ def data(key: str, series: Series, tally: Tally, seconds: float, jobs: int) -> d
 
 
 def report(console: Console, title: str, series: Series, tally: Tally, seconds: float) -> None:
-    """The series as tables."""
+    """Print the series as tables."""
     fair = 100 / len(series.who)
     kept = () if series.rotate else series.who
     console.print(shares(f"{title}: {tally.games} games", tally.bots, tally.seats, kept, str))

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from rich.table import Table
 
 from wartable.bots import wilson
-from wartable.bots.series import Line
+from wartable.bots.series import Totals
 
 
 def shares(
-    title: str, bots: Mapping[str, Line], seats: Sequence[Line], kept: Sequence[str], count: Callable[[int], str]
+    title: str, bots: Mapping[str, Totals], seats: Sequence[Totals], kept: Sequence[str], count: Callable[[int], str]
 ) -> Table:
     """The bots, best first, then the seats; `kept` names who sat there, where nobody changed seats."""
     table = Table(title=title, title_justify="left", box=None, pad_edge=False)
@@ -27,7 +27,7 @@ def shares(
     return table
 
 
-def cells(line: Line, count: Callable[[int], str]) -> tuple[str, ...]:
+def cells(line: Totals, count: Callable[[int], str]) -> tuple[str, ...]:
     """A line of the table."""
     low, high = wilson(line.share, line.games)
     return (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.bots import wilson
-from wartable.bots.series import Line
+from wartable.bots.series import Totals
 
 from .rows import Tables
 from .study import Study
@@ -19,8 +19,8 @@ class Standing:
         self.study = study
         self.games = 0
         self.decisions = 0
-        self.seats = [Line() for _ in study.contenders]
-        self.contenders = {contender.name: Line() for contender in study.contenders}
+        self.seats = [Totals() for _ in study.contenders]
+        self.contenders = {contender.name: Totals() for contender in study.contenders}
 
     def add(self, tables: Tables) -> None:
         """The games of some tables of rows."""
@@ -43,7 +43,7 @@ class Standing:
         return self.games >= self.study.games or self.precision <= self.study.precision
 
 
-def half(line: Line) -> float:
+def half(line: Totals) -> float:
     """Half the width of the 95 % interval of a win share."""
     low, high = wilson(line.share, line.games)
     return (high - low) / 2
