@@ -1,4 +1,4 @@
-"""One command, `wartable`: each module here holds one or two of its words."""
+"""The command `wartable`. Each module here holds one or two of its subcommands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`wartable bench`: how fast the rules are here, beside other engines where they are installed."""
+"""`wartable bench`: the speed of the rules on this machine, beside other engines where they are installed."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def every_table(game: Game[State], seconds: float) -> list[Speed]:
 
 
 def run_peers(seconds: float) -> list[dict[str, Plain]]:
-    """What bench/peers.py finds about other engines, in the same hour on the same machine."""
+    """The figures of other engines, measured by bench/peers.py."""
     if not PEERS.is_file():
         raise WartableError(f"There is no {PEERS} here: run this from the folder of the source code.")
     command = [sys.executable, str(PEERS), "--json", "--seconds", str(seconds)]
@@ -67,7 +67,7 @@ def run_peers(seconds: float) -> list[dict[str, Plain]]:
 
 
 def report(console: Console, speeds: list[Speed], others: list[dict[str, Plain]]) -> None:
-    """The figures, game by game, other engines below in the same columns."""
+    """Print the figures of each game, and those of other engines below."""
     table = Table(box=None, pad_edge=False)
     table.add_column("", min_width=24)
     for head in ("decisions/s", "games/s", "copies/s", "guesses/s", "scene ms"):
@@ -102,5 +102,5 @@ def report(console: Console, speeds: list[Speed], others: list[dict[str, Plain]]
 
 
 def number(value: Plain) -> str:
-    """A figure of a peer, where it has one."""
+    """A figure of another engine; empty where it has none."""
     return f"{value:,.0f}" if isinstance(value, (int, float)) and not isinstance(value, bool) else "-"

@@ -1,4 +1,4 @@
-"""`wartable bots`: who plays when nobody does."""
+"""`wartable bots`: the list of bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which test holds the code to which rule: found in the test files without running them."""
+"""Which test covers which rule. The test files are read without running them."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from pathlib import Path
 from wartable.kernel import WartableError
 
 
-class Named:
-    """The rules named by tests, and the calls whose arguments cannot be read without running them."""
+class RuleMentions:
+    """The rules that tests name, and the calls whose arguments cannot be read without running them."""
 
     def __init__(self) -> None:
         self.tests: dict[str, list[str]] = {}
         self.unread: list[str] = []
 
     def add(self, id: str, test: str) -> None:
-        """One test names one rule."""
+        """Add a test that names a rule."""
         tests = self.tests.setdefault(id, [])
         if test not in tests:
             tests.append(test)
 
 
-def scan(folder: Path) -> Named:
-    """Every `rule("ID", ...)` of the test files below a folder, as decorator, mark or parameter mark."""
+def scan(folder: Path) -> RuleMentions:
+    """Every `rule("ID", ...)` in the test files of a folder, as decorator, mark or parameter mark."""
     if not folder.is_dir():
         raise WartableError(f"There is no folder {folder} with tests.")
-    named = Named()
+    named = RuleMentions()
     for path in sorted(folder.rglob("*.py")):
         if path.name.startswith("test_") or path.name.endswith("_test.py"):
             try:
@@ -38,8 +38,8 @@ def scan(folder: Path) -> Named:
     return named
 
 
-def _scan_body(body: list[ast.stmt], where: str, around: tuple[ast.Call, ...], named: Named) -> None:
-    """Tests of a module or class; what marks the whole of it marks each test."""
+def _scan_body(body: list[ast.stmt], where: str, around: tuple[ast.Call, ...], named: RuleMentions) -> None:
+    """Read the tests of a module or class. Its own marks count for each test."""
     marks = around
     for statement in body:
         if isinstance(statement, ast.Assign) and any(
@@ -65,7 +65,7 @@ def _calls(node: ast.AST) -> Iterator[ast.Call]:
                 yield inner
 
 
-def _note(call: ast.Call, test: str, named: Named) -> None:
+def _note(call: ast.Call, test: str, named: RuleMentions) -> None:
     for argument in call.args:
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
             named.add(argument.value, test)

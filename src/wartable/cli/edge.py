@@ -1,4 +1,4 @@
-"""The command itself, and the edge where errors become sentences."""
+"""The command itself and what its subcommands share. Errors of ours end as a sentence, not a stack trace."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from wartable.terminal.ink import inked
 
 
 def complain(message: str) -> None:
-    """Say on the error channel what is wrong."""
+    """Print an error message to standard error."""
     console = Console(stderr=True, highlight=False, markup=False, emoji=False)
     console.print(inked("wartable: ", "bold red").append(message), soft_wrap=True)
 
 
-class Edge(TyperGroup):
-    """No refusal of ours leaves as a stack trace."""
+class ErrorsInWords(TyperGroup):
+    """A group of commands that prints errors of ours as a sentence."""
 
     def invoke(self, ctx: Any) -> Any:
-        """Run the command; say what is wrong in a sentence and leave with 2."""
+        """Run the command. An error is printed and ends the program with 2."""
         try:
             return super().invoke(ctx)
         except WartableError as error:
@@ -42,7 +42,7 @@ class Edge(TyperGroup):
 
 
 app = typer.Typer(
-    cls=Edge, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None
+    cls=ErrorsInWords, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's key, as `wartable games` lists it.")]
@@ -68,7 +68,7 @@ def wartable(
 
 
 def the_game(name: str) -> Game[State]:
-    """The game of that name; its beginning will do, and none at all where only one is installed."""
+    """The game of that name or of that beginning of a name; the only installed one where no name is given."""
     known = names()
     if not name:
         if len(known) == 1:
@@ -82,29 +82,29 @@ def the_game(name: str) -> Game[State]:
 
 
 def given_options(game: Game[State], texts: Sequence[str] | None) -> dict[str, OptionValue]:
-    """`key=value` as typed, by key."""
+    """Options typed as `key=value`, by key."""
     return dict([read_option(game.options, text) for text in texts or ()])
 
 
 def checked(game: Game[State], seats: int, given: dict[str, OptionValue]) -> Options:
-    """Options and seats in order, or a sentence that says what is not."""
+    """The checked options of a game; an error where options or seats are wrong."""
     if seats < 1:
         raise BadOptions("Name the seats, for example --seats greedy,random.")
     return game.check(seats, given)
 
 
 def out_json(data: Plain) -> None:
-    """One object on standard output."""
+    """Print one JSON object to standard output."""
     typer.echo(json.dumps(data, ensure_ascii=False, indent=2))
 
 
 def printer() -> Console:
-    """Where tables go."""
+    """A console for tables."""
     return Console(highlight=False, markup=False, emoji=False)
 
 
 class Bar(Progress):
-    """How far it is, on the error channel; gone when it is done."""
+    """A progress bar on standard error, which disappears at the end."""
 
     def __init__(self) -> None:
         super().__init__(

@@ -1,4 +1,4 @@
-"""`wartable games`: what is installed."""
+"""`wartable games`: the installed games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from wartable.terminal.ink import inked
 from .edge import AsJson, app, out_json, printer
 
 MANY = 4
-"""Numbers in a row that are still told one by one."""
+"""Up to so many consecutive numbers are listed one by one."""
 
 
 def about(game: Game[State]) -> dict[str, Plain]:
@@ -57,7 +57,7 @@ def games(as_json: AsJson = False) -> None:
 
 
 def setting(option: Option) -> Text:
-    """An option, what it may be and what it normally is; values that change other options have lines of their own."""
+    """An option with its values and its default. Values that change other options have lines of their own."""
     plain = [value for value in option.offered() if not changes(option, value)]
     values = "any text" if option.text else ", ".join(spans(option, plain))
     text = inked(option.key, "bold").append(f"  {option.label}")
@@ -65,18 +65,18 @@ def setting(option: Option) -> Text:
 
 
 def normally(option: Option) -> str:
-    """The default as it is typed, or in words where it is nothing that one would type."""
+    """The default as it is typed; in words where it cannot be typed."""
     return option.words[option.default] if option.defers else typed(option.default) or "none"
 
 
 def way(option: Option, value: OptionValue) -> Text:
-    """A value, how it is called, and what other options are with it."""
+    """A value with its words, and the options that it changes."""
     called = f"  {option.words[value]}" if value in option.words else ""
     return inked(typed(value), "bold").append(f"{called}: {'; '.join(changes(option, value))}")
 
 
 def changes(option: Option, value: OptionValue) -> list[str]:
-    """What a value makes of other options: at every table, then by the number of seats."""
+    """The options that a value changes: at every table, then by the number of seats."""
     always = option.sets.get(value, {})
     seated = [(seats, sets.get(value, {})) for seats, sets in option.seated.items()]
     return [
@@ -91,7 +91,7 @@ def assigned(others: Mapping[str, OptionValue]) -> str:
 
 
 def spans(option: Option, values: Sequence[OptionValue]) -> list[str]:
-    """Values as they are typed, with their words; many numbers in a row are told by the first and the last."""
+    """Values as they are typed, with their words. Of many consecutive numbers the first and the last are listed."""
     said: list[str] = []
     for run in runs(option, values):
         if len(run) > MANY:
@@ -102,7 +102,7 @@ def spans(option: Option, values: Sequence[OptionValue]) -> list[str]:
 
 
 def runs(option: Option, values: Sequence[OptionValue]) -> list[list[OptionValue]]:
-    """Values in groups: numbers without words that follow one another, everything else alone."""
+    """Values in groups: consecutive numbers without words together, all other values alone."""
     found: list[list[OptionValue]] = []
     for value in values:
         bare = type(value) is int and value not in option.words
@@ -114,6 +114,6 @@ def runs(option: Option, values: Sequence[OptionValue]) -> list[list[OptionValue
 
 
 def in_words(option: Option, value: OptionValue) -> str:
-    """How a value is called, in brackets behind it, where what is typed does not say it already."""
+    """The words of a value in brackets; empty where they equal the value."""
     words = option.words.get(value, "")
     return f" ({words})" if words and words.lower() != typed(value).replace("_", " ") else ""

@@ -1,4 +1,4 @@
-"""`wartable lab`: studies of many games. This module holds the word itself and `lab run`."""
+"""`wartable lab`: studies of many games. This module holds the command itself and `lab run`."""
 
 from __future__ import annotations
 

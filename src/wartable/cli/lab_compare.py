@@ -1,4 +1,4 @@
-"""`wartable lab compare`: what a change changes."""
+"""`wartable lab compare`: the effect of a change."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def compare(
     question = Question(a, b, on or (), read_margins(margin or []), start)
     kept = first.with_name(f"{plain(a.name)}-{plain(b.name)}.compare")
     try:
-        with lab_extra(), Watching(2 * a.games) as watching, open_pool(workers, address) as pool:
+        with lab_extra(), CompareProgress(2 * a.games) as watching, open_pool(workers, address) as pool:
             found = compare(question, pool, kept, watching)
     except KeyboardInterrupt:
         there = f"What was played is kept in {kept}; the same command goes on from there."
@@ -80,7 +80,7 @@ def compare(
 
 
 def the_study(path: Path, games: int | None, seed: int | None) -> Study:
-    """The study of a file, which may say more than a study does: what to tune."""
+    """The study of a file. A tuning file, which holds a study and more, will do as well."""
     from wartable.lab.tune.file import study_in
 
     study = study_in(path)
@@ -88,7 +88,7 @@ def the_study(path: Path, games: int | None, seed: int | None) -> Study:
 
 
 def the_other(a: Study, second: Path | None, overlay: Path | None, option: list[str] | None) -> Study:
-    """B: a study of its own, or A with some things changed, or both."""
+    """Study B: from a file of its own, or study A with changes, or both."""
     from wartable.kernel.registry import find
     from wartable.lab.overlay import merged, read_overlay
 
@@ -108,7 +108,7 @@ def the_other(a: Study, second: Path | None, overlay: Path | None, option: list[
 
 
 def read_margins(texts: list[str]) -> dict[str, float]:
-    """`3`, or `length=3`."""
+    """Margins typed as `3` or as `length=3`."""
     found: dict[str, float] = {}
     for text in texts:
         what, _, number = text.rpartition("=")
@@ -120,19 +120,19 @@ def read_margins(texts: list[str]) -> dict[str, float]:
 
 
 def plain(name: str) -> str:
-    """A name as part of a file's."""
+    """A name as a part of a file name."""
     return "".join(letter if letter.isalnum() or letter in "._-" else "_" for letter in name)
 
 
-class Watching(Bar):
-    """A bar that shows how far the games are, and how many questions have their answer."""
+class CompareProgress(Bar):
+    """A progress bar of games that also counts the answered questions."""
 
     def __init__(self, total: int) -> None:
         super().__init__()
         self.task = self.add_task("comparing", total=total)
 
     def __call__(self, found: Comparison, games: int) -> None:
-        """Games were played, or looked at."""
+        """Show the progress."""
         self.advance(self.task, games)
         if found.look and not games:
             open_ = sum(finding.answer.name == "OPEN" for finding in found.asked)

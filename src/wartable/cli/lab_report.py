@@ -1,4 +1,4 @@
-"""`wartable lab report`: a study as one page to be looked at."""
+"""`wartable lab report`: a study as one page."""
 
 from __future__ import annotations
 

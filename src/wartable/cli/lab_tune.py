@@ -1,4 +1,4 @@
-"""`wartable lab tune`: content that does what its designer wants."""
+"""`wartable lab tune`: changing numbers of the content until games meet targets."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def tune(
     folder = out or file.parent / f"{tuning.study.name}.tune"
     book = Book(tuning, folder, fresh)
     try:
-        with lab_extra(), Watching(tuning) as watching, open_pool(workers, address) as pool:
+        with lab_extra(), TuneProgress(tuning) as watching, open_pool(workers, address) as pool:
             trials = make(book, pool, watching)
     except KeyboardInterrupt:
         kept = f"{len(book.trials())} trials are kept in {folder}"
@@ -54,7 +54,7 @@ def tune(
 
 
 def write(tuning: Tuning, trials: list[Trial], folder: Path) -> None:
-    """All that comes of a tuning, into its directory."""
+    """Write the results of a tuning into its directory."""
     from wartable.lab.tune.page import tuned_page
     from wartable.lab.tune.trials import front
     from wartable.lab.tune.words import data, overlay_toml, sentence
@@ -67,8 +67,8 @@ def write(tuning: Tuning, trials: list[Trial], folder: Path) -> None:
     (folder / "front.json").write_text(text + "\n", encoding="utf-8")
 
 
-class Watching(Progress):
-    """A bar of trials, with the best distance so far."""
+class TuneProgress(Progress):
+    """A progress bar of trials, with the best distance so far."""
 
     def __init__(self, tuning: Tuning) -> None:
         super().__init__(
@@ -85,7 +85,7 @@ class Watching(Progress):
         self.task = self.add_task("tuning", total=tuning.trials + 1, games=0, best="")
 
     def __call__(self, trials: list[Trial], games: int) -> None:
-        """Games were played, or a trial is finished."""
+        """Show the progress."""
         self.games += games
         full = [trial.distance for trial in trials if trial.full]
         best = f"distance {min(full):.2f}, now {trials[0].distance:.2f}" if full else ""

@@ -1,4 +1,4 @@
-"""`wartable ladder`: bots against each other, and how strong each is."""
+"""`wartable ladder`: bots against each other, and their ratings."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def ladder(
 def play_all(
     contest: Contest, found: list[Table], deals: int, jobs: int, keep: Path | None, bar: Progress
 ) -> list[Bout]:
-    """All games of the ladder: those kept, and those played now."""
+    """All games of the ladder: those from the file, and those played now."""
     if keep is not None and keep.is_dir():
         raise BadOptions(f"{keep} is a folder; --keep wants a file.")
     book = Book(keep, contest) if keep is not None else None

@@ -1,4 +1,4 @@
-"""How fast the rules are: per second of this process's own time, so that a busy machine disturbs little."""
+"""The speed of the rules, per second of processor time, so that other work on the machine disturbs little."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wartable.kernel import Game, Options, Search, State, agenda, answer, asked,
 from wartable.kernel.scene import Plain
 
 BATCH = 50
-"""Games looked at for the length of lists, and played between two looks at the clock."""
+"""The number of games whose lists are counted, and of those played between two looks at the clock."""
 
 
 @dataclass
@@ -31,17 +31,17 @@ class Speed:
     scene_ms: float
 
     def data(self) -> dict[str, Plain]:
-        """As data."""
+        """The figures as plain data."""
         return dict(asdict(self))
 
 
 def compiled() -> bool:
-    """Whether the kernel runs as machine code."""
+    """Whether the kernel is compiled."""
     return not (agenda.__file__ or "").endswith(".py")
 
 
 def positions(game: Game[State], seats: int, options: Options, count: int) -> list[State]:
-    """States from all over a few random games."""
+    """States from every part of a few random games."""
     found: list[State] = []
     seed = 0
     while len(found) < count:
@@ -60,7 +60,7 @@ def positions(game: Game[State], seats: int, options: Options, count: int) -> li
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """How much of the work is done in a second; the work says how much it did."""
+    """How much work is done per second. `work` returns how much it did."""
     work()
     done = 0
     began = process_time()

@@ -64,7 +64,7 @@ def only_new(given: Mapping[str, object]) -> None:
 
 
 def contributions(sitters: list[Sitter], words: list[str]) -> list[str]:
-    """What each seat adds to the dice: people their words in order, bots nothing."""
+    """The words that each seat adds to the dice: people their own, in order, bots none."""
     people = [seat for seat, sitter in enumerate(sitters) if sitter.kind == YOU]
     if len(words) > len(people):
         raise BadOptions(f"{len(words)} contributions to the dice, but only {len(people)} people at the table.")
@@ -75,7 +75,7 @@ def contributions(sitters: list[Sitter], words: list[str]) -> list[str]:
 
 
 def choose_game(screen: Screen, name: str) -> Game[State]:
-    """The game that was named; where none was and several are installed, ask."""
+    """The game that was named. Without a name and with several games installed, the player is asked."""
     known = names()
     if name or len(known) < 2:
         return the_game(name)

@@ -1,4 +1,4 @@
-"""`wartable rules`: the ledger, and which test holds the code to which rule."""
+"""`wartable rules`: the rules of a game, and the tests that cover each."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wartable.kernel.scene import Plain
 from wartable.terminal.helping import rule_text
 from wartable.terminal.ink import inked
 
-from .coverage import Named, scan
+from .coverage import RuleMentions, scan
 from .edge import AsJson, GameName, app, out_json, printer, the_game
 
 
@@ -27,7 +27,7 @@ class Ledger:
         self.rules = read_ledger(game.ledger())
         if not self.rules:
             raise WartableError(f"{game.title} has no rule ledger.")
-        self.named: Named = scan(tests)
+        self.named: RuleMentions = scan(tests)
         self.code = named_in_code(game)
         families = {id.partition("-")[0] for id in self.rules}
         self.untested = [id for id in self.rules if id not in self.named.tests]
@@ -42,7 +42,7 @@ class Ledger:
 
     @property
     def covered(self) -> float:
-        """The part of the rules that some test names."""
+        """The share of rules that a test names."""
         return 1 - len(self.untested) / len(self.rules)
 
     @property
@@ -51,7 +51,7 @@ class Ledger:
         return not self.untested and not self.unknown
 
     def data(self) -> dict[str, Plain]:
-        """All of it as data."""
+        """Rules and tests as plain data."""
         return {
             "game": self.game.key,
             "rules": [

@@ -1,4 +1,4 @@
-"""`wartable serve`: a table in the browser, for this machine or for everybody."""
+"""`wartable serve`: the server of the browser table."""
 
 from __future__ import annotations
 
