@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.multiverse_war.abilities import refill
+from wartable.games.multiverse_war.ages import player_age
 from wartable.games.multiverse_war.building import count_construction
 from wartable.games.multiverse_war.marks import ACTION, BUILD, COVERING, FIRST_BLOCK, NONE
-from wartable.games.multiverse_war.record import credit, knows, player_age, unlock
+from wartable.games.multiverse_war.record import credit, knows, unlock
 from wartable.games.multiverse_war.wounds import wound, wound_house
 from wartable.testing import rule
 

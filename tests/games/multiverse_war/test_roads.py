@@ -7,9 +7,9 @@ import pytest
 from wartable.games.multiverse_war.combat import Attack
 from wartable.games.multiverse_war.content import BREAKTHROUGH
 from wartable.games.multiverse_war.hexes import Hex
+from wartable.games.multiverse_war.logistics import connected
 from wartable.games.multiverse_war.marks import OFF_ROAD, SHIELDED, SNARED, STUNNED
 from wartable.games.multiverse_war.moving import road_step
-from wartable.games.multiverse_war.works import connected
 from wartable.testing import rule
 
 from .builders import Desk

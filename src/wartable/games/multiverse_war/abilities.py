@@ -6,6 +6,7 @@ from typing import Final
 
 from wartable.kernel import Choice, Umpire
 
+from .ages import player_age
 from .combat import Attack
 from .content import (
     BREAKTHROUGH,
@@ -26,7 +27,6 @@ from .marks import COVERING, NO_STANCE, NONE, NOT_SET_UP, PAVISE_UP, RAPID, SPEA
 from .missions import treated
 from .moving import friendly
 from .news import tell_of
-from .record import player_age
 from .shooting import Shot, shot_targets
 from .state import Table
 from .strikes import attack_ends

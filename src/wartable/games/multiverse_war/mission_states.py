@@ -7,11 +7,11 @@ from typing import Final
 
 from .content import BARRACKS, BUILDER_LINE, DECOY, FORTRESS, GUARD_TOWER, HEROES, UNITS
 from .lawful import may_harm
+from .logistics import connected
 from .marks import NONE
 from .state import Table
 from .terrain import HILL
 from .victory import branches
-from .works import connected
 
 
 def units(s: Table, seat: int) -> list[int]:

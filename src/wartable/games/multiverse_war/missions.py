@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.kernel import ALL, Ask, Choice, Step, Umpire, without
 
+from .ages import player_age
 from .cards import Mission
 from .marks import MISSION_BACK, NONE
 from .mission_cards import (
@@ -23,7 +24,6 @@ from .mission_cards import (
     EventCard,
 )
 from .mission_states import STATE_CARDS
-from .record import player_age
 from .state import Table
 from .words import ACCOMPLISHED, BOUGHT, DEALS, DEALT, DECK, RETURN, RETURNED, RETURNS
 

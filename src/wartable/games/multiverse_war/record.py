@@ -1,23 +1,15 @@
-"""Battle record and ages (MW-15)."""
+"""The battle record, and what it unlocks (MW-15)."""
 
 from __future__ import annotations
 
 from wartable.kernel import Umpire
 
+from .ages import player_age
 from .content import MEDIC, MELEE, RANGED, TREAT, UNITS
 from .marks import ACTION, NONE
+from .missions import learned
 from .state import Table
 from .words import LEARNED, RECORD, UNLOCKED
-
-
-def player_age(s: Table, seat: int) -> int:
-    """The highest age among the unlocked fighter types (MW-15.14)."""
-    unlocked = s.unlocked[seat]
-    age = 1
-    for troop in s.world.troops[:UNITS]:
-        if troop.age > age and troop.fighter and (unlocked >> troop.face) & 1:
-            age = troop.age
-    return age
 
 
 def knows(s: Table, seat: int, face: int) -> bool:
@@ -57,8 +49,6 @@ def _advance(s: Table, seat: int, face: int, umpire: Umpire) -> None:
 
 
 def _learn(s: Table, seat: int, face: int, umpire: Umpire) -> None:
-    from .missions import learned  # which asks this module for ages
-
     umpire.tell(LEARNED, seat, s.world.troops[face].ability)
     learned(s, seat, umpire)
 

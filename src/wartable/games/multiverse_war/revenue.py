@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from wartable.kernel import Step, Umpire
 
-from . import diplomacy, portal, works
+from . import diplomacy, portal
+from .logistics import connected
 from .marks import NONE
 from .state import Table
 from .words import INCOME, REPAIRED
@@ -57,6 +58,6 @@ def income(s: Table, seat: int) -> int:
         if b.owner[i] == seat:
             revenue = s.world.buildings[b.kind[i]].revenue
             gold += revenue * b.age[i]
-            if revenue > 0 and works.connected(s, i):
+            if revenue > 0 and connected(s, i):
                 gold += s.world.connection_gold
     return gold

@@ -6,13 +6,13 @@ from typing import Final
 
 from wartable.kernel.scene import Area, Face, Piece, Row, Scene, Stat, Stats, Track
 
+from .ages import player_age
 from .content import FIRST_HERO, HEROES, UNITS
 from .faces import BACKS, title_of
 from .hero_sheets import top_level
 from .heroes import HeroSite
 from .marks import BUILD, NONE, OVER, SETUP
 from .missions import mission_card
-from .record import player_age
 from .shown import NUMERALS, Seen
 from .state import Table
 from .victory import branches, points, sources, stages_needed, standing

@@ -9,6 +9,7 @@ from wartable.kernel import ALL, Umpire
 from .content import DECOY, EAGLE_EYE, FIRST_HERO, GUARD_TOWER, SPYGLASS
 from .geometry import FAR
 from .marks import BLOCK_BACK, FIRST_BLOCK, GUARDIAN_BACK, NEW, NONE, NOT_SET_UP, NOWHERE, SPYING, VEILED
+from .missions import decoy_lost
 from .news import tell_of
 from .state import Table
 from .terrain import FOREST
@@ -269,8 +270,6 @@ def turn_up(s: Table, no: int, umpire: Umpire) -> None:
         if no in s.turn.unseen and no not in s.turn.spotted:
             s.turn.spotted = s.turn.spotted + (no,)
     if s.pieces.face[no] == DECOY:
-        from .missions import decoy_lost  # which look at roads and thereby at blocks in sight
-
         remove_decoy(s, no, umpire)
         decoy_lost(s, seat, umpire)
 

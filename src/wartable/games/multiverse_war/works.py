@@ -1,4 +1,4 @@
-"""Works of Builders and Engineers: buildings, roads, forestry, pontoons; connection by road (MW-6.3, MW-17)."""
+"""Works of Builders and Engineers: buildings, roads, forestry, pontoons (MW-6.3, MW-17.1 to MW-17.14)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .building import (
     vacant,
 )
 from .details import BlockDetail, Detail
-from .marks import NONE, WORKED_ONCE
+from .marks import WORKED_ONCE
 from .moving import IS_WORKER, NO_DECOY, foes
 from .site_reasons import work_blocked
 from .state import Table
@@ -256,30 +256,3 @@ class SecondHex(LandDetail):
         """The same work there, paid once more."""
         if choice.verb == WORK_HEX:
             work_on(s, self.seat, choice.a, self.work, umpire)
-
-
-# --- logistics ---
-
-
-def connected(s: Table, building: int) -> bool:
-    """Whether a chain of roads and friendly buildings joins a building to its owner's settlement (MW-17.16)."""
-    seat = s.buildings.owner[building]
-    town = s.board.town
-    reached = 1 << s.buildings.hex[building]
-    ends = [s.buildings.hex[building]]
-    while ends:
-        for h in s.board.neighbors[ends.pop()]:
-            if town[h] == seat:
-                return True
-            if not reached >> h & 1 and s.road_for(h, seat) and not held_by_opponent(s, seat, h):
-                reached |= 1 << h
-                ends.append(h)
-    return False
-
-
-def held_by_opponent(s: Table, seat: int, h: int) -> bool:
-    """Whether a block of an opponent stands there, decoys included; guardians are nobody's (MW-17.17)."""
-    for no in (s.stand[h], s.helper[h]):
-        if no != NONE and s.owner(no) != NONE and not s.allied(s.owner(no), seat):
-            return True
-    return False

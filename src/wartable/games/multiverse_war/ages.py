@@ -1,0 +1,16 @@
+"""The age of a player (MW-15.14)."""
+
+from __future__ import annotations
+
+from .content import UNITS
+from .state import Table
+
+
+def player_age(s: Table, seat: int) -> int:
+    """The highest age among the unlocked fighter types (MW-15.14)."""
+    unlocked = s.unlocked[seat]
+    age = 1
+    for troop in s.world.troops[:UNITS]:
+        if troop.age > age and troop.fighter and (unlocked >> troop.face) & 1:
+            age = troop.age
+    return age
