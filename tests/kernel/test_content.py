@@ -37,6 +37,8 @@ def content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
 
 
 UNITS = """
+order = ["scout", "rider"]
+
 [[units]]
 key = "scout"
 title = "Scout"
@@ -53,7 +55,39 @@ kind = "horse"
 """
 
 
-def test_rows_come_in_file_order_with_typed_fields(content: Write) -> None:
+def keys(content: Content) -> list[str]:
+    return [row.key for row in content.rows("units")]
+
+
+def test_where_a_row_stands_in_the_file_means_nothing(content: Write) -> None:
+    scout, rider = [f"[[units]]{row}" for row in UNITS.split("[[units]]")[1:]]
+    assert keys(content(scout + rider)) == keys(content(rider + scout)) == ["rider", "scout"]
+    versions = []
+    for text in (scout + rider, rider + scout, f"# A remark.\n{rider}{scout}", f'order = ["scout"]\n{rider}{scout}'):
+        table = content(text)
+        table.rows("units")
+        versions.append(table.version())
+    assert versions[0] == versions[1] == versions[2] != versions[3]
+
+
+def test_a_file_may_put_rows_in_order_and_the_others_follow_by_key(content: Write) -> None:
+    more = UNITS + '[[units]]\nkey = "archer"\n'
+    assert keys(content(more)) == ["scout", "rider", "archer"]
+
+
+@pytest.mark.parametrize("order", ['["knight"]', '["scout", "scout"]', "[1]", '"scout"'])
+def test_an_order_of_what_is_no_row_is_refused(content: Write, order: str) -> None:
+    with pytest.raises(BadContent, match="order"):
+        content(UNITS.replace('["scout", "rider"]', order)).rows("units")
+
+
+def test_content_can_be_read_from_another_folder(content: Write, tmp_path: Path) -> None:
+    package = content(UNITS).package
+    (tmp_path / "units.toml").write_text('[[units]]\nkey = "archer"\n', encoding="utf-8")
+    assert keys(Content(package, folder=tmp_path)) == ["archer"]
+
+
+def test_rows_have_typed_fields(content: Write) -> None:
     scout, rider = content(UNITS).rows("units")
     assert (scout.key, scout.text("title"), scout.number("power", 0, 9)) == ("scout", "Scout", 2)
     assert (rider.numbers("dice", 2, 1, 6), rider.word("kind", ("foot", "horse"))) == ((3, 4), "horse")

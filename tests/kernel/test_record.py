@@ -9,11 +9,16 @@ from typing import Any
 import pytest
 
 from tests.kernel.small import Asked, Look, Note, Pick, Roll, Small, SmallGame, Throw
-from wartable.kernel import BadRecord, Together, fingerprint
+from wartable.kernel import BadRecord, Step, Together, fingerprint
 from wartable.kernel.record import Record, Sealed, loads, record_of, replay, resume, start, verify
 from wartable.kernel.session import Session
 
-GAME = SmallGame(lambda s: [Roll(), Pick(0, 3), Pick(0, 3), Throw(0, 3), Look(1, 2), Asked(0, 2), Throw(1, 2)])
+
+def steps(s: Small) -> list[Step[Small]]:
+    return [Roll(), Pick(0, 3), Pick(0, 3), Throw(0, 3), Look(1, 2), Asked(0, 2), Throw(1, 2)]
+
+
+GAME = SmallGame(steps)
 NAMES = ("Ada", "Bjørn")
 SEED = bytes(range(32))
 
@@ -130,6 +135,16 @@ def test_a_new_seal_is_nobody_elses() -> None:
 def test_a_changed_record_is_found_out(change: Callable[[dict[str, Any]], object], words: str) -> None:
     with pytest.raises(BadRecord, match=words):
         verify(GAME, changed(change))
+
+
+def test_a_record_of_earlier_content_is_verified_where_it_plays_alike() -> None:
+    class Grown(SmallGame):
+        alike = {"": ("x",)}
+
+    record = changed(lambda d: d.update(content="x"))
+    verify(Grown(steps), record)
+    with pytest.raises(BadRecord, match="content x"):
+        verify(GAME, record)
 
 
 @pytest.mark.parametrize(

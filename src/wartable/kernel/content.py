@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from importlib.resources import files
+from pathlib import Path
 
 from .errors import BadContent
 from .scene import Plain, plain
@@ -111,43 +112,66 @@ class Numbers:
 
 
 class Content:
-    """The content files of one package, with an optional overlay of changed rows."""
+    """The content files of one package, or of another folder, with an optional overlay of changed rows."""
 
-    def __init__(self, package: str, overlay: Mapping[str, object] | None = None) -> None:
+    def __init__(self, package: str, overlay: Mapping[str, object] | None = None, folder: Path | None = None) -> None:
         self.package = package
         self.overlay: Mapping[str, object] = overlay if overlay is not None else {}
+        self.folder = folder
         self.tables: set[str] = set()
         self.digest = blake2b(repr(sorted(self.overlay.items())).encode(), digest_size=16)
 
     def rows(self, name: str) -> list[Row]:
-        """The rows of `content/<name>.toml`, in file order, keys unique, changed by the overlay where it names one."""
-        raw = files(self.package).joinpath("content", f"{name}.toml").read_bytes()
-        self.digest.update(raw)
+        """The rows of `content/<name>.toml`, keys unique, changed by the overlay where it names one.
+
+        They come as the list `order` at the head of the file names them, the others behind them by key. Where a row
+        stands in the file means nothing.
+        """
         self.tables.add(name)
         try:
-            table: object = tomllib.loads(raw.decode("utf-8")).get(name)
+            file: dict[str, object] = tomllib.loads(self._text(name))
         except tomllib.TOMLDecodeError as error:
             raise BadContent(f"{name}.toml: {error}") from error
+        table = file.get(name)
         if not isinstance(table, list):
             raise BadContent(f"{name}.toml must hold a list of [[{name}]] tables.")
         changes: object = self.overlay.get(name, {})
-        rows: list[Row] = []
-        seen: set[str] = set()
+        rows: dict[str, Row] = {}
         for entry in table:
             assert isinstance(entry, dict)
             change: object = changes.get(entry.get("key")) if isinstance(changes, dict) else None
             row = Row(f"{name}.toml", {**entry, **change} if isinstance(change, dict) else entry)
-            if row.key in seen:
+            if row.key in rows:
                 raise BadContent(f"{name}.toml: the key {row.key} occurs twice.")
-            seen.add(row.key)
-            rows.append(row)
-        if isinstance(changes, dict) and set(changes) - seen:
-            raise BadContent(f"The overlay changes unknown rows of {name}: {', '.join(sorted(set(changes) - seen))}.")
-        return rows
+            rows[row.key] = row
+        if isinstance(changes, dict) and set(changes) - set(rows):
+            unknown = ", ".join(sorted(set(changes) - set(rows)))
+            raise BadContent(f"The overlay changes unknown rows of {name}: {unknown}.")
+        found = [rows[key] for key in _in_order(name, file.get("order", []), rows)]
+        self.digest.update(repr((name, [sorted(row.values.items()) for row in found])).encode())
+        return found
+
+    def _text(self, name: str) -> str:
+        file = f"{name}.toml"
+        if self.folder is not None:
+            return self.folder.joinpath(file).read_text(encoding="utf-8")
+        return files(self.package).joinpath("content", file).read_text(encoding="utf-8")
 
     def version(self) -> str:
-        """A short digest of all files read: which content a record was played with. Ask for it last."""
+        """A short digest of all rows read: which content a record was played with. Ask for it last."""
         unknown = sorted(set(self.overlay) - self.tables)
         if unknown:
             raise BadContent(f"The overlay changes unknown tables: {', '.join(unknown)}.")
         return self.digest.hexdigest()[:16]
+
+
+def _in_order(name: str, order: object, rows: Mapping[str, Row]) -> list[str]:
+    """The keys that the file puts in order, then all others by the alphabet."""
+    if not isinstance(order, list):
+        raise BadContent(f"{name}.toml: order must be a list of keys.")
+    first: list[str] = []
+    for key in order:
+        if not isinstance(key, str) or key not in rows or key in first:
+            raise BadContent(f"{name}.toml: order names {key!r}, which is no row or named twice.")
+        first.append(key)
+    return first + sorted([key for key in rows if key not in first])

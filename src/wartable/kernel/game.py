@@ -38,6 +38,8 @@ class Game(Generic[S]):
     options: ClassVar[tuple[Option, ...]] = ()
     verbs: ClassVar[tuple[Verb, ...]] = ()
     tellings: ClassVar[tuple[Telling, ...]] = ()
+    alike: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """By content version: earlier ones with which records play as they do with this one."""
     backs: ClassVar[tuple[str, ...]] = ("card",)
     unknown: ClassVar[str] = "card"
     """The noun that somebody who may not know a face reads in its stead."""

@@ -233,10 +233,11 @@ def verify(game: Game[S], record: Record) -> Session[S]:
     seed = bytes.fromhex(record.seed)
     if commitment(seed) != record.commitment:
         raise BadRecord("The seed does not match the commitment made before the game.")
-    if (record.version, record.content) != (game.version, game.content_version()):
+    content = game.content_version()
+    if record.version != game.version or record.content not in (content, *game.alike.get(content, ())):
         raise BadRecord(
             f"Played with rules {record.version} and content {record.content}, but installed are {game.version} and "
-            f"{game.content_version()}. Verify it with the version it was played with."
+            f"{content}. Verify it with the version it was played with."
         )
     session = _run(game, record, Live(stream_key(seed, record.contributions)), len(record.rows), compare=True)
     if fingerprint(game, session.state) != record.end:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import combinations
+from pathlib import Path
 from typing import Final
 
 from wartable.kernel import BadContent, Content, Numbers, Row
+
+PACKAGE: Final = "wartable.games.battle_through_history"
 
 LONG: Final = 0
 MEDIUM: Final = 1
@@ -136,8 +139,10 @@ class DieFace:
 class Cards:
     """The whole content. Faces are numbered through: Units, Relics, Warfare tokens, tiles, Prowess tokens."""
 
-    def __init__(self, overlay: Mapping[str, object] | None = None) -> None:
-        source = Content("wartable.games.battle_through_history", overlay)
+    def __init__(self, overlay: Mapping[str, object] | None = None, folder: Path | None = None) -> None:
+        source = Content(PACKAGE, overlay, folder)
+        self.art = {row.key: row.text("icon") for row in Content(PACKAGE, None, folder).rows("art")}
+        """Pictures by key; they are no part of the content's version."""
         self.units = [Unit(row, i) for i, row in enumerate(source.rows("units"))]
         at = self.first_relic = len(self.units)
         self.relics = [Relic(row, at + i) for i, row in enumerate(source.rows("relics"))]

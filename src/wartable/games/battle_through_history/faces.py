@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.kernel import SEAT, Content
+from wartable.kernel import SEAT
 from wartable.kernel.scene import Face
 
 from .content import (
@@ -65,7 +65,7 @@ ACTION_TEXTS: Final = {
 
 def catalogue(cards: Cards) -> list[Face]:
     """Every face once: first those of pieces, in the order of the content, then pictures of actions and counters."""
-    art = {row.key: row.text("icon") for row in Content("wartable.games.battle_through_history").rows("art")}
+    art = cards.art
     faces = [unit_face(unit, art.get(unit.key, "")) for unit in cards.units]
     faces += [relic_face(cards, relic, art.get(relic.key, "")) for relic in cards.relics]
     faces += [token_face(token, art.get(token.key, "")) for token in cards.tokens]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from wartable.kernel import BadOptions, Choice, Game, Option, Options, OptionValue, Result, Step, Umpire, layout_file
 from wartable.kernel.scene import Plain, Scene, Show
@@ -52,13 +53,16 @@ class BattleThroughHistory(Game[Table]):
             words={-1: "At random", 0: "Seat 1", 1: "Seat 2", 2: "Seat 3", 3: "Seat 4", 4: "Seat 5"},
         ),
     )
+    alike = {"5dfdb3eae07cee0e": ("b23a2a696e086aac",)}
     verbs = VERBS
     tellings = TELLINGS
     backs = BACKS
     value_scale = 4.0
 
-    def __init__(self, overlay: Mapping[str, object] | None = None) -> None:
-        self.cards = Cards(overlay)
+    def __init__(self, overlay: Mapping[str, object] | None = None, folder: Path | None = None) -> None:
+        self.folder = folder
+        """Where the content is read from, if not from this package."""
+        self.cards = Cards(overlay, folder)
         super().__init__(catalogue(self.cards))
 
     def steps(self) -> tuple[type[Step[Table]], ...]:
@@ -153,7 +157,7 @@ class BattleThroughHistory(Game[Table]):
 
     def with_content(self, overlay: Mapping[str, object]) -> BattleThroughHistory:
         """The same rules with other cards."""
-        return BattleThroughHistory(overlay)
+        return BattleThroughHistory(overlay, self.folder)
 
     def name(self, kind: str, value: int) -> str:
         """Eras, Lines, dice and other things by name."""

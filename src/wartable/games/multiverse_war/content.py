@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
 from wartable.kernel import BadContent, Content, Numbers, Row
@@ -245,8 +246,8 @@ def _successors(troops: list[Troop], face: int) -> int:
 class World(Figures):
     """The whole content. Faces are numbered through: blocks, territories, events, missions, buildings."""
 
-    def __init__(self, overlay: Mapping[str, object] | None = None) -> None:
-        source = Content("wartable.games.multiverse_war", overlay)
+    def __init__(self, overlay: Mapping[str, object] | None = None, folder: Path | None = None) -> None:
+        source = Content("wartable.games.multiverse_war", overlay, folder)
         unit_rows = source.rows("units")
         keys = [row.key for row in unit_rows]
         self.troops = [_unit(row, i, keys) for i, row in enumerate(unit_rows)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from wartable.kernel import Choice, Game, Option, Options, Result, Route, Step, Umpire, layout_file
 from wartable.kernel.scene import Plain, Scene, Show
@@ -123,13 +124,16 @@ class MultiverseWar(Game[Table]):
         ),
         Option("repel", "Free for all: anyone near the own town may be attacked", True, rule="MW-23.12"),
     )
+    alike = {"143aff3ea779eed8": ("c099324fcd3b9588",)}
     verbs = VERBS
     tellings = TELLINGS
     backs = BACKS
     unknown = "block"
 
-    def __init__(self, overlay: Mapping[str, object] | None = None) -> None:
-        self.world = World(overlay)
+    def __init__(self, overlay: Mapping[str, object] | None = None, folder: Path | None = None) -> None:
+        self.folder = folder
+        """Where the content is read from, if not from this package."""
+        self.world = World(overlay, folder)
         super().__init__(catalogue(self.world))
 
     def steps(self) -> tuple[type[Step[Table]], ...]:
@@ -254,7 +258,7 @@ class MultiverseWar(Game[Table]):
 
     def with_content(self, overlay: Mapping[str, object]) -> MultiverseWar:
         """The same rules with other content."""
-        return MultiverseWar(overlay)
+        return MultiverseWar(overlay, self.folder)
 
     def stated(self, s: Table, kind: str, value: int) -> int:
         """Hexes and slots by their coordinates, which mean the same on every map."""
