@@ -3,8 +3,24 @@
 import type { Book, Face } from '../../lib/wire';
 import type { Theme } from '../../theme/theme';
 
-const guard = (key: string, title: string, art: string, tint: string, pips: number, bands: number[], more: Partial<Face> = {}): Face => ({
-  key, kind: 'guard', title, art, tint, pips, bands, text: 'Made up for the gallery.', ...more,
+const guard = (
+  key: string,
+  title: string,
+  art: string,
+  tint: string,
+  pips: number,
+  bands: number[],
+  more: Partial<Face> = {},
+): Face => ({
+  key,
+  kind: 'guard',
+  title,
+  art,
+  tint,
+  pips,
+  bands,
+  text: 'Made up for the gallery.',
+  ...more,
 });
 
 const faces: Face[] = [
@@ -13,7 +29,12 @@ const faces: Face[] = [
   guard('horse', 'Horse Lords', 'horse-head', 'moss', 1, [0, 2, 2], { edges: ['', '1'] }),
   guard('oak', 'Oak Wardens', 'oak-leaf', 'moss', 3, [0, 0, 2], { edges: ['1', ''] }),
   guard('ram', 'Ramsmen', 'ram-profile', 'rust', 1, [0, 0, 1]),
-  guard('sun', 'Sun Priests', 'sun', 'sand', 1, [1, 1, 1], { icons: [['ward', 2], ['far', 1]] }),
+  guard('sun', 'Sun Priests', 'sun', 'sand', 1, [1, 1, 1], {
+    icons: [
+      ['ward', 2],
+      ['far', 1],
+    ],
+  }),
   guard('fleet', 'Anchor Fleet', 'anchor', 'slate', 2, [3, 0, 0]),
   guard('keys', 'Key Bearers', 'key', 'sand', 1, [0, 1, 0]),
   { key: 'cup', kind: 'treasure', title: 'Silver Cup', art: 'trophy-cup', tint: 'slate', text: 'Worth two.' },
@@ -59,16 +80,55 @@ const words = {
 /** Three worlds: metal, painted wood, paper. */
 export const worlds: Record<'forge' | 'realm' | 'chart', Theme> = {
   forge: {
-    ...words, texture: 'brushed-steel', ornament: 'gear-teeth', rivet: 'rivets',
-    colors: { table: '#171513', panel: '#221f1b', line: '#5a4a2c', card: '#efe6d0', ink: '#1d1712', muted: '#8f8672', accent: '#f08a30', glow: '#f6b25a', danger: '#b5392b' },
+    ...words,
+    texture: 'brushed-steel',
+    ornament: 'gear-teeth',
+    rivet: 'rivets',
+    colors: {
+      table: '#171513',
+      panel: '#221f1b',
+      line: '#5a4a2c',
+      card: '#efe6d0',
+      ink: '#1d1712',
+      muted: '#8f8672',
+      accent: '#f08a30',
+      glow: '#f6b25a',
+      danger: '#b5392b',
+    },
   },
   realm: {
-    ...words, texture: 'wood', ornament: 'woven-band', rivet: 'lozenge',
-    colors: { table: '#1d2a1c', panel: '#26351f', line: '#7d6a35', card: '#f5ecd2', ink: '#20190f', muted: '#9c9a78', accent: '#d9a62e', glow: '#f5d06f', danger: '#b5392b' },
+    ...words,
+    texture: 'wood',
+    ornament: 'woven-band',
+    rivet: 'lozenge',
+    colors: {
+      table: '#1d2a1c',
+      panel: '#26351f',
+      line: '#7d6a35',
+      card: '#f5ecd2',
+      ink: '#20190f',
+      muted: '#9c9a78',
+      accent: '#d9a62e',
+      glow: '#f5d06f',
+      danger: '#b5392b',
+    },
   },
   chart: {
-    ...words, texture: 'survey-map', ornament: 'contour', rivet: 'lozenge',
-    colors: { table: '#23262a', panel: '#2b2f33', line: '#6d6448', card: '#f2ead4', ink: '#221c14', muted: '#969482', accent: '#3f8fc4', glow: '#8fc8ea', danger: '#b8382c' },
+    ...words,
+    texture: 'survey-map',
+    ornament: 'contour',
+    rivet: 'lozenge',
+    colors: {
+      table: '#23262a',
+      panel: '#2b2f33',
+      line: '#6d6448',
+      card: '#f2ead4',
+      ink: '#221c14',
+      muted: '#969482',
+      accent: '#3f8fc4',
+      glow: '#8fc8ea',
+      danger: '#b8382c',
+    },
   },
 };
 

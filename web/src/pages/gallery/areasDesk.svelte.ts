@@ -17,7 +17,9 @@ export class DemoDesk implements Desk {
 
   /** These places answer, each with a word drawn at it. */
   ask(tags: Record<string, string>): this {
-    this.targets = new Map(Object.entries(tags).map(([at, tag]) => [at, [{ notation: at, label: 'Choose it', at: [at], tag }]]));
+    this.targets = new Map(
+      Object.entries(tags).map(([at, tag]) => [at, [{ notation: at, label: 'Choose it', at: [at], tag }]]),
+    );
     return this;
   }
 

@@ -5,7 +5,8 @@ import { random } from '../../theme/random';
 
 let made = 0;
 export const piece = (face: string, more: Partial<Piece> = {}): Piece => ({ id: `g${made++}`, face, ...more });
-const backs = (count: number, back: string): Piece[] => Array.from({ length: count }, () => ({ id: `g${made++}`, back }));
+const backs = (count: number, back: string): Piece[] =>
+  Array.from({ length: count }, () => ({ id: `g${made++}`, back }));
 
 // -- piles
 
@@ -22,16 +23,27 @@ export const piles: Record<string, Pile> = {
 // -- rows
 
 export const hand = (count: number): Row => ({
-  is: 'row', label: 'Hand', fan: true, owner: 0,
-  pieces: ['lion', 'eagle', 'horse', 'oak', 'sun', 'ram', 'fleet', 'keys', 'lion', 'ram', 'sun', 'eagle'].slice(0, count).map((face) => piece(face)),
+  is: 'row',
+  label: 'Hand',
+  fan: true,
+  owner: 0,
+  pieces: ['lion', 'eagle', 'horse', 'oak', 'sun', 'ram', 'fleet', 'keys', 'lion', 'ram', 'sun', 'eagle']
+    .slice(0, count)
+    .map((face) => piece(face)),
 });
 export const rows: Record<string, Row> = {
   held: { is: 'row', label: 'Tokens', limit: 4, owner: 0, pieces: [piece('luck'), piece('flag')] },
-  treasures: { is: 'row', label: 'Treasures', owner: 1, pieces: [piece('cup'), piece('book'), piece('leaf'), piece('cup')] },
+  treasures: {
+    is: 'row',
+    label: 'Treasures',
+    owner: 1,
+    pieces: [piece('cup'), piece('book'), piece('leaf'), piece('cup')],
+  },
   rival: { is: 'row', label: 'Hand', owner: 1, pieces: backs(6, 'Guard') },
   none: { is: 'row', label: 'Won', owner: 0 },
   dice: {
-    is: 'row', label: 'Dice',
+    is: 'row',
+    label: 'Dice',
     pieces: [
       { id: 'die:a', owner: 0, badges: ['Bold die'], die: '+1 far, +2 close' },
       { id: 'die:b', owner: 1, badges: ['Steady die'], die: '4' },
@@ -43,10 +55,17 @@ export const rows: Record<string, Row> = {
 // -- lines
 
 const slot = (at: string, face?: string, more: Partial<Piece> = {}, cell: Partial<Cell> = {}): Cell => ({
-  at, label: at.slice(-2), ...cell, ...(face ? { pieces: [piece(face, more)] } : {}),
+  at,
+  label: at.slice(-2),
+  ...cell,
+  ...(face ? { pieces: [piece(face, more)] } : {}),
 });
 export const left: Board = {
-  is: 'board', label: 'Those who come', shape: 'line', grow: 'left', owner: 0,
+  is: 'board',
+  label: 'Those who come',
+  shape: 'line',
+  grow: 'left',
+  owner: 0,
   cells: [
     slot('far:L5', undefined, {}, { ground: 'outside', wants: 'Bold die' }),
     slot('far:L4', 'sun', {}, { wants: 'Bold die, one gift' }),
@@ -57,12 +76,24 @@ export const left: Board = {
   joints: [{ a: 'far:L3', b: 'far:L2', joined: '1', pieces: [piece('clasp')] }],
 };
 export const right: Board = {
-  is: 'board', label: 'Those who stay', shape: 'line', grow: 'right', owner: 1,
-  cells: [slot('far:R1', 'lion', { parts: [piece('flag')] }), slot('far:R2', 'lion'), slot('far:R3', 'eagle'), slot('far:R4', undefined, {}, { ground: 'outside' })],
+  is: 'board',
+  label: 'Those who stay',
+  shape: 'line',
+  grow: 'right',
+  owner: 1,
+  cells: [
+    slot('far:R1', 'lion', { parts: [piece('flag')] }),
+    slot('far:R2', 'lion'),
+    slot('far:R3', 'eagle'),
+    slot('far:R4', undefined, {}, { ground: 'outside' }),
+  ],
   joints: [{ a: 'far:R1', b: 'far:R2', joined: '1' }],
 };
 export const totals = (lit: number): Stats => ({
-  is: 'stats', label: 'Compared', columns: ['seat:0', 'seat:1'], lit,
+  is: 'stats',
+  label: 'Compared',
+  columns: ['seat:0', 'seat:1'],
+  lit,
   rows: [
     { label: 'Far', values: ['2', '4'] },
     { label: 'Near', values: ['5', '3'] },
@@ -70,25 +101,50 @@ export const totals = (lit: number): Stats => ({
   ],
 });
 export const market: Board = {
-  is: 'board', label: 'The street', shape: 'line',
+  is: 'board',
+  label: 'The street',
+  shape: 'line',
   cells: ['lion', 'oak', 'ram', 'horse', 'eagle', '', 'sun', 'fleet', 'keys', 'ram', 'lion', 'lion'].map((face, i) => ({
-    at: `street:${i}`, label: `${['North', 'East', 'South', 'West'][Math.floor(i / 3)]} ${i + 1}`, ...(face ? { pieces: [piece(face)] } : {}),
+    at: `street:${i}`,
+    label: `${['North', 'East', 'South', 'West'][Math.floor(i / 3)]} ${i + 1}`,
+    ...(face ? { pieces: [piece(face)] } : {}),
   })),
-  joints: [{ a: 'street:0', b: 'street:1', joined: '1' }, { a: 'street:10', b: 'street:11', joined: '1' }],
+  joints: [
+    { a: 'street:0', b: 'street:1', joined: '1' },
+    { a: 'street:10', b: 'street:11', joined: '1' },
+  ],
   marks: [{ kind: 'zone', cells: ['street:3', 'street:4'] }],
 };
 export const figures: Board = {
-  is: 'board', label: 'Where they are', shape: 'line',
+  is: 'board',
+  label: 'Where they are',
+  shape: 'line',
   cells: [
-    { at: 'port:0', label: 'At sea', pieces: [{ id: 'figure:0', owner: 0 }, { id: 'figure:3', owner: 3 }] },
+    {
+      at: 'port:0',
+      label: 'At sea',
+      pieces: [
+        { id: 'figure:0', owner: 0 },
+        { id: 'figure:3', owner: 3 },
+      ],
+    },
     { at: 'port:1', label: 'North harbor' },
-    { at: 'port:2', label: 'East harbor', pieces: [{ id: 'figure:1', owner: 1 }, { id: 'figure:2', owner: 2 }] },
+    {
+      at: 'port:2',
+      label: 'East harbor',
+      pieces: [
+        { id: 'figure:1', owner: 1 },
+        { id: 'figure:2', owner: 2 },
+      ],
+    },
     { at: 'port:3', label: 'South harbor' },
     { at: 'port:4', label: 'West harbor' },
   ],
 };
 export const machine: Board = {
-  is: 'board', label: 'The tide', shape: 'line',
+  is: 'board',
+  label: 'The tide',
+  shape: 'line',
   cells: [
     { at: 'tide:next', label: 'Next', pieces: [piece('tide1')] },
     { at: 'tide:now', label: 'Now', pieces: [piece('tide2')] },
@@ -102,33 +158,69 @@ export const machine: Board = {
 // -- squares
 
 const ROADS: Record<string, string> = {
-  '0,2': 'w-e', '1,2': 's-w', '1,3': 'n-e', '2,3': 'w-e', '3,3': 'all', '3,2': 'n-s', '3,1': 'n-s', '3,0': 'e-s', '4,0': 's-w', '4,1': 'n-e', '5,1': 'w-e',
-  '6,1': 'end', '3,4': 'n-s', '3,5': 'n-e', '4,5': 's-w', '4,6': 'n-s', '4,3': 'w-e', '5,3': 'end',
+  '0,2': 'w-e',
+  '1,2': 's-w',
+  '1,3': 'n-e',
+  '2,3': 'w-e',
+  '3,3': 'all',
+  '3,2': 'n-s',
+  '3,1': 'n-s',
+  '3,0': 'e-s',
+  '4,0': 's-w',
+  '4,1': 'n-e',
+  '5,1': 'w-e',
+  '6,1': 'end',
+  '3,4': 'n-s',
+  '3,5': 'n-e',
+  '4,5': 's-w',
+  '4,6': 'n-s',
+  '4,3': 'w-e',
+  '5,3': 'end',
 };
 export const roads: Board = {
-  is: 'board', label: 'The valley', shape: 'square',
+  is: 'board',
+  label: 'The valley',
+  shape: 'square',
   cells: Array.from({ length: 49 }, (_, i) => {
     const at = `${i % 7},${Math.floor(i / 7)}`;
     const face = ROADS[at];
     const here = face ? [piece(face)] : [];
     if (at === '3,3') here.push({ id: 'walker:0', owner: 0 });
     if (at === '4,0') here.push({ id: 'walker:1', owner: 1 });
-    return { at, ...(here.length ? { pieces: here } : {}), ...(face ? {} : { ground: ['plains', 'forest', 'hills', 'water'][(i * 7) % 4]! }) };
+    return {
+      at,
+      ...(here.length ? { pieces: here } : {}),
+      ...(face ? {} : { ground: ['plains', 'forest', 'hills', 'water'][(i * 7) % 4]! }),
+    };
   }),
-  marks: [{ kind: 'blocked', cells: ['0,0', '6,6'] }, { kind: 'reach', cells: ['2,2', '4,2'] }],
+  marks: [
+    { kind: 'blocked', cells: ['0,0', '6,6'] },
+    { kind: 'reach', cells: ['2,2', '4,2'] },
+  ],
 };
 const ARMY = ['4,1', '5,1', '3,2', '4,2', '5,2', '4,3', '2,2'];
 const KINDS = ['cup', 'leaf', 'book'];
 export const army: Board = {
-  is: 'board', label: 'The court', shape: 'square', owner: 0,
+  is: 'board',
+  label: 'The court',
+  shape: 'square',
+  owner: 0,
   cells: Array.from({ length: 24 }, (_, i) => `${1 + (i % 6)},${Math.floor(i / 6)}`).map((at) => {
     const no = ARMY.indexOf(at);
     return { at: `court:${at}`, ...(no >= 0 ? { pieces: [piece(KINDS[no % 3]!)] } : {}) };
   }),
   joints: [
-    ['4,1', '5,1', '6'], ['3,2', '4,2', '4'], ['4,2', '5,2', '2'], ['4,1', '4,2', '3'], ['5,1', '5,2', '5'], ['4,2', '4,3', '1'], ['2,2', '3,2', ''],
+    ['4,1', '5,1', '6'],
+    ['3,2', '4,2', '4'],
+    ['4,2', '5,2', '2'],
+    ['4,1', '4,2', '3'],
+    ['5,1', '5,2', '5'],
+    ['4,2', '4,3', '1'],
+    ['2,2', '3,2', ''],
   ].map(([a, b, die]) => ({
-    a: `court:${a}`, b: `court:${b}`, joined: 'x',
+    a: `court:${a}`,
+    b: `court:${b}`,
+    joined: 'x',
     ...(die ? { pieces: [{ id: `g${made++}`, die, owner: 0, badges: ['Steady die'] }] } : {}),
   })),
 };
@@ -160,18 +252,32 @@ export function hexes(): Board {
       const own = q < 0 && !(q === -1 && r >= -1 && r <= 1) && ground !== 'water' && next() < 0.86;
       if (own && mine < 40) {
         const count = next() < 0.45 ? 2 : next() < 0.3 ? 3 : 1;
-        for (let i = 0; i < count; i++) pieces.push(piece(blocks[(mine + i) % 3]!, { owner: 0, values: [['AP', (mine + i) % 4]] }));
+        for (let i = 0; i < count; i++)
+          pieces.push(piece(blocks[(mine + i) % 3]!, { owner: 0, values: [['AP', (mine + i) % 4]] }));
         mine += count;
       } else if (((q === 0 && r === 0) || q > 0) && ground !== 'water' && next() < 0.8 && theirs < 40) {
         theirs += 1;
-        if (unseen || dim) pieces.push({ id: `g${made++}`, back: 'Block', owner: 1, memo: next() < 0.5 ? 'ride' : 'bow' });
-        else pieces.push(next() < 0.4 ? piece(blocks[theirs % 3]!, { owner: 1 }) : { id: `g${made++}`, back: 'Block', owner: 1 });
+        if (unseen || dim)
+          pieces.push({ id: `g${made++}`, back: 'Block', owner: 1, memo: next() < 0.5 ? 'ride' : 'bow' });
+        else
+          pieces.push(
+            next() < 0.4 ? piece(blocks[theirs % 3]!, { owner: 1 }) : { id: `g${made++}`, back: 'Block', owner: 1 },
+          );
       }
-      cells.push({ at, ground: unseen ? 'unknown' : ground, ...(pieces.length ? { pieces } : {}), ...(q === -4 && r === 1 ? { label: 'Home' } : {}), ...(held ? { owner: 1 } : {}) });
+      cells.push({
+        at,
+        ground: unseen ? 'unknown' : ground,
+        ...(pieces.length ? { pieces } : {}),
+        ...(q === -4 && r === 1 ? { label: 'Home' } : {}),
+        ...(held ? { owner: 1 } : {}),
+      });
     }
   }
   return {
-    is: 'board', label: 'The island', shape: 'hex', cells,
+    is: 'board',
+    label: 'The island',
+    shape: 'hex',
+    cells,
     lines: [
       { kind: 'road', cells: ['hex:-4,1', 'hex:-3,0', 'hex:-2,0', 'hex:-1,-1'] },
       { kind: 'road', cells: ['hex:-3,0', 'hex:-3,-1', 'hex:-2,-2'] },
@@ -189,17 +295,39 @@ export function hexes(): Board {
 
 // -- tracks and numbers
 
-export const rounds: Track = { is: 'track', label: 'Round', shape: 'line', spaces: ['1', '2', '3', '4', '5', '6', '7', '8'], markers: [['now', 2]] };
+export const rounds: Track = {
+  is: 'track',
+  label: 'Round',
+  shape: 'line',
+  spaces: ['1', '2', '3', '4', '5', '6', '7', '8'],
+  markers: [['now', 2]],
+};
 export const points: Track = {
-  is: 'track', label: 'Points', shape: 'line', spaces: Array.from({ length: 41 }, (_, i) => String(i)),
-  markers: [['seat:0', 31], ['seat:1', 29], ['seat:2', 40], ['seat:3', 12]],
+  is: 'track',
+  label: 'Points',
+  shape: 'line',
+  spaces: Array.from({ length: 41 }, (_, i) => String(i)),
+  markers: [
+    ['seat:0', 31],
+    ['seat:1', 29],
+    ['seat:2', 40],
+    ['seat:3', 12],
+  ],
 };
 export const disc = (turn: number): Track => ({
-  is: 'track', label: 'Deeds', shape: 'ring', spaces: ['Rest', 'Read', 'March', 'Feast', 'Trade'], turn: turn % 5,
-  window: [turn % 5, (turn + 1) % 5], markers: [['used', (turn + 1) % 5]], at: ['deed:0', 'deed:1', 'deed:2', 'deed:3', 'deed:4'],
+  is: 'track',
+  label: 'Deeds',
+  shape: 'ring',
+  spaces: ['Rest', 'Read', 'March', 'Feast', 'Trade'],
+  turn: turn % 5,
+  window: [turn % 5, (turn + 1) % 5],
+  markers: [['used', (turn + 1) % 5]],
+  at: ['deed:0', 'deed:1', 'deed:2', 'deed:3', 'deed:4'],
 });
 export const seats: Stats = {
-  is: 'stats', label: 'Players', columns: ['seat:0', 'seat:1', 'seat:2'],
+  is: 'stats',
+  label: 'Players',
+  columns: ['seat:0', 'seat:1', 'seat:2'],
   rows: [
     { label: 'Gold', icon: 'key', values: ['7', '3', '0'] },
     { label: 'Tokens', icon: 'rolling-dices', values: ['1', '3', '2'], max: 3 },
@@ -208,11 +336,18 @@ export const seats: Stats = {
   ],
 };
 export const odds: Stats = {
-  is: 'stats', label: 'Odds', columns: ['seat:0', 'seat:1'],
-  rows: [{ label: 'Wins', values: ['64 %', '36 %'] }, { label: 'Left standing', values: ['2.4', '0.9'] }],
+  is: 'stats',
+  label: 'Odds',
+  columns: ['seat:0', 'seat:1'],
+  rows: [
+    { label: 'Wins', values: ['64 %', '36 %'] },
+    { label: 'Left standing', values: ['2.4', '0.9'] },
+  ],
 };
 export const score: Stats = {
-  is: 'stats', label: 'Score', columns: ['seat:0', 'seat:1', 'seat:2', 'seat:3'],
+  is: 'stats',
+  label: 'Score',
+  columns: ['seat:0', 'seat:1', 'seat:2', 'seat:3'],
   rows: [
     { label: 'Guards', icon: 'crossed-swords', values: ['14', '9', '17', '6'] },
     { label: 'Treasures', icon: 'trophy-cup', values: ['9', '12', '6', '2'] },
