@@ -33,11 +33,18 @@ async function faults(person: Person, where: string): Promise<string[]> {
   if (!(await person.page.evaluate(() => 'axe' in window))) await person.page.evaluate(axe);
   const found = await person.page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Found[] }> } };
-    return (await axe.run({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })).violations;
+    return (await axe.run({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } }))
+      .violations;
   });
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.slice(0, 4).map(({ html, failureSummary }) => `${where}: ${id}\n  ${html.slice(0, 240)}\n  ${failureSummary.slice(0, 400)}`));
+    .flatMap(({ id, nodes }) =>
+      nodes
+        .slice(0, 4)
+        .map(
+          ({ html, failureSummary }) => `${where}: ${id}\n  ${html.slice(0, 240)}\n  ${failureSummary.slice(0, 400)}`,
+        ),
+    );
 }
 
 /** At both sizes. */
@@ -121,11 +128,16 @@ test('why a bot chose what it chose', async () => {
   const alva = await Person.arrive(browser, server.url, 'Alva', { speed: 0, tools: true });
   // More answers than one turn has, so that the bot had one as well.
   const id = await finished(alva, 30, [{ is: 'bot', bot: 'veteran' }]);
-  const { rows } = (await (await alva.context.request.get(`/api/tables/${id}/reasons`)).json()) as { rows: Record<string, object> };
+  const { rows } = (await (await alva.context.request.get(`/api/tables/${id}/reasons`)).json()) as {
+    rows: Record<string, object>;
+  };
   const out: string[] = [];
   for (const look of LOOKS) {
     await alva.page.setViewportSize(WIDE);
-    await alva.page.evaluate((look) => localStorage.setItem('wartable.settings', JSON.stringify({ look, speed: 0 })), look);
+    await alva.page.evaluate(
+      (look) => localStorage.setItem('wartable.settings', JSON.stringify({ look, speed: 0 })),
+      look,
+    );
     await alva.page.goto(`/t/${id}/replay?row=${Object.keys(rows).at(-1)}`);
     await alva.page.getByRole('button', { name: 'Reasons' }).click();
     await alva.page.getByRole('region', { name: 'Why?' }).waitFor();

@@ -16,19 +16,39 @@ export interface Choosing {
 }
 
 /** A table with these seats; where none is left open it starts at once. */
-export async function openTable(host: Person, others: Sitting[] = [BOT], { game, options = {} }: Choosing = {}): Promise<string> {
+export async function openTable(
+  host: Person,
+  others: Sitting[] = [BOT],
+  { game, options = {} }: Choosing = {},
+): Promise<string> {
   const { games } = (await (await host.context.request.get('/api/games')).json()) as { games: { key: string }[] };
-  const wish = { game: game ?? games[0]?.key, options, seats: [{ is: 'me' }, ...others], public: false, spectators: true, words: host.name };
+  const wish = {
+    game: game ?? games[0]?.key,
+    options,
+    seats: [{ is: 'me' }, ...others],
+    public: false,
+    spectators: true,
+    words: host.name,
+  };
   const answer = await host.context.request.post('/api/tables', { data: wish });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { id: string }).id;
 }
 
 /** Two people at one table, both with the page open. */
-export async function sitTogether(host: Person, guest: Person, more: Sitting[] = [], choosing: Choosing = {}): Promise<string> {
+export async function sitTogether(
+  host: Person,
+  guest: Person,
+  more: Sitting[] = [],
+  choosing: Choosing = {},
+): Promise<string> {
   const id = await openTable(host, [{ is: 'invite' }, ...more], choosing);
-  const { invites } = (await (await host.context.request.get(`/api/tables/${id}`)).json()) as { invites: Record<string, string> };
-  const answer = await guest.context.request.post(`/api/tables/${id}/sit`, { data: { seat: 1, invite: invites['1'], words: guest.name } });
+  const { invites } = (await (await host.context.request.get(`/api/tables/${id}`)).json()) as {
+    invites: Record<string, string>;
+  };
+  const answer = await guest.context.request.post(`/api/tables/${id}/sit`, {
+    data: { seat: 1, invite: invites['1'], words: guest.name },
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
   await Promise.all([host.page.goto(`/t/${id}`), guest.page.goto(`/t/${id}`)]);
   for (const person of [host, guest]) await person.until('the start', () => person.scene !== null);

@@ -94,7 +94,10 @@ test('a line that breaks in mid-turn comes back, and what was chosen meanwhile a
   await person.myTurn();
   const before = person.prompt;
   await cord.pull();
-  await person.page.getByText(/connection lost/i).first().waitFor();
+  await person.page
+    .getByText(/connection lost/i)
+    .first()
+    .waitFor();
   expect(await person.page.getByRole('dialog').count()).toBe(0);
 
   // Chosen into the silence: the page keeps it.
@@ -106,7 +109,10 @@ test('a line that breaks in mid-turn comes back, and what was chosen meanwhile a
 
   cord.cut = false;
   await watcher.until('the choice to arrive', () => watcher.prompt?.no !== before?.no);
-  await person.page.getByText(/connection lost/i).first().waitFor({ state: 'detached' });
+  await person.page
+    .getByText(/connection lost/i)
+    .first()
+    .waitFor({ state: 'detached' });
   await person.until('the choice to be taken', () => person.prompt?.no !== before?.no);
   expect(refused(person)).toEqual([]);
   expect(await asked(person)).toBe(true);
@@ -166,7 +172,10 @@ test('a second tab in mid-turn shows the same, follows, and cannot answer twice'
   await first.answer();
   cord.deaf = false;
   await choose(second);
-  await second.page.getByText(/moved on/i).first().waitFor();
+  await second.page
+    .getByText(/moved on/i)
+    .first()
+    .waitFor();
   expect(refused(second)).toHaveLength(1);
   await second.page.reload();
   await second.until('the truth', () => second.prompt?.no !== stale?.no);
@@ -182,11 +191,17 @@ test('a server killed in mid-turn comes back, and the page with it', async () =>
   const before = person.prompt;
   const words = await question(person);
   await at.server.kill();
-  await person.page.getByText(/connection lost|does not answer/i).first().waitFor();
+  await person.page
+    .getByText(/connection lost|does not answer/i)
+    .first()
+    .waitFor();
   const frames = person.raw.length;
   await at.server.up();
   await person.until('the server', () => person.raw.length > frames);
-  await person.page.getByText(/connection lost/i).first().waitFor({ state: 'detached' });
+  await person.page
+    .getByText(/connection lost/i)
+    .first()
+    .waitFor({ state: 'detached' });
   await person.myTurn();
   expect(person.prompt).toEqual(before);
   expect(await question(person)).toBe(words);

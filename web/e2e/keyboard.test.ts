@@ -22,7 +22,9 @@ const focus = (person: Person): Promise<{ what: string; seen: boolean }> =>
 
 /** Something may slide in as it gets the focus. */
 const visible = async (person: Person): Promise<void> => {
-  await expect.poll(async () => (await focus(person)).seen, { timeout: 2000, message: (await focus(person)).what }).toBe(true);
+  await expect
+    .poll(async () => (await focus(person)).seen, { timeout: 2000, message: (await focus(person)).what })
+    .toBe(true);
 };
 
 async function press(person: Person, key: string): Promise<string> {
@@ -35,7 +37,10 @@ async function press(person: Person, key: string): Promise<string> {
 test('the keyboard alone starts a table and plays a turn', async () => {
   const knut = await Person.arrive(at.browser, at.server.url, 'Knut', { speed: 0 });
   await knut.page.goto('/');
-  await knut.page.getByRole('button', { name: /play a bot/i }).first().waitFor();
+  await knut.page
+    .getByRole('button', { name: /play a bot/i })
+    .first()
+    .waitFor();
   for (let n = 0; !/^button .*play a bot/i.test((await focus(knut)).what); n++) {
     expect(n).toBeLessThan(30);
     await press(knut, 'Tab');
@@ -84,7 +89,9 @@ test('the keyboard alone starts a table and plays a turn', async () => {
     // What is grave, and a piece with several choices, wait for one more Enter on what now has the focus.
     const waits = knut.page.locator('[data-main]:focus, [role="dialog"] [data-choice]:focus');
     for (let more = 0; more < 3 && !answered(); more++) {
-      await expect.poll(async () => answered() || (await waits.count()) > 0, { timeout: 10_000, message: question?.text ?? '' }).toBe(true);
+      await expect
+        .poll(async () => answered() || (await waits.count()) > 0, { timeout: 10_000, message: question?.text ?? '' })
+        .toBe(true);
       if (answered()) break;
       await knut.page.keyboard.press('Enter');
       await knut.until('what came of it', answered, 2000).catch(() => undefined);

@@ -76,7 +76,11 @@ export class Person {
       reducedMotion: habits.speed === 0 ? 'reduce' : 'no-preference',
       bypassCSP: habits.tools ?? false,
     });
-    const settings = JSON.stringify({ look: habits.look ?? 'dark', speed: habits.speed ?? 0, text: habits.text ?? false });
+    const settings = JSON.stringify({
+      look: habits.look ?? 'dark',
+      speed: habits.speed ?? 0,
+      text: habits.text ?? false,
+    });
     await context.addInitScript((kept) => {
       if (!localStorage.getItem('wartable.settings')) localStorage.setItem('wartable.settings', kept);
     }, settings);
@@ -100,7 +104,8 @@ export class Person {
     page.on('pageerror', (error) => this.faults.push(String(error)));
     page.on('console', (message) => {
       // A dropped connection is part of some stories; the browser notes it in red all the same.
-      if (message.type() === 'error' && !/WebSocket|ERR_|Failed to load/.test(message.text())) this.faults.push(message.text());
+      if (message.type() === 'error' && !/WebSocket|ERR_|Failed to load/.test(message.text()))
+        this.faults.push(message.text());
     });
     page.on('response', (response) => {
       if (response.status() >= 500) this.faults.push(`${response.status()} ${response.url()}`);
@@ -138,7 +143,8 @@ export class Person {
     const end = Date.now() + patience;
     while (!holds()) {
       const left = end - Date.now();
-      if (left <= 0) throw new Error(`${this.name} waits in vain: ${what}\n${JSON.stringify(this.prompt)?.slice(0, 400)}`);
+      if (left <= 0)
+        throw new Error(`${this.name} waits in vain: ${what}\n${JSON.stringify(this.prompt)?.slice(0, 400)}`);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left);
         this.waiting.push(() => (clearTimeout(timer), resolve()));
@@ -187,7 +193,15 @@ export class Person {
         // A piece that lies on a cell is touched with the cell.
         const cell = hit?.closest('[data-place]')?.parentElement?.closest('[data-place]');
         const under = hit?.closest<HTMLElement>('[data-under]')?.dataset['under'];
-        if (hit && (under === el.dataset['place'] || el.contains(hit) || hit.contains(el) || el.parentElement?.contains(hit) || cell?.contains(el))) points.push(middle);
+        if (
+          hit &&
+          (under === el.dataset['place'] ||
+            el.contains(hit) ||
+            hit.contains(el) ||
+            el.parentElement?.contains(hit) ||
+            cell?.contains(el))
+        )
+          points.push(middle);
       }
       return points;
     }, which);
@@ -237,8 +251,15 @@ export class Person {
     const rested = await this.page.evaluate(async () => {
       await document.fonts.ready;
       const look = (): string =>
-        JSON.stringify([...document.querySelectorAll('[data-piece], [data-place], [data-prompt], main *')].map((el) => el.getBoundingClientRect()));
-      const moves = (): boolean => document.getAnimations().some((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+        JSON.stringify(
+          [...document.querySelectorAll('[data-piece], [data-place], [data-prompt], main *')].map((el) =>
+            el.getBoundingClientRect(),
+          ),
+        );
+      const moves = (): boolean =>
+        document
+          .getAnimations()
+          .some((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
       let before = look();
       for (let frame = 0, same = 0; frame < 900; frame++) {
         await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -13,7 +13,10 @@ async function fits(person: Person): Promise<void> {
   expect(box!.y).toBeGreaterThan(PHONE.height / 2);
   expect(box!.y + box!.height).toBeLessThanOrEqual(PHONE.height);
   expect(box!.width).toBeLessThanOrEqual(PHONE.width);
-  const [wide, high] = await person.page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+  const [wide, high] = await person.page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.scrollHeight,
+  ]);
   expect(wide).toBeLessThanOrEqual(PHONE.width);
   expect(high).toBeLessThanOrEqual(PHONE.height);
 }

@@ -34,7 +34,11 @@ afterAll(async () => {
 });
 
 /** Both pictures of what is on the screen, at rest. */
-async function picture(person: Person, name: string, check?: (size: keyof typeof SIZES) => Promise<void>): Promise<void> {
+async function picture(
+  person: Person,
+  name: string,
+  check?: (size: keyof typeof SIZES) => Promise<void>,
+): Promise<void> {
   for (const size of ['narrow', 'wide'] as const) {
     await person.page.setViewportSize(SIZES[size]);
     await person.page.mouse.move(1, 1);
@@ -52,26 +56,37 @@ async function picture(person: Person, name: string, check?: (size: keyof typeof
 async function inSight(person: Person, what: Record<string, string>, size: keyof typeof SIZES): Promise<void> {
   const { width, height } = SIZES[size];
   for (const [name, selector] of Object.entries(what)) {
-    const boxes = await person.page.locator(selector).evaluateAll((found) => found.map((el) => el.getBoundingClientRect().toJSON() as DOMRect));
+    const boxes = await person.page
+      .locator(selector)
+      .evaluateAll((found) => found.map((el) => el.getBoundingClientRect().toJSON() as DOMRect));
     expect(boxes.length, `${name} ${size}`).toBeGreaterThan(0);
     for (const { left, top, right, bottom } of boxes) {
       const inside = left >= -1 && top >= -1 && right <= width + 1 && bottom <= height + 1;
       expect(inside, `${name} ${size}: ${[left, top, right, bottom].map(Math.round).join(' ')}`).toBe(true);
     }
   }
-  const page = await person.page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+  const page = await person.page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.scrollHeight,
+  ]);
   expect(page, size).toEqual([width, height]);
 }
 
 test('pictures of a game from the home page to the replay', async () => {
   const liv = await Person.arrive(browser, server.url, 'Liv', { speed: 0 });
   await liv.page.goto('/');
-  await liv.page.getByRole('button', { name: /play a bot/i }).first().waitFor();
+  await liv.page
+    .getByRole('button', { name: /play a bot/i })
+    .first()
+    .waitFor();
   await liv.page.waitForLoadState('networkidle');
   await picture(liv, 'home');
 
   await liv.page.goto('/new');
-  await liv.page.getByRole('radio', { name: /^Veteran/ }).first().waitFor();
+  await liv.page
+    .getByRole('radio', { name: /^Veteran/ })
+    .first()
+    .waitFor();
   await liv.page.waitForLoadState('networkidle');
   await picture(liv, 'new');
 
@@ -127,7 +142,10 @@ test('pictures of a game from the home page to the replay', async () => {
 
   await playUntil(liv, () => false);
   expect(liv.over).toBe(true);
-  await liv.page.getByText(/wins|won|winner/i).first().waitFor();
+  await liv.page
+    .getByText(/wins|won|winner/i)
+    .first()
+    .waitFor();
   await picture(liv, 'end');
 
   await liv.page.goto(`/t/${liv.table!.id}/replay?row=30`);
@@ -139,7 +157,9 @@ test('pictures of a game from the home page to the replay', async () => {
   const { rows } = (await (await liv.context.request.get(`/api/tables/${liv.table!.id}/reasons`)).json()) as {
     rows: Record<string, { candidates?: object[] }>;
   };
-  const weighed = Object.entries(rows).sort(([, a], [, b]) => (b.candidates?.length ?? 0) - (a.candidates?.length ?? 0));
+  const weighed = Object.entries(rows).sort(
+    ([, a], [, b]) => (b.candidates?.length ?? 0) - (a.candidates?.length ?? 0),
+  );
   await liv.page.goto(`/t/${liv.table!.id}/replay?row=${weighed[0]?.[0]}`);
   await liv.page.getByRole('button', { name: 'Reasons' }).click();
   await liv.page.getByRole('region', { name: 'Why?' }).waitFor();
@@ -157,7 +177,8 @@ test('pictures of a war on a map', async () => {
   const table = await openTable(liv, [other], { game: 'multiverse_war', options: { turn_limit: limit } });
   await liv.page.goto(`/t/${table}`);
   await liv.until('the start', () => liv.scene !== null);
-  const sight = (size: keyof typeof SIZES): Promise<void> => inSight(liv, { prompt: '[data-prompt]', map: '[data-area="map"]' }, size);
+  const sight = (size: keyof typeof SIZES): Promise<void> =>
+    inSight(liv, { prompt: '[data-prompt]', map: '[data-area="map"]' }, size);
   const round = (): number => {
     const rounds = liv.scene?.areas['rounds'];
     return rounds?.is === 'track' ? Number.parseInt(rounds.spaces[0] ?? '0') : 0;
@@ -166,12 +187,20 @@ test('pictures of a war on a map', async () => {
   expect(await hasty.until(liv, () => round() > 2 && liv.scene?.stage === 'build')).toBe(true);
   await liv.myTurn();
   await picture(liv, 'mw-build', sight);
-  expect(await hasty.until(liv, () => round() > limit - 2 && liv.prompt?.rule === CHOOSE_BLOCK && (liv.prompt.choices?.length ?? 0) > 2)).toBe(true);
+  expect(
+    await hasty.until(
+      liv,
+      () => round() > limit - 2 && liv.prompt?.rule === CHOOSE_BLOCK && (liv.prompt.choices?.length ?? 0) > 2,
+    ),
+  ).toBe(true);
   await liv.myTurn();
   await picture(liv, 'mw-map', sight);
   await hasty.until(liv, () => false);
   expect(liv.over).toBe(true);
-  await liv.page.getByText(/wins|won|winner/i).first().waitFor();
+  await liv.page
+    .getByText(/wins|won|winner/i)
+    .first()
+    .waitFor();
   await picture(liv, 'mw-end');
   expect(liv.faults).toEqual([]);
 });

@@ -45,7 +45,9 @@ test('somebody beats a Soldier, or not, and asks why', async () => {
   const { rows } = (await (await liv.context.request.get(`/api/tables/${id}/reasons`)).json()) as {
     rows: Record<string, { choice: string; candidates?: { choice: string; label: string }[] }>;
   };
-  const [row, reasons] = Object.entries(rows).sort(([, a], [, b]) => (b.candidates?.length ?? 0) - (a.candidates?.length ?? 0))[0]!;
+  const [row, reasons] = Object.entries(rows).sort(
+    ([, a], [, b]) => (b.candidates?.length ?? 0) - (a.candidates?.length ?? 0),
+  )[0]!;
   const candidates = reasons.candidates ?? [];
   expect(candidates.length).toBeGreaterThan(1);
   await page.goto(`/t/${id}/replay?row=${row}`);

@@ -42,7 +42,8 @@ function steps(person: Person, cuts: number[]): Step[] {
       const frame = JSON.parse(raw) as FromServer;
       step.texts.push(frame.is === 'table' ? JSON.stringify({ ...frame, log: [] }) : raw);
       if (frame.is === 'table' && frame.scene) step.scenes.push((scene = frame.scene));
-      if (frame.is === 'beats') for (const { patch } of frame.beats) if (patch && scene) step.scenes.push((scene = patched(scene, patch)));
+      if (frame.is === 'beats')
+        for (const { patch } of frame.beats) if (patch && scene) step.scenes.push((scene = patched(scene, patch)));
     }
     from = cut;
     out.push(step);
@@ -86,18 +87,25 @@ function keptSecret(owner: Person, viewer: Person, cuts: Map<Person, number[]>):
     const held = hand(truth, seat);
     const shown = hand(scene, seat);
     expect(shown.length, where).toBe(held.length);
-    expect(scenes.flatMap((one) => faces(hand(one, seat))), where).toEqual([]);
+    expect(
+      scenes.flatMap((one) => faces(hand(one, seat))),
+      where,
+    ).toEqual([]);
     kept.backs += shown.length;
     // Nor can a card be followed into the hand by its name.
     const ids = new Set(held.map(({ id }) => id));
     const all = Object.values(scene.areas).flatMap(piecesOf);
-    expect(all.filter(({ id }) => ids.has(id)), where).toEqual([]);
+    expect(
+      all.filter(({ id }) => ids.has(id)),
+      where,
+    ).toEqual([]);
     const around = truths.slice(Math.max(0, n - 1), n + 2).flatMap((step) => step.scenes);
     const open = new Set(around.flatMap((one) => elsewhere(one, seat)));
     const mine = new Set(scenes.flatMap((one) => faces(hand(one, viewer.table?.yours ?? -1))));
     for (const key of new Set(faces(held))) {
       if (open.has(key) || mine.has(key)) continue;
-      for (const text of texts) expect(text.includes(`"${key}"`), `${where}: ${key} in ${text.slice(0, 300)}`).toBe(false);
+      for (const text of texts)
+        expect(text.includes(`"${key}"`), `${where}: ${key} in ${text.slice(0, 300)}`).toBe(false);
       kept.names += 1;
     }
   }
@@ -124,10 +132,13 @@ test('neither a spectator nor the other seat is sent anything hidden', async () 
     for (const person of all) cuts.get(person)!.push(person.raw.length);
   };
   await everybodyKnows();
-  const pairs = seats.flatMap((owner) => all.filter((viewer) => viewer !== owner).map((viewer) => [owner, viewer] as const));
+  const pairs = seats.flatMap((owner) =>
+    all.filter((viewer) => viewer !== owner).map((viewer) => [owner, viewer] as const),
+  );
   // Those who sit there hold many of the same cards: they play on until there is a secret to keep, if ever there is one.
   const wanted = (viewer: Person): number => (viewer === signe ? DECISIONS : 0);
-  const tooFew = (): boolean => pairs.some(([owner, viewer]) => keptSecret(owner, viewer, cuts).names <= wanted(viewer));
+  const tooFew = (): boolean =>
+    pairs.some(([owner, viewer]) => keptSecret(owner, viewer, cuts).names <= wanted(viewer));
   const someone = (): boolean => seats.some((person) => person.asked || person.over);
   for (let n = 0; !inger.over && (n < DECISIONS || n % 10 > 0 || tooFew()); n++) {
     await Promise.race(seats.map((person) => person.until('somebody to be asked', someone)));
@@ -155,7 +166,8 @@ test('neither a spectator nor the other seat is sent anything hidden', async () 
       const frame = JSON.parse(text) as FromServer;
       if (frame.is !== 'table' && frame.is !== 'beats') continue;
       if (frame.prompt?.seat !== undefined) expect(frame.prompt.seat).toBe(person.table?.yours);
-      else expect(frame.prompt?.choices ?? frame.prompt?.blocked ?? frame.prompt?.text ?? '', text.slice(0, 200)).toBe('');
+      else
+        expect(frame.prompt?.choices ?? frame.prompt?.blocked ?? frame.prompt?.text ?? '', text.slice(0, 200)).toBe('');
     }
   }
   expect(signe.raw.some((text) => text.includes('"choices"'))).toBe(false);

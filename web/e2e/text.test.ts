@@ -34,13 +34,18 @@ test('a whole game is played in the text view by keyboard', async () => {
     const choice = gudrun.page.locator(`[data-number="${number}"]`);
     expect(await choice.innerText()).toContain(question.choices![number - 1]!.label);
     for (const digit of String(number)) await gudrun.page.keyboard.press(digit);
-    expect(await choice.evaluate((el) => el === document.activeElement), `choice ${number}: ${question.text}`).toBe(true);
+    expect(await choice.evaluate((el) => el === document.activeElement), `choice ${number}: ${question.text}`).toBe(
+      true,
+    );
     await gudrun.page.keyboard.press('Enter');
     await gudrun.until('what came of it', () => gudrun.acks > acks && gudrun.prompt !== question);
     expect(gudrun.chosen.at(-1)?.choice).toBe(question.choices![number - 1]!.notation);
   }
   expect(gudrun.over).toBe(true);
   expect(decisions).toBeGreaterThan(40);
-  await gudrun.page.getByText(/wins|won|winner/i).first().waitFor();
+  await gudrun.page
+    .getByText(/wins|won|winner/i)
+    .first()
+    .waitFor();
   expect(gudrun.faults).toEqual([]);
 });

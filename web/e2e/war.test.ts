@@ -30,7 +30,10 @@ test('a duel of two people is played to its end', async () => {
 
 test('a table of four deals, and is drawn to its end', async () => {
   const liv = await Person.arrive(at.browser, at.server.url, 'Liv', { speed: 0 });
-  const table = await openTable(liv, [BOT, BOT, BOT], { game: 'multiverse_war', options: { preset: 'diplomacy', turn_limit: 5 } });
+  const table = await openTable(liv, [BOT, BOT, BOT], {
+    game: 'multiverse_war',
+    options: { preset: 'diplomacy', turn_limit: 5 },
+  });
   await liv.page.goto(`/t/${table}`);
   await liv.until('the start', () => liv.scene !== null);
   await new Hasty(1).until(liv, () => false);

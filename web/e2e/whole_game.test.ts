@@ -24,7 +24,9 @@ test('two people and a bot play to the end', async () => {
   });
   const { id } = (await made.json()) as { id: string };
   await greta.page.goto(`/t/${id}`);
-  const { invites } = (await (await greta.context.request.get(`/api/tables/${id}`)).json()) as { invites: Record<string, string> };
+  const { invites } = (await (await greta.context.request.get(`/api/tables/${id}`)).json()) as {
+    invites: Record<string, string>;
+  };
   await joakim.page.goto(`/t/${id}?invite=${invites['1']}`);
   await joakim.page.getByRole('button', { name: /sit/i }).first().click();
   await greta.until('the start', () => greta.table?.status === 'playing');
@@ -39,7 +41,10 @@ test('two people and a bot play to the end', async () => {
   }
   expect(clicks).toBeGreaterThan(60);
   for (const person of people) {
-    await person.page.getByText(/wins|won|winner/i).first().waitFor();
+    await person.page
+      .getByText(/wins|won|winner/i)
+      .first()
+      .waitFor();
     expect(person.faults).toEqual([]);
   }
   expect(greta.table?.scores).toEqual(joakim.table?.scores);
@@ -48,5 +53,8 @@ test('two people and a bot play to the end', async () => {
   await greta.page.goto(`/t/${id}/replay`);
   await greta.page.getByRole('slider').first().waitFor();
   await joakim.page.goto(`/verify?table=${id}`);
-  await joakim.page.getByText(/numbers/i).first().waitFor();
+  await joakim.page
+    .getByText(/numbers/i)
+    .first()
+    .waitFor();
 });

@@ -12,11 +12,14 @@ const WIDTH = 900;
 beforeAll(() => {
   // jsdom lays nothing out: every area is given this much room.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
-  vi.stubGlobal('ResizeObserver', class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {} }));
 });
 afterEach(cleanup);
@@ -28,13 +31,23 @@ function draw(area: AreaData, on = desk(), name = 'thing', height?: number): HTM
   flushSync();
   return container;
 }
-const place = (root: HTMLElement, at: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-place]')].filter((el) => el.dataset['place'] === at);
-const button = (root: HTMLElement, at: string): HTMLElement | undefined => place(root, at).find((el) => el.getAttribute('role') === 'button');
+const place = (root: HTMLElement, at: string): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>('[data-place]')].filter((el) => el.dataset['place'] === at);
+const button = (root: HTMLElement, at: string): HTMLElement | undefined =>
+  place(root, at).find((el) => el.getAttribute('role') === 'button');
 
 describe('every area', () => {
   const areas: [string, AreaData][] = [
-    ['pile', made.piles['deck']!], ['row', made.rows['held']!], ['hand', made.hand(5)], ['line', made.market], ['squares', made.roads],
-    ['hexes', made.hexes()], ['track', made.rounds], ['ring', made.disc(1)], ['stats', made.seats], ['score', made.score],
+    ['pile', made.piles['deck']!],
+    ['row', made.rows['held']!],
+    ['hand', made.hand(5)],
+    ['line', made.market],
+    ['squares', made.roads],
+    ['hexes', made.hexes()],
+    ['track', made.rounds],
+    ['ring', made.disc(1)],
+    ['stats', made.seats],
+    ['score', made.score],
   ];
   test.each(areas)('%s has a name and says which it is', (name, area) => {
     const root = draw(area, desk(), name);
@@ -56,8 +69,15 @@ describe('every area', () => {
 
   test('a player in a table is drawn by name', () => {
     const columns = ['seat:0', 'seat:1', 'seat:2'];
-    const root = draw({ is: 'stats', label: 'Sides', columns, rows: [{ label: 'Partner', values: ['seat:1', 'seat:0', '–'] }] });
-    const said = [...root.querySelectorAll('tbody td')].map((cell) => cell.querySelector('[title]')?.getAttribute('title') ?? cell.textContent?.trim());
+    const root = draw({
+      is: 'stats',
+      label: 'Sides',
+      columns,
+      rows: [{ label: 'Partner', values: ['seat:1', 'seat:0', '–'] }],
+    });
+    const said = [...root.querySelectorAll('tbody td')].map(
+      (cell) => cell.querySelector('[title]')?.getAttribute('title') ?? cell.textContent?.trim(),
+    );
     expect(said).toEqual([desk().names[1], desk().names[0], '–']);
   });
 });
@@ -81,7 +101,14 @@ describe('places', () => {
   });
 
   test('no button lies in another', () => {
-    const asked = desk().ask(Object.fromEntries([...(made.market.cells ?? []).flatMap((cell) => [cell.at, ...(cell.pieces ?? []).map((one) => one.id)]), 'thing'].map((at) => [at, ''])));
+    const asked = desk().ask(
+      Object.fromEntries(
+        [
+          ...(made.market.cells ?? []).flatMap((cell) => [cell.at, ...(cell.pieces ?? []).map((one) => one.id)]),
+          'thing',
+        ].map((at) => [at, '']),
+      ),
+    );
     const root = draw(made.market, asked);
     expect(root.querySelectorAll('[role=button]').length).toBeGreaterThan(20);
     expect(root.querySelector('[role=button] [role=button]')).toBeNull();
@@ -89,7 +116,14 @@ describe('places', () => {
 
   test('previews: ghosts at their cells, what leads on, what changes', () => {
     const on = desk();
-    on.show = { ghosts: [['street:5', made.piece('ram')]], leads: ['street:5'], changes: [['street:0', '4 to 3'], ['Elsewhere', 'no']] };
+    on.show = {
+      ghosts: [['street:5', made.piece('ram')]],
+      leads: ['street:5'],
+      changes: [
+        ['street:0', '4 to 3'],
+        ['Elsewhere', 'no'],
+      ],
+    };
     const root = draw(made.market, on);
     expect(place(root, 'street:5')[0]!.querySelector('.ghost')).not.toBeNull();
     expect(place(root, 'street:5')[0]!.classList).toContain('lead');
@@ -124,17 +158,28 @@ describe('lines', () => {
     const root = draw(made.market);
     const cells = [...root.querySelectorAll<HTMLElement>('.cell')];
     expect(cells.map((cell) => cell.dataset['place'])).toEqual(made.market.cells!.map((cell) => cell.at));
-    expect([...root.querySelectorAll('.group')].map((el) => el.textContent)).toEqual(['North', 'East', 'South', 'West']);
+    expect([...root.querySelectorAll('.group')].map((el) => el.textContent)).toEqual([
+      'North',
+      'East',
+      'South',
+      'West',
+    ]);
   });
 
   test('boards that face each other agree on a width, and the band that is lit', () => {
     const on = desk();
     const { container } = render(Harness, {
       desk: on,
-      areas: [{ name: 'left', area: made.left }, { name: 'right', area: made.right }, { name: 'totals', area: made.totals(1) }],
+      areas: [
+        { name: 'left', area: made.left },
+        { name: 'right', area: made.right },
+        { name: 'totals', area: made.totals(1) },
+      ],
     });
     flushSync();
-    const wide = [...container.querySelectorAll<HTMLElement>('[data-grow]')].map((el) => el.style.getPropertyValue('--w'));
+    const wide = [...container.querySelectorAll<HTMLElement>('[data-grow]')].map((el) =>
+      el.style.getPropertyValue('--w'),
+    );
     expect(wide).toHaveLength(2);
     expect(wide[0]).toBe(wide[1]);
     expect(container.querySelectorAll('div.band.lit')).toHaveLength(2);
@@ -164,7 +209,12 @@ describe('maps', () => {
 
   test('a piece that walks to another cell stays the same element', async () => {
     const walker = made.piece('pike', { owner: 0 });
-    const map = (at: string): Board => ({ is: 'board', label: 'Map', shape: 'hex', cells: ['0,0', '1,0'].map((name) => ({ at: name, ...(name === at ? { pieces: [walker] } : {}) })) });
+    const map = (at: string): Board => ({
+      is: 'board',
+      label: 'Map',
+      shape: 'hex',
+      cells: ['0,0', '1,0'].map((name) => ({ at: name, ...(name === at ? { pieces: [walker] } : {}) })),
+    });
     const on = desk();
     const { container, rerender } = render(Harness, { desk: on, areas: [{ name: 'map', area: map('0,0') }] });
     flushSync();
@@ -184,12 +234,20 @@ describe('tracks and numbers', () => {
   test('a short track is stones, a long one a ruler that says who stands where', () => {
     expect(draw(made.rounds).querySelector('[aria-current=step]')?.textContent?.trim()).toBe('3');
     const long = draw({ ...made.points, spaces: Array.from({ length: 101 }, (_, i) => String(i)) });
-    expect(long.querySelector('.ruler')?.getAttribute('aria-label')).toBe('Points: Ines at 31, Marek at 29, Amina at 40, Jo at 12');
+    expect(long.querySelector('.ruler')?.getAttribute('aria-label')).toBe(
+      'Points: Ines at 31, Marek at 29, Amina at 40, Jo at 12',
+    );
   });
 
   test('a ring names first what its opening shows', () => {
     const root = draw(made.disc(4));
-    expect([...root.querySelectorAll('.space .text')].map((el) => el.textContent)).toEqual(['Trade', 'Rest', 'Read', 'March', 'Feast']);
+    expect([...root.querySelectorAll('.space .text')].map((el) => el.textContent)).toEqual([
+      'Trade',
+      'Rest',
+      'Read',
+      'March',
+      'Feast',
+    ]);
     expect(root.querySelectorAll('.space.shown')).toHaveLength(2);
   });
 
@@ -204,5 +262,6 @@ describe('tracks and numbers', () => {
     expect(heads.map((head) => !!head.querySelector('[aria-label=Winner]'))).toEqual([false, true, false, false]);
   });
 
-  test('columns of seats are named', () => expect(draw(made.odds).querySelector('thead')?.textContent).toContain('Marek'));
+  test('columns of seats are named', () =>
+    expect(draw(made.odds).querySelector('thead')?.textContent).toContain('Marek'));
 });

@@ -35,7 +35,8 @@ describe('rows', () => {
 });
 
 describe('hands', () => {
-  test('lie side by side while they can', () => expect(fitFan(4, 600, 100, 58)).toMatchObject({ width: 100, step: 108 }));
+  test('lie side by side while they can', () =>
+    expect(fitFan(4, 600, 100, 58)).toMatchObject({ width: 100, step: 108 }));
 
   test('overlap before they shrink', () => {
     const fit = fitFan(7, 500, 100, 58);

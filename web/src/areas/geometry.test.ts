@@ -6,7 +6,12 @@ import { arrowhead, shortened, smooth } from './strokes';
 import { cog, onTop, sector, turnedOn } from './ring';
 import { ruler } from './ruler';
 
-const board = (shape: 'hex' | 'square', ...at: string[]): Board => ({ is: 'board', label: '', shape, cells: at.map((name) => ({ at: name })) });
+const board = (shape: 'hex' | 'square', ...at: string[]): Board => ({
+  is: 'board',
+  label: '',
+  shape,
+  cells: at.map((name) => ({ at: name })),
+});
 
 describe('places that end in two numbers', () => {
   test.each([
@@ -50,7 +55,14 @@ describe('hexes', () => {
 
   test('two hexes side by side have ten edges outside, a ring of six has eighteen outside and six inside', () => {
     const edges = (path: string): number => path.split('M').length - 1;
-    expect(edges(outline([{ q: 0, r: 0 }, { q: 1, r: 0 }]))).toBe(10);
+    expect(
+      edges(
+        outline([
+          { q: 0, r: 0 },
+          { q: 1, r: 0 },
+        ]),
+      ),
+    ).toBe(10);
     expect(edges(outline(AROUND))).toBe(24);
     expect(edges(outline([...AROUND, { q: 0, r: 0 }]))).toBe(18);
   });
@@ -116,7 +128,11 @@ describe('plans', () => {
 });
 
 describe('lines', () => {
-  const points = [{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 100, y: 100 }];
+  const points = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+    { x: 100, y: 100 },
+  ];
 
   test('go through straight parts and bend at cells', () => {
     expect(smooth(points, 0.5)).toBe('M0 0L75 0Q100 0 100 25L100 100');
@@ -127,13 +143,25 @@ describe('lines', () => {
     const short = shortened(points, 20, 30);
     expect(short[0]).toEqual({ x: 20, y: 0 });
     expect(short[2]).toEqual({ x: 100, y: 70 });
-    expect(shortened([{ x: 0, y: 0 }, { x: 10, y: 0 }], 40, 40)).toEqual([{ x: 4.5, y: 0 }, { x: 5.5, y: 0 }]);
+    expect(
+      shortened(
+        [
+          { x: 0, y: 0 },
+          { x: 10, y: 0 },
+        ],
+        40,
+        40,
+      ),
+    ).toEqual([
+      { x: 4.5, y: 0 },
+      { x: 5.5, y: 0 },
+    ]);
     expect(arrowhead(short, 10).startsWith('M100 75.5')).toBe(true);
   });
 });
 
 describe('rings', () => {
-  const same = (a: number, b: number): void => expect((((a - b) % 360) + 540) % 360 - 180).toBeCloseTo(0);
+  const same = (a: number, b: number): void => expect(((((a - b) % 360) + 540) % 360) - 180).toBeCloseTo(0);
 
   test('the middle of what is shown is on top, also across the end of counting', () => {
     same(onTop([0], 4), 0);
@@ -144,7 +172,12 @@ describe('rings', () => {
 
   test('turns one way only', () => {
     let angle = onTop([0, 1], 4);
-    for (const shown of [[1, 2], [2, 3], [3, 0], [0, 1]]) {
+    for (const shown of [
+      [1, 2],
+      [2, 3],
+      [3, 0],
+      [0, 1],
+    ]) {
       const next = turnedOn(angle, onTop(shown, 4));
       expect(angle - next).toBeCloseTo(90);
       angle = next;

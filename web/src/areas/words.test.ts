@@ -62,7 +62,9 @@ describe('small tables', () => {
     expect(variantOf(stats({ rows: [{ label: 'Wins', values: ['64 %', '36 %'] }] }))).toBe('odds');
     expect(variantOf(stats({ rows: [{ label: 'Far', values: ['2 + die', '1'] }] }))).toBe('duel');
     expect(variantOf(stats({ rows: [{ label: 'Gold', values: ['2', '1'], icon: 'coin' }] }))).toBe('table');
-    expect(variantOf(stats({ columns: ['a', 'b', 'c'], rows: [{ label: 'Far', values: ['2', '1', '0'] }] }))).toBe('table');
+    expect(variantOf(stats({ columns: ['a', 'b', 'c'], rows: [{ label: 'Far', values: ['2', '1', '0'] }] }))).toBe(
+      'table',
+    );
     expect(variantOf(stats({ rows: [{ label: 'Gold', values: ['2', '1'], icon: 'coin' }], lit: 0 }))).toBe('duel');
   });
 
@@ -90,13 +92,23 @@ describe('places', () => {
   test('a target says what it does and can be reached by the keyboard', () => {
     const spot = spotOf(desk({ targets: new Map([['2,3', [pick({ tag: '2 AP' })]]]) }), '2,3');
     expect(spot).toMatchObject({ target: true, tag: '2 AP', grave: false });
-    expect(touch('2,3', spot, 'Hill')).toEqual({ 'data-place': '2,3', role: 'button', tabindex: 0, 'aria-label': 'Hill. Go there. 2 AP' });
+    expect(touch('2,3', spot, 'Hill')).toEqual({
+      'data-place': '2,3',
+      role: 'button',
+      tabindex: 0,
+      'aria-label': 'Hill. Go there. 2 AP',
+    });
   });
 
   test('what is no target is no button, but still a place', () => {
     const spot = spotOf(desk({ blocked: new Map([['2,3', { at: '2,3', why: '', rule: '' }]]) }), '2,3');
     expect(spot.blocked).toBe(true);
-    expect(touch('2,3', spot, 'Hill')).toEqual({ 'data-place': '2,3', role: 'group', tabindex: undefined, 'aria-label': 'Hill' });
+    expect(touch('2,3', spot, 'Hill')).toEqual({
+      'data-place': '2,3',
+      role: 'group',
+      tabindex: undefined,
+      'aria-label': 'Hill',
+    });
   });
 
   test('several choices at one place are counted, grave ones look grave', () => {
@@ -108,9 +120,18 @@ describe('places', () => {
     const shown = desk({
       show: {
         leads: ['a'],
-        changes: [['a', '4 to 3'], ['Jump to', 'b']],
-        marks: [{ kind: 'reach', cells: ['a'] }, { kind: 'reach', cells: ['z'] }],
-        lines: [{ kind: 'path', cells: ['a', 'b'] }, { kind: 'path', cells: ['a', 'z'] }],
+        changes: [
+          ['a', '4 to 3'],
+          ['Jump to', 'b'],
+        ],
+        marks: [
+          { kind: 'reach', cells: ['a'] },
+          { kind: 'reach', cells: ['z'] },
+        ],
+        lines: [
+          { kind: 'path', cells: ['a', 'b'] },
+          { kind: 'path', cells: ['a', 'z'] },
+        ],
       },
     });
     const here = new Set(['a', 'b']);

@@ -64,7 +64,9 @@ describe('books and rules', () => {
 
   it('are asked for again after a failure', async () => {
     fetched.mockRejectedValueOnce(new TypeError('failed'));
-    fetched.mockImplementation(async () => answer(200, { rules: { 'T-1': { text: 'x', chapter: 'y', source: 'book' } } }));
+    fetched.mockImplementation(async () =>
+      answer(200, { rules: { 'T-1': { text: 'x', chapter: 'y', source: 'book' } } }),
+    );
     await expect(api.rules('again')).rejects.toThrow();
     expect(Object.keys(await api.rules('again'))).toEqual(['T-1']);
   });

@@ -77,7 +77,13 @@ describe('a record', () => {
 
   it('whose replay drew something else is not right', () => {
     const other = draws();
-    other[3] = [[2, 0], [10, 0], [100, 0], [1, 0], [3, 0]];
+    other[3] = [
+      [2, 0],
+      [10, 0],
+      [100, 0],
+      [1, 0],
+      [3, 0],
+    ];
     expect(check(record(), other).wrong).toContain('Row 3');
   });
 });
@@ -100,10 +106,22 @@ describe('a file', () => {
 });
 
 it.each([
-  [[6, 6], ['one', 'one']],
-  [[4, 3, 2, 6], ['shuffle of 4', 'one']],
-  [[6, 4, 3, 2], ['one', 'shuffle of 4']],
-  [[3, 2, 2, 5, 4], ['shuffle of 3', 'one', 'one', 'one']],
+  [
+    [6, 6],
+    ['one', 'one'],
+  ],
+  [
+    [4, 3, 2, 6],
+    ['shuffle of 4', 'one'],
+  ],
+  [
+    [6, 4, 3, 2],
+    ['one', 'shuffle of 4'],
+  ],
+  [
+    [3, 2, 2, 5, 4],
+    ['shuffle of 3', 'one', 'one', 'one'],
+  ],
   [[], []],
 ])('spans %j are %j', (spans, said) => {
   const drawn = spans.map((span) => ({ span, recorded: 0, again: 0 }));

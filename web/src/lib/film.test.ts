@@ -48,8 +48,17 @@ describe('moments', () => {
   });
 
   it('carry the scene as it then was', () => {
-    const counts = all.map(({ scene: { areas } }) => [areas['left'], areas['right']].map((a) => a?.is === 'pile' && a.count));
-    expect(counts).toEqual([[3, 0], [2, 0], [2, 0], [2, 1], [2, 1], [2, 1]]);
+    const counts = all.map(({ scene: { areas } }) =>
+      [areas['left'], areas['right']].map((a) => a?.is === 'pile' && a.count),
+    );
+    expect(counts).toEqual([
+      [3, 0],
+      [2, 0],
+      [2, 0],
+      [2, 1],
+      [2, 1],
+      [2, 1],
+    ]);
     expect(all.at(-1)?.scene.stage).toBe('over');
     expect(film().scene).toEqual(scene);
   });

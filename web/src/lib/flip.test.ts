@@ -41,7 +41,11 @@ const onLayer = (): Walk[] => walks.filter((walk) => layer.contains(walk.el));
 beforeEach(() => {
   walks = [];
   still = false;
-  vi.stubGlobal('matchMedia', () => ({ get matches() { return still; } }));
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return still;
+    },
+  }));
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const [x, y, width, height] = boxes.get(this) ?? [0, 0, 0, 0];
     return { x, y, width, height, left: x, top: y, right: x + width, bottom: y + height } as DOMRect;
@@ -70,7 +74,11 @@ afterEach(() => {
 
 describe('the way back', () => {
   it('is measured from middle to middle', () => {
-    expect(back({ x: 100, y: 100, width: 40, height: 60 }, { x: 0, y: 0, width: 80, height: 120 })).toEqual({ dx: -80, dy: -70, scale: 2 });
+    expect(back({ x: 100, y: 100, width: 40, height: 60 }, { x: 0, y: 0, width: 80, height: 120 })).toEqual({
+      dx: -80,
+      dy: -70,
+      scale: 2,
+    });
   });
 
   it('is none for a hair', () => {

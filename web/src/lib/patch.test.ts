@@ -41,7 +41,10 @@ describe('a difference', () => {
     });
     expect(now).toEqual({
       stage: 'one',
-      areas: { tray: { is: 'row', label: 'Tray', pieces: [{ id: 'c' }, { id: 'a' }] }, deck: { is: 'row', label: 'Open' } },
+      areas: {
+        tray: { is: 'row', label: 'Tray', pieces: [{ id: 'c' }, { id: 'a' }] },
+        deck: { is: 'row', label: 'Open' },
+      },
     });
   });
 

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { answers, areasOf, flow, isGrave, leftOver, pageOf, pieceOf, placesOf, placesOfWide, plainly, whereabouts } from './places';
+import {
+  answers,
+  areasOf,
+  flow,
+  isGrave,
+  leftOver,
+  pageOf,
+  pieceOf,
+  placesOf,
+  placesOfWide,
+  plainly,
+  whereabouts,
+} from './places';
 import type { Prompt, Scene } from './wire';
 
 const SCENE: Scene = {
@@ -10,12 +22,22 @@ const SCENE: Scene = {
       is: 'board',
       label: 'Field',
       shape: 'line',
-      cells: [{ at: 'c:1', pieces: [{ id: 'p1', parts: [{ id: 'p9' }] }] }, { at: 'c:2', pieces: [{ id: 'seat:1' }] }],
+      cells: [
+        { at: 'c:1', pieces: [{ id: 'p1', parts: [{ id: 'p9' }] }] },
+        { at: 'c:2', pieces: [{ id: 'seat:1' }] },
+      ],
     },
     ring: { is: 'track', label: 'Ring', shape: 'ring', spaces: ['a', 'b'], at: ['t:0', 't:1'] },
     'hand:0': { is: 'row', label: 'Hand', fan: true, owner: 0, pieces: [{ id: 'p2' }, { id: 'p3' }] },
     'hand:1': { is: 'row', label: 'Hand', owner: 1, pieces: [{ id: 'hand:1:0' }] },
-    'gone:0': { is: 'pile', label: 'Discard', owner: 0, count: 2, top: { id: 'p5' }, open: [{ id: 'p4' }, { id: 'p5' }] },
+    'gone:0': {
+      is: 'pile',
+      label: 'Discard',
+      owner: 0,
+      count: 2,
+      top: { id: 'p5' },
+      open: [{ id: 'p4' }, { id: 'p5' }],
+    },
     deck: { is: 'pile', label: 'Deck', count: 9 },
   },
 };
@@ -69,7 +91,13 @@ describe('answers', () => {
   it('are routes as well, at the place where they end', () => {
     const near = { notation: 'step 1', label: 'Step', at: ['c:1'] };
     const far = { notation: 'step 1', label: 'Go there', at: ['c:2'], chain: ['step 2'], way: ['p2', 'c:1', 'c:2'] };
-    const off = { notation: 'step 1', label: 'Go away', at: ['elsewhere'], chain: ['step 3'], way: ['c:1', 'elsewhere'] };
+    const off = {
+      notation: 'step 1',
+      label: 'Go away',
+      at: ['elsewhere'],
+      chain: ['step 3'],
+      way: ['c:1', 'elsewhere'],
+    };
     const walk = answers({ waiting: [0], seat: 0, no: 4, choices: [near], routes: [far, off] }, SCENE);
     expect(walk.targets.get('c:1')).toEqual([near]);
     expect(walk.targets.get('c:2')).toEqual([far]);
@@ -139,11 +167,27 @@ describe('a layout', () => {
 });
 
 describe('whereabouts', () => {
-  const pile = (count: number, owner?: number) => ({ is: 'pile' as const, label: '', count, ...(owner !== undefined && { owner }) });
+  const pile = (count: number, owner?: number) => ({
+    is: 'pile' as const,
+    label: '',
+    count,
+    ...(owner !== undefined && { owner }),
+  });
 
   it('are where a piece was known to be, else what became smaller, nearest to whom it is about', () => {
-    const old: Scene = { stage: 's', areas: { deck: pile(3), 'hand:1': pile(4, 1), row: { is: 'row', label: '', pieces: [{ id: 'p' }] } } };
-    const now: Scene = { stage: 's', areas: { deck: pile(2), 'hand:1': pile(3, 1), gone: pile(1), row: { is: 'row', label: '', pieces: [{ id: 'q' }] } } };
+    const old: Scene = {
+      stage: 's',
+      areas: { deck: pile(3), 'hand:1': pile(4, 1), row: { is: 'row', label: '', pieces: [{ id: 'p' }] } },
+    };
+    const now: Scene = {
+      stage: 's',
+      areas: {
+        deck: pile(2),
+        'hand:1': pile(3, 1),
+        gone: pile(1),
+        row: { is: 'row', label: '', pieces: [{ id: 'q' }] },
+      },
+    };
     const { from, to } = whereabouts(old, now, { key: 'k', beat: 'moved', text: [], at: ['seat:1'] });
     expect(from('q')).toEqual(['hand:1', 'deck', 'seat:1']);
     expect(from('p')[0]).toBe('row');

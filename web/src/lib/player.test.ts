@@ -81,7 +81,11 @@ describe('a player', () => {
     const { clock, player, moves } = stage();
     const heard: string[] = [];
     const done: number[] = [];
-    player.add({ beats: [beat('moved', 'b'), beat('fell', 'b', 'c')], heard: ({ told }) => heard.push(told!.beat), then: () => done.push(1) });
+    player.add({
+      beats: [beat('moved', 'b'), beat('fell', 'b', 'c')],
+      heard: ({ told }) => heard.push(told!.beat),
+      then: () => done.push(1),
+    });
     player.add({ beats: [beat('moved', 'd')], heard: ({ told }) => heard.push(told!.beat), then: () => done.push(2) });
     moves.length = 0;
     player.skip();

@@ -37,7 +37,13 @@ const tray = (...ids: string[]): Scene => ({
 const put = (...ids: string[]) => ({
   areas: { tray: { pieces: { '~': Object.fromEntries(ids.map((id) => [id, { '=': { id } }])), order: ids } } },
 });
-const ask = (no: number, ...choices: Pick[]): Prompt => ({ waiting: [0], seat: 0, no, text: `Question ${no}`, choices });
+const ask = (no: number, ...choices: Pick[]): Prompt => ({
+  waiting: [0],
+  seat: 0,
+  no,
+  text: `Question ${no}`,
+  choices,
+});
 const play: Pick = { notation: 'play a', label: 'Play a', at: ['a'] };
 const burn: Pick = { notation: 'burn', label: 'Burn all', tone: 'commit', undoable: false };
 const whole = (more: Partial<Whole> = {}): Whole => ({

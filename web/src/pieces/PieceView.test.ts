@@ -40,7 +40,11 @@ describe('a piece on the table', () => {
   it('looks as ever where it is not legal, but says so', () => {
     const blocked = new Map([['p1', { at: 'p1', why: 'no', rule: 'r' }]]);
     const body = lay({ id: 'p1', face: 'levy' }, { blocked }).querySelector('[data-place="p1"]')!;
-    expect([body.getAttribute('role'), body.getAttribute('aria-disabled'), body.getAttribute('tabindex')]).toEqual(['button', 'true', '-1']);
+    expect([body.getAttribute('role'), body.getAttribute('aria-disabled'), body.getAttribute('tabindex')]).toEqual([
+      'button',
+      'true',
+      '-1',
+    ]);
   });
 
   it('is nobody’s target as a ghost', () => {
@@ -81,7 +85,11 @@ describe('a piece on the table', () => {
   });
 
   it('shows a die’s value, and a question mark before it is rolled', () => {
-    expect(lay({ id: 'd', badges: ['Wild die'] }).querySelector('.front')?.textContent?.trim()).toBe('?');
+    expect(
+      lay({ id: 'd', badges: ['Wild die'] })
+        .querySelector('.front')
+        ?.textContent?.trim(),
+    ).toBe('?');
     cleanup();
     const rows = lay({ id: 'd', badges: ['Wild die'], die: '+1 Far' }).querySelectorAll('.front b');
     expect([...rows].map((row) => row.textContent)).toEqual(['+1', '0', '0']);
@@ -95,6 +103,8 @@ describe('an icon', () => {
 
   it('is its path once it is known', () => {
     learnIcons({ 'test-icon': 'M0 0h512v512z' });
-    expect(render(Icon, { name: 'test-icon', title: 'A test' }).container.querySelector('path')?.getAttribute('d')).toBe('M0 0h512v512z');
+    expect(
+      render(Icon, { name: 'test-icon', title: 'A test' }).container.querySelector('path')?.getAttribute('d'),
+    ).toBe('M0 0h512v512z');
   });
 });

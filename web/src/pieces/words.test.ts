@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { Pick } from '../lib/wire';
 import { worlds } from '../pages/gallery/pieces/worlds';
 import type { Theme } from '../theme/theme';
-import { badgesAt, dieFace, dieKind, faceWords, filled, glyphs, isDie, labelOf, pieceWords, smallDie, tagAt } from './words';
+import {
+  badgesAt,
+  dieFace,
+  dieKind,
+  faceWords,
+  filled,
+  glyphs,
+  isDie,
+  labelOf,
+  pieceWords,
+  smallDie,
+  tagAt,
+} from './words';
 
 const { book } = worlds[0]!;
 const theme = book.layout.theme as Theme;
@@ -56,7 +68,9 @@ describe('badges and tags', () => {
   });
 
   it('are left out where there is no room, or where color and emblem say it', () => {
-    expect(badgesAt({ id: 'x', face: 'volley', badges: ['+1 Far', 'something much too long for a chip'] }, theme, 40)).toEqual(['+1 Far']);
+    expect(
+      badgesAt({ id: 'x', face: 'volley', badges: ['+1 Far', 'something much too long for a chip'] }, theme, 40),
+    ).toEqual(['+1 Far']);
     expect(badgesAt({ id: 'x', badges: ['Wild die', 'Attacker'] }, theme, 72)).toEqual(['Attacker']);
     expect(badgesAt({ id: 'x', owner: 0, badges: ['Azure'] }, theme, 40)).toEqual([]);
     expect(badgesAt({ id: 'x', owner: 0, badges: ['Azure'] }, theme, 90)).toEqual(['Azure']);
@@ -73,10 +87,25 @@ describe('badges and tags', () => {
 
 describe('values', () => {
   it('fill pips where they are damage, and stand beside where they are not', () => {
-    expect(filled({ id: 'x', values: [['damage', 1], ['left', 2]] }, lancers, theme)).toEqual({ full: 1, others: [['left', 2]] });
+    expect(
+      filled(
+        {
+          id: 'x',
+          values: [
+            ['damage', 1],
+            ['left', 2],
+          ],
+        },
+        lancers,
+        theme,
+      ),
+    ).toEqual({ full: 1, others: [['left', 2]] });
     expect(filled({ id: 'x', values: [['damage', 9]] }, lancers, theme).full).toBe(2);
     expect(filled({ id: 'x', values: [['strength', 1]] }, lancers, theme).full).toBe(1);
-    expect(filled({ id: 'x', values: [['damage', 1]] }, undefined, theme)).toEqual({ full: 0, others: [['damage', 1]] });
+    expect(filled({ id: 'x', values: [['damage', 1]] }, undefined, theme)).toEqual({
+      full: 0,
+      others: [['damage', 1]],
+    });
   });
 });
 
@@ -88,18 +117,32 @@ describe('a piece in words', () => {
   });
 
   it('says whose it is and how it stands', () => {
-    const piece = { id: 'x', face: 'crown', owner: 1, badges: ['Gate I'], values: [['damage', 1]] as [string, number][], down: true, parts: [{ id: 'y', face: 'volley' }] };
-    expect(pieceWords(piece, book, names)).toBe('The Iron Crown; damage 1; Gate I; turned down; of Joakim; with Volley');
+    const piece = {
+      id: 'x',
+      face: 'crown',
+      owner: 1,
+      badges: ['Gate I'],
+      values: [['damage', 1]] as [string, number][],
+      down: true,
+      parts: [{ id: 'y', face: 'volley' }],
+    };
+    expect(pieceWords(piece, book, names)).toBe(
+      'The Iron Crown; damage 1; Gate I; turned down; of Joakim; with Volley',
+    );
   });
 
   it('gives nothing away of what is face down', () => {
     expect(pieceWords({ id: 'x', back: 'Soldier' }, book, names)).toBe('Soldier, face down');
-    expect(pieceWords({ id: 'x', back: 'Soldier', memo: 'gunners' }, book, names)).toBe('Soldier, face down; last seen as Harbor Gunners');
+    expect(pieceWords({ id: 'x', back: 'Soldier', memo: 'gunners' }, book, names)).toBe(
+      'Soldier, face down; last seen as Harbor Gunners',
+    );
   });
 
   it('knows dice and figures', () => {
     expect(pieceWords({ id: 'd', badges: ['Wild die'] }, book, names)).toBe('Wild die; not rolled');
-    expect(pieceWords({ id: 'd', badges: ['Wild die'], die: '+1 Far', owner: 0 }, book, names)).toBe('Wild die; shows +1 Far; Greta');
+    expect(pieceWords({ id: 'd', badges: ['Wild die'], die: '+1 Far', owner: 0 }, book, names)).toBe(
+      'Wild die; shows +1 Far; Greta',
+    );
     expect(pieceWords({ id: 'f', owner: 1, badges: ['Azure'] }, book, names)).toBe('Figure of Joakim; Azure');
   });
 

@@ -15,7 +15,11 @@ const reasons: Reasons = {
   ],
 };
 const whim: Reasons = { choice: 'rest', choices: 4, note: 'A whim, without much thought.' };
-const tried: Reasons = { ...reasons, searches: 1, candidates: reasons.candidates!.map((one, i) => ({ ...one, weight: i ? 0 : 1 })) };
+const tried: Reasons = {
+  ...reasons,
+  searches: 1,
+  candidates: reasons.candidates!.map((one, i) => ({ ...one, weight: i ? 0 : 1 })),
+};
 
 afterEach(cleanup);
 
@@ -62,7 +66,11 @@ describe('on the page', () => {
       'Rest 66 % to win, 25 % of the thinking',
       'Jump over one under 1 % to win, 5 % of the thinking',
     ]);
-    expect([...container.querySelectorAll<HTMLElement>('.bar span')].map(({ style }) => style.width)).toEqual(['61.2%', '65.5%', '0.4%']);
+    expect([...container.querySelectorAll<HTMLElement>('.bar span')].map(({ style }) => style.width)).toEqual([
+      '61.2%',
+      '65.5%',
+      '0.4%',
+    ]);
     expect(within(container).getByText('and 2 more')).toBeTruthy();
   });
 

@@ -25,8 +25,21 @@ const film = (viewer = -1): Film => ({
   scene: { stage: 'play', areas: { left: { is: 'pile', label: 'Left', count: 3 } } },
   log: [{ v: 9, text: ['Start.'] }],
   frames: [
-    { row: 1, seat: 0, waiting: [1], beats: [{ told: { key: 'a', beat: 'moved', text: ['One.'], at: ['seat:0'] } }, { patch: { areas: { left: { count: 2 } } } }] },
-    { row: 2, seat: 1, waiting: [0], beats: viewer === 1 ? [{ told: { key: 'b', beat: 'said', text: ['Two.'] } }] : [] },
+    {
+      row: 1,
+      seat: 0,
+      waiting: [1],
+      beats: [
+        { told: { key: 'a', beat: 'moved', text: ['One.'], at: ['seat:0'] } },
+        { patch: { areas: { left: { count: 2 } } } },
+      ],
+    },
+    {
+      row: 2,
+      seat: 1,
+      waiting: [0],
+      beats: viewer === 1 ? [{ told: { key: 'b', beat: 'said', text: ['Two.'] } }] : [],
+    },
     { row: 3, seat: 0, beats: [{ told: { key: 'c', beat: 'said', text: ['Three.'] } }] },
   ],
 });
@@ -52,7 +65,10 @@ class Watch implements Clock {
     return ms;
   }
 }
-const reelOf = (clock = new Watch(), more = {}) => ({ reel: new Reel({ book: {} as Book, film: film(), clock, ...more }), clock });
+const reelOf = (clock = new Watch(), more = {}) => ({
+  reel: new Reel({ book: {} as Book, film: film(), clock, ...more }),
+  clock,
+});
 const at = ({ now }: Reel): [number, number] => [now.row, now.beat];
 
 describe('a reel', () => {
@@ -64,7 +80,13 @@ describe('a reel', () => {
       clock.tick();
       seen.push(at(reel));
     }
-    expect(seen).toEqual([[0, 0], [1, 0], [1, 1], [2, 0], [3, 0]]);
+    expect(seen).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [2, 0],
+      [3, 0],
+    ]);
     expect([reel.playing, reel.end]).toEqual([false, true]);
   });
 
@@ -151,7 +173,10 @@ describe('a reel', () => {
         seats: { is: 'stats' as const, label: 'Seats', columns: ['seat:0'] },
       },
     };
-    const reel = new Reel({ book: {} as Book, film: { ...film(), scene, frames: [{ row: 1, seat: 0, beats: [{ told }] }] } });
+    const reel = new Reel({
+      book: {} as Book,
+      film: { ...film(), scene, frames: [{ row: 1, seat: 0, beats: [{ told }] }] },
+    });
     expect(reel.scene.focus).toBe('left');
     reel.go(1);
     expect(reel.scene.focus).toBe('right');
@@ -198,7 +223,8 @@ it('stripes say who acted when', () => {
 });
 
 it('a line of the log is found by where it stands among the latest', () => {
-  document.body.innerHTML = '<div role="log"><ol><li>c</li></ol><ol><li><b id="here">d</b></li></ol></div><li id="out">x</li>';
+  document.body.innerHTML =
+    '<div role="log"><ol><li>c</li></ol><ol><li><b id="here">d</b></li></ol></div><li id="out">x</li>';
   expect(lineAt(document.getElementById('here')!, 4)).toBe(3);
   expect(lineAt(document.getElementById('out')!, 4)).toBe(-1);
 });

@@ -45,7 +45,8 @@ let quick: boolean;
 
 /** jsdom lays nothing out: every element is told where it is. */
 function at(el: HTMLElement, x: number, y: number): HTMLElement {
-  el.getBoundingClientRect = () => ({ x, y, width: 40, height: 60, left: x, top: y, right: x + 40, bottom: y + 60 }) as DOMRect;
+  el.getBoundingClientRect = () =>
+    ({ x, y, width: 40, height: 60, left: x, top: y, right: x + 40, bottom: y + 60 }) as DOMRect;
   return el;
 }
 const $ = (selector: string): HTMLElement => root.querySelector<HTMLElement>(selector)!;

@@ -50,7 +50,13 @@ const button = (name: RegExp) => screen.getByRole('button', { name });
 beforeEach(() => {
   sent = [];
   whys = [];
-  view = new TableView({ book: BOOK, table: TABLE, clock: new FakeClock(), send: (command) => sent.push(command) > 0, why: (rule) => whys.push(rule) });
+  view = new TableView({
+    book: BOOK,
+    table: TABLE,
+    clock: new FakeClock(),
+    send: (command) => sent.push(command) > 0,
+    why: (rule) => whys.push(rule),
+  });
   view.link = 'live';
   hands = new Hands(view, () => false);
   render(PromptBar, { view, hands });

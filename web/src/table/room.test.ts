@@ -16,14 +16,20 @@ const BOOK: Book = {
   backs: ['card'],
   layout: {},
 };
-const cards = (n: number, from = 0): Piece[] => Array.from({ length: n }, (_, i) => ({ id: `p${from + i}`, face: 'A' }));
+const cards = (n: number, from = 0): Piece[] =>
+  Array.from({ length: n }, (_, i) => ({ id: `p${from + i}`, face: 'A' }));
 const line = (label: string, n: number): Area => ({
   is: 'board',
   label,
   shape: 'line',
   cells: Array.from({ length: n }, (_, i) => ({ at: `${label}:${i}`, label: `${i}`, pieces: cards(1, i) })),
 });
-const pile = (label: string, owner?: number): Area => ({ is: 'pile', label, count: 5, ...(owner !== undefined && { owner }) });
+const pile = (label: string, owner?: number): Area => ({
+  is: 'pile',
+  label,
+  count: 5,
+  ...(owner !== undefined && { owner }),
+});
 const SCENE: Scene = {
   stage: 'one',
   areas: {
@@ -53,7 +59,8 @@ const BANDS: Band[] = [
 const HALL: Hall = { scene: SCENE, ring: { you: 0, shown: 1, seats: 2 }, book: BOOK };
 const laid = (bands: readonly LaidBand[]): LaidArea[] =>
   bands.flatMap((band) => band.columns.flatMap((column) => column.places.flatMap((place) => place.lines.flat(2))));
-const total = (bands: readonly LaidBand[]): number => bands.reduce((n, band) => n + band.height, 0) + GAP * (bands.length - 1);
+const total = (bands: readonly LaidBand[]): number =>
+  bands.reduce((n, band) => n + band.height, 0) + GAP * (bands.length - 1);
 
 describe('sharing a height', () => {
   const needs = [
@@ -101,12 +108,17 @@ describe('a wide screen', () => {
     const { bands } = solve(BANDS, HALL, 1280, 800);
     const shown = laid(bands).map((area) => area.name);
     const folded = bands.flatMap((band) => band.columns.flatMap((column) => column.folded));
-    expect([...shown, ...folded].sort()).toEqual(Object.keys(SCENE.areas).filter((name) => name !== 'seats').sort());
+    expect([...shown, ...folded].sort()).toEqual(
+      Object.keys(SCENE.areas)
+        .filter((name) => name !== 'seats')
+        .sort(),
+    );
     expect(folded).toEqual(['spare']);
   });
 
   it('makes piles words where room is short, but never what can be chosen from', () => {
-    const of = (hall: Hall, height: number) => new Map(laid(solve(BANDS, hall, 1280, height).bands).map((area) => [area.name, area]));
+    const of = (hall: Hall, height: number) =>
+      new Map(laid(solve(BANDS, hall, 1280, height).bands).map((area) => [area.name, area]));
     expect(of(HALL, 1400).get('deck')!.low).toBe(false);
     expect(of(HALL, 520).get('deck')!.low).toBe(true);
     expect(of(HALL, 520).get('bag:0')!.low).toBe(true);
@@ -117,8 +129,11 @@ describe('a wide screen', () => {
   it('folds what finds no room even so', () => {
     const crowd: Scene = { ...SCENE, areas: { ...SCENE.areas } };
     const names = Array.from({ length: 12 }, (_, i) => `row${i}`);
-    for (const [i, name] of names.entries()) crowd.areas[name] = { is: 'row', label: name, pieces: cards(6, 100 + i * 10) };
-    const bands = BANDS.map((band, b) => (b === 2 ? { columns: [{ share: 1, places: [{ areas: names, size: 'board' as const }] }] } : band));
+    for (const [i, name] of names.entries())
+      crowd.areas[name] = { is: 'row', label: name, pieces: cards(6, 100 + i * 10) };
+    const bands = BANDS.map((band, b) =>
+      b === 2 ? { columns: [{ share: 1, places: [{ areas: names, size: 'board' as const }] }] } : band,
+    );
     const solved = solve(bands, { ...HALL, scene: crowd }, 1280, 800).bands;
     const column = solved[2]!.columns[0]!;
     expect(column.folded.length).toBeGreaterThan(0);
@@ -132,7 +147,10 @@ describe('a wide screen', () => {
       const { bands } = solve(BANDS, { ...HALL, scene }, 1280, 800, before);
       return total(bands.slice(0, 3));
     };
-    const empty: Scene = { ...SCENE, areas: { ...SCENE.areas, 'hand:0': { is: 'row', label: 'Hand', owner: 0, fan: true }, field: line('Field', 0) } };
+    const empty: Scene = {
+      ...SCENE,
+      areas: { ...SCENE.areas, 'hand:0': { is: 'row', label: 'Hand', owner: 0, fan: true }, field: line('Field', 0) },
+    };
     expect(top(empty)).toBeCloseTo(top(SCENE), 3);
   });
 

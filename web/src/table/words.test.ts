@@ -57,7 +57,14 @@ it('names are listed as people say them', () => {
   expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
 });
 
-it.each([[1, '1st'], [2, '2nd'], [3, '3rd'], [4, '4th'], [11, '11th'], [22, '22nd']])('%i is %s', (n, words) => {
+it.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [11, '11th'],
+  [22, '22nd'],
+])('%i is %s', (n, words) => {
   expect(ordinal(n)).toBe(words);
 });
 
@@ -85,12 +92,25 @@ describe('a preview', () => {
   const pick = { notation: 'x', label: 'X', tag: '2 gold' };
 
   it('says what changes and what is gained, not where it is drawn, nor what the tag says already', () => {
-    const show = { changes: [['Gold', '3 → 1'], ['p12', 'falls']] as [string, string][], gains: ['2 gold', 'a point'] };
+    const show = {
+      changes: [
+        ['Gold', '3 → 1'],
+        ['p12', 'falls'],
+      ] as [string, string][],
+      gains: ['2 gold', 'a point'],
+    };
     expect(previewOf(pick, show)).toEqual(['Gold: 3 → 1', 'falls', 'a point']);
   });
 
   it('has its numbers in words where there is no room for a table', () => {
-    const show = { stats: { is: 'stats' as const, label: 'Sums', columns: ['you', 'they'], rows: [{ label: 'High', values: ['1', '2'] }] } };
+    const show = {
+      stats: {
+        is: 'stats' as const,
+        label: 'Sums',
+        columns: ['you', 'they'],
+        rows: [{ label: 'High', values: ['1', '2'] }],
+      },
+    };
     expect(previewOf(pick, show)).toEqual([]);
     expect(previewOf(pick, show, true)).toEqual(['High 1:2']);
     expect(previewOf(pick, { ...show, gains: ['You strike first.'] }, true)).toEqual(['You strike first.', 'High 1:2']);

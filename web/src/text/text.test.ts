@@ -26,7 +26,15 @@ const scene: Scene = {
   stage: 'play',
   areas: {
     stock: { is: 'pile', label: 'Stock', count: 30 },
-    waste: { is: 'pile', label: 'Waste', count: 2, open: [{ id: 'w1', face: 'q' }, { id: 'w2', face: 'k', badges: ['marked'] }] },
+    waste: {
+      is: 'pile',
+      label: 'Waste',
+      count: 2,
+      open: [
+        { id: 'w1', face: 'q' },
+        { id: 'w2', face: 'k', badges: ['marked'] },
+      ],
+    },
     line: {
       is: 'board',
       label: 'Line',
@@ -38,9 +46,36 @@ const scene: Scene = {
       joints: [{ a: 'c:1', b: 'c:2', joined: '3' }],
     },
     rounds: { is: 'track', label: 'Round', shape: 'line', spaces: ['1', '2', '3'], markers: [['now', 1]] },
-    mine: { is: 'row', label: 'Hand', owner: 0, limit: 3, pieces: [{ id: 'p1', face: 'k' }, { id: 'p2', face: 'q' }, { id: 'p3', face: 'q' }] },
-    theirs: { is: 'row', label: 'Hand', owner: 1, pieces: [{ id: 'h0', back: 'card' }, { id: 'h1', back: 'card' }] },
-    score: { is: 'stats', label: 'Score', columns: ['seat:0', 'seat:1'], rows: [{ label: 'Tricks', values: ['2', '3'], max: 5 }, { label: 'Partner', values: ['seat:1', 'seat:0'] }], total: ['4', '9'] },
+    mine: {
+      is: 'row',
+      label: 'Hand',
+      owner: 0,
+      limit: 3,
+      pieces: [
+        { id: 'p1', face: 'k' },
+        { id: 'p2', face: 'q' },
+        { id: 'p3', face: 'q' },
+      ],
+    },
+    theirs: {
+      is: 'row',
+      label: 'Hand',
+      owner: 1,
+      pieces: [
+        { id: 'h0', back: 'card' },
+        { id: 'h1', back: 'card' },
+      ],
+    },
+    score: {
+      is: 'stats',
+      label: 'Score',
+      columns: ['seat:0', 'seat:1'],
+      rows: [
+        { label: 'Tricks', values: ['2', '3'], max: 5 },
+        { label: 'Partner', values: ['seat:1', 'seat:0'] },
+      ],
+      total: ['4', '9'],
+    },
   },
 };
 const prompt: Prompt = {
@@ -61,15 +96,21 @@ const lines = (area: string): string[] => paragraph(area, scene.areas[area]!, re
 
 describe('a scene in words', () => {
   it('says one’s own things first, then the table’s, then the others’', () => {
-    expect(sections(scene, reader).map(({ title, paragraphs }) => [title, paragraphs.map(({ name }) => name)])).toEqual([
-      ['Yours', ['mine']],
-      ['On the table', ['stock', 'waste', 'line', 'rounds', 'score']],
-      ['Of Bo', ['theirs']],
-    ]);
+    expect(sections(scene, reader).map(({ title, paragraphs }) => [title, paragraphs.map(({ name }) => name)])).toEqual(
+      [
+        ['Yours', ['mine']],
+        ['On the table', ['stock', 'waste', 'line', 'rounds', 'score']],
+        ['Of Bo', ['theirs']],
+      ],
+    );
   });
 
   it('says to a spectator whose things are whose', () => {
-    expect(sections(scene, { book, names, you: -1 }).map(({ title }) => title)).toEqual(['On the table', 'Of Ann', 'Of Bo']);
+    expect(sections(scene, { book, names, you: -1 }).map(({ title }) => title)).toEqual([
+      'On the table',
+      'Of Ann',
+      'Of Bo',
+    ]);
   });
 
   it('names pieces with all that is on them', () => {
@@ -114,7 +155,9 @@ describe('a scene in words', () => {
   });
 
   it('reads a line of the log', () => {
-    expect(lineWords({ text: [{ seat: 0, text: 'Ann' }, ' plays ', { face: 'k', text: 'King' }, '.'] })).toBe('Ann plays King.');
+    expect(lineWords({ text: [{ seat: 0, text: 'Ann' }, ' plays ', { face: 'k', text: 'King' }, '.'] })).toBe(
+      'Ann plays King.',
+    );
   });
 });
 

@@ -7,7 +7,10 @@ import { seatColors, seatLook, SEATS } from './seats';
 import { texture, textures } from './textures';
 import { dress, house, named, themeVars, tint, type Light, type Theme } from './theme';
 
-const themes: [string, Theme][] = [['the house', house], ...worlds.map(({ name, book }): [string, Theme] => [name, book.layout.theme as Theme])];
+const themes: [string, Theme][] = [
+  ['the house', house],
+  ...worlds.map(({ name, book }): [string, Theme] => [name, book.layout.theme as Theme]),
+];
 const lights: Light[] = ['dark', 'light'];
 
 describe.each(themes)('the theme of %s', (_, theme) => {
@@ -26,12 +29,14 @@ describe.each(themes)('the theme of %s', (_, theme) => {
       ['--ink', '--card'],
       ['--ink-soft', '--card'],
     ] as const;
-    for (const [ink, paper] of pairs) expect(contrast(v[ink]!, v[paper]!), `${ink} on ${paper}`).toBeGreaterThanOrEqual(4.5);
+    for (const [ink, paper] of pairs)
+      expect(contrast(v[ink]!, v[paper]!), `${ink} on ${paper}`).toBeGreaterThanOrEqual(4.5);
     expect(contrast(v['--ring']!, v['--table']!), 'the ring of a target').toBeGreaterThanOrEqual(3);
   });
 
   it('has tints that carry light letters', () => {
-    for (const name of Object.keys(theme.tints ?? {})) expect(contrast(tint(theme, name).deep, '#fff8e8'), name).toBeGreaterThanOrEqual(4.5);
+    for (const name of Object.keys(theme.tints ?? {}))
+      expect(contrast(tint(theme, name).deep, '#fff8e8'), name).toBeGreaterThanOrEqual(4.5);
   });
 });
 
@@ -47,7 +52,9 @@ describe('a theme', () => {
   });
 
   it('may set its own colors for the day', () => {
-    expect(themeVars({ colors: { table: '#101010' }, light: { table: '#fafafa' } }, 'light')['--table']).toBe('#fafafa');
+    expect(themeVars({ colors: { table: '#101010' }, light: { table: '#fafafa' } }, 'light')['--table']).toBe(
+      '#fafafa',
+    );
   });
 
   it('knows a thing by its name or by one of its words', () => {
@@ -96,7 +103,14 @@ describe('seats', () => {
   it('take the color of a figure that is named after a tint', () => {
     const scene: Scene = {
       stage: 's',
-      areas: { map: { is: 'board', label: '', shape: 'line', cells: [{ at: 'a', pieces: [{ id: 'x', owner: 1, badges: ['Jade'] }] }] } },
+      areas: {
+        map: {
+          is: 'board',
+          label: '',
+          shape: 'line',
+          cells: [{ at: 'a', pieces: [{ id: 'x', owner: 1, badges: ['Jade'] }] }],
+        },
+      },
     };
     const colors = seatColors(scene, { tints: { jade: '#00a070' } });
     expect(colors[1]).toBe('#00a070');

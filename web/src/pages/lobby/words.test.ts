@@ -70,7 +70,11 @@ it('names a way to play, and only what it does not say itself', () => {
   } as unknown as GameCard;
   const brief = { way: 'brief', size: 8, fog: false };
   expect(unusual(game, brief, 2)).toEqual(['Way to play: Brief and bare']);
-  expect(unusual(game, { ...brief, size: 0, fog: true }, 2)).toEqual(['Way to play: Brief and bare', 'Size: any', 'Fog']);
+  expect(unusual(game, { ...brief, size: 0, fog: true }, 2)).toEqual([
+    'Way to play: Brief and bare',
+    'Size: any',
+    'Fog',
+  ]);
   expect(unusual(game, { way: 'plain', size: 15, fog: false })).toEqual(['Fog: no']);
   expect(unusual(game, { way: 'plain', size: 12, fog: true }, 4)).toEqual([]);
   expect(unusual(game, { way: 'plain', size: 15, fog: true }, 4)).toEqual(['Size: 15']);
@@ -84,7 +88,17 @@ describe('a table stands', () => {
     [{ status: 'over', places: [2, 1, 3], yours: 1 }, 'You won', false],
     [{ status: 'over', places: [2, 1, 3], yours: 0 }, 'Bo won', false],
     [{ status: 'over', places: [1, 1, 3], yours: 0 }, 'Shared by you and Bo', false],
-    [{ status: 'open', seats: [{ seat: 0, kind: 'guest', name: 'Ann' }, { seat: 1, kind: 'open' }] }, 'One seat is free', false],
+    [
+      {
+        status: 'open',
+        seats: [
+          { seat: 0, kind: 'guest', name: 'Ann' },
+          { seat: 1, kind: 'open' },
+        ],
+      },
+      'One seat is free',
+      false,
+    ],
   ] as [Partial<Table>, string, boolean][])('%j: %s', (change, words, turn) => {
     expect(standing(table(change))).toEqual({ words, turn });
     expect(isYourTurn(table(change))).toBe(turn);

@@ -4,7 +4,11 @@ import Levels from './Levels.svelte';
 
 afterEach(cleanup);
 
-const bots = ['Low', 'Fair', 'High', 'Higher', 'Top'].map((label) => ({ key: label.toLowerCase(), label, about: `Plays ${label.toLowerCase()}` }));
+const bots = ['Low', 'Fair', 'High', 'Higher', 'Top'].map((label) => ({
+  key: label.toLowerCase(),
+  label,
+  about: `Plays ${label.toLowerCase()}`,
+}));
 
 it('levels are steps of one choice, each with what it is like', async () => {
   const onchange = vi.fn();

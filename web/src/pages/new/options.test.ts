@@ -41,7 +41,14 @@ describe('an option that sets others', () => {
         sets: { brief: { size: 8, fog: false }, lone: { size: 8 } },
         seated: { 4: { plain: { size: 12 } } },
       },
-      { key: 'size', label: 'Size', default: 15, values: [0, 8, 9, 10, 11, 12, 15], rule: '', words: { 0: 'no limit' } },
+      {
+        key: 'size',
+        label: 'Size',
+        default: 15,
+        values: [0, 8, 9, 10, 11, 12, 15],
+        rule: '',
+        words: { 0: 'no limit' },
+      },
       { key: 'fog', label: 'Fog', default: true, values: [false, true], rule: '' },
     ],
   } as unknown as GameCard;

@@ -38,7 +38,12 @@ describe('unlike the usual', () => {
     ['is nothing where nothing is given', {}, 2, {}],
     ['is what an option’s own default is not', { size: 8, snow: true }, 2, { size: 8 }],
     ['is an own default where another is usual', { way: 'brief', size: 15 }, 2, { way: 'brief', size: 15 }],
-    ['is not what another option says already', { way: 'brief', size: 8, snow: false }, 2, { way: 'brief', snow: false }],
+    [
+      'is not what another option says already',
+      { way: 'brief', size: 8, snow: false },
+      2,
+      { way: 'brief', snow: false },
+    ],
     ['goes by the seats', { size: 12, lamps: true }, 4, { lamps: true }],
   ])('%s', (_, given, seats, left) => {
     expect(unlikeUsual(options, given, seats)).toEqual(left);

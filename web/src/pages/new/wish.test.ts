@@ -23,8 +23,22 @@ const game = {
   theme: {},
   options: [
     { key: 'alone', label: 'Alone', default: false, values: [false, true], rule: '', seats: { true: [1, 1] } },
-    { key: 'way', label: 'Way', default: 'usual', values: ['usual', 'duel', 'teams'], rule: '', seats: { duel: [2, 2], teams: [4, 4] } },
-    { key: 'map', label: 'Map', default: '', values: ['large', 'small'], rule: '', seats: { large: [3, 4], small: [2, 2] } },
+    {
+      key: 'way',
+      label: 'Way',
+      default: 'usual',
+      values: ['usual', 'duel', 'teams'],
+      rule: '',
+      seats: { duel: [2, 2], teams: [4, 4] },
+    },
+    {
+      key: 'map',
+      label: 'Map',
+      default: '',
+      values: ['large', 'small'],
+      rule: '',
+      seats: { large: [3, 4], small: [2, 2] },
+    },
   ],
 } as GameCard;
 const bots = [
@@ -54,7 +68,18 @@ describe('a wish', () => {
 
   it('of bots only, or of too many seats, is wrong in words', () => {
     const wish = wishFor(game, bots, 'bot', '');
-    expect(wrongWith({ ...wish, seats: [{ is: 'bot', bot: 'weak' }, { is: 'bot', bot: 'weak' }] }, game)).toContain('bots');
+    expect(
+      wrongWith(
+        {
+          ...wish,
+          seats: [
+            { is: 'bot', bot: 'weak' },
+            { is: 'bot', bot: 'weak' },
+          ],
+        },
+        game,
+      ),
+    ).toContain('bots');
     expect(wrongWith({ ...wish, seats: resized(wish.seats, 5, 'bot', bots) }, game)).toContain('At most 4');
   });
 });

@@ -17,7 +17,10 @@ it('a row says first what was rolled in it', () => {
   const told = (beat: string, text: string) => ({ told: { key: 'k', beat, text: [text] } });
   const film = {
     first: 1,
-    log: [{ v: 0, text: ['Set up.'] }, { v: 0, text: ['Dealt.'] }],
+    log: [
+      { v: 0, text: ['Set up.'] },
+      { v: 0, text: ['Dealt.'] },
+    ],
     frames: [
       { row: 1, seat: 0, beats: [told('said', 'A.'), told('rolled', 'A six.'), told('rolled', 'A two.')] },
       { row: 2, seat: 0, beats: [told('said', 'B.'), told('moved', 'C.')] },
@@ -36,7 +39,9 @@ describe('a file', () => {
   let draws: () => Promise<Response>;
   beforeEach(() => {
     const games = { games: [{ key: 'toy', title: 'The Toy', v: '' }], bots: [] };
-    vi.stubGlobal('fetch', (path: string) => (path === '/api/draws' ? draws() : Promise.resolve(new Response(JSON.stringify(games)))));
+    vi.stubGlobal('fetch', (path: string) =>
+      path === '/api/draws' ? draws() : Promise.resolve(new Response(JSON.stringify(games))),
+    );
   });
   afterEach(() => vi.unstubAllGlobals());
 
