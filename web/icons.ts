@@ -41,7 +41,10 @@ export function icons(): Plugin {
     buildStart() {
       const set = read<Collection>(`node_modules/${SET}/icons.json`);
       house = paths(read<string[]>('src/theme/icons.json'), set);
-      const listed = { ...read<Record<string, string[]>>('icons.json'), gallery: read<string[]>('src/pages/gallery/icons.json') };
+      const listed = {
+        ...read<Record<string, string[]>>('icons.json'),
+        gallery: read<string[]>('src/pages/gallery/icons.json'),
+      };
       games = Object.fromEntries(Object.entries(listed).map(([game, names]) => [game, paths(names, set)]));
     },
     resolveId: (id) => (id === VIRTUAL ? RESOLVED : undefined),

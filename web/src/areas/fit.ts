@@ -46,7 +46,8 @@ function overlap(count: number, room: number, wide: number, share: number): Fit 
   const step = (room - width) / (count - 1);
   const least = width * share;
   // A hundredth of a pixel is rounding, not a lack of room.
-  if (step >= least - 0.01) return { width, step: Math.min(step, width), total: width + step * (count - 1), scrolls: false };
+  if (step >= least - 0.01)
+    return { width, step: Math.min(step, width), total: width + step * (count - 1), scrolls: false };
   return { width, step: least, total: width + least * (count - 1), scrolls: true };
 }
 
@@ -57,7 +58,9 @@ function overlap(count: number, room: number, wide: number, share: number): Fit 
 export function fitLine(count: number, room: number, want: number, least: number, gap: number, ample = least): Fit {
   const even = count > 0 ? (room - gap * (count - 1)) / count : want;
   const scrolled = (): number => room / (Math.max(1, Math.round(room / (ample + gap))) + 0.5) - gap;
-  const width = Math.floor(even >= least || ample === least ? clamp(even, least, want) : clamp(scrolled(), least, want));
+  const width = Math.floor(
+    even >= least || ample === least ? clamp(even, least, want) : clamp(scrolled(), least, want),
+  );
   const total = count * width + gap * Math.max(0, count - 1);
   return { width, step: width + gap, total, scrolls: total > room + 0.5 };
 }

@@ -88,7 +88,19 @@ export function outline(cells: readonly Axial[], size = 1, inset = 0): string {
 /** Where several pieces on one hex stand, as offsets in widths of a piece; front ones last. */
 export function stack(count: number): Point[] {
   if (count <= 1) return [{ x: 0, y: 0 }];
-  if (count === 2) return [{ x: -0.2, y: -0.14 }, { x: 0.2, y: 0.14 }];
-  if (count === 3) return [{ x: -0.3, y: -0.18 }, { x: 0.3, y: -0.18 }, { x: 0, y: 0.24 }];
-  return Array.from({ length: count }, (_, i) => ({ x: ((i % 2) - 0.5) * 0.62, y: (Math.floor(i / 2) - (Math.ceil(count / 2) - 1) / 2) * 0.42 }));
+  if (count === 2)
+    return [
+      { x: -0.2, y: -0.14 },
+      { x: 0.2, y: 0.14 },
+    ];
+  if (count === 3)
+    return [
+      { x: -0.3, y: -0.18 },
+      { x: 0.3, y: -0.18 },
+      { x: 0, y: 0.24 },
+    ];
+  return Array.from({ length: count }, (_, i) => ({
+    x: ((i % 2) - 0.5) * 0.62,
+    y: (Math.floor(i / 2) - (Math.ceil(count / 2) - 1) / 2) * 0.42,
+  }));
 }

@@ -9,7 +9,9 @@ export const backOf = (pile: Pile): string => pile.back ?? pile.top?.back ?? pil
 export function edges(layers: number): string {
   const drawn = ['0 0 0 1px rgb(0 0 0 / 0.35)'];
   for (let i = 1; i <= layers; i++) {
-    drawn.push(`${(i * 0.5).toFixed(1)}px ${(i * 1.8).toFixed(1)}px 0 ${i % 2 ? '0' : '-0.5'}px var(--edge-${i % 2 ? 'a' : 'b'})`);
+    drawn.push(
+      `${(i * 0.5).toFixed(1)}px ${(i * 1.8).toFixed(1)}px 0 ${i % 2 ? '0' : '-0.5'}px var(--edge-${i % 2 ? 'a' : 'b'})`,
+    );
   }
   drawn.push(`${layers * 0.8 + 1}px ${layers * 1.8 + 3}px ${layers + 5}px var(--shade)`);
   return drawn.join(', ');

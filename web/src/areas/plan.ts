@@ -22,13 +22,18 @@ const MARGIN = 14;
 
 /** Cells without readable coordinates are laid in reading order, so that a map is never lost. */
 function pairs(board: Board, across: number): Map<string, [number, number]> {
-  return new Map((board.cells ?? []).map((cell, i) => [cell.at, pair(cell.at) ?? [i % across, Math.floor(i / across)]]));
+  return new Map(
+    (board.cells ?? []).map((cell, i) => [cell.at, pair(cell.at) ?? [i % across, Math.floor(i / across)]]),
+  );
 }
 
 export function hexPlan(board: Board): Plan {
   const axial = new Map<string, Axial>();
   for (const [at, [q, r]] of pairs(board, 8)) axial.set(at, { q, r });
-  const box = bounds([...axial.values()].map((cell) => center(cell, HEX)), HEX);
+  const box = bounds(
+    [...axial.values()].map((cell) => center(cell, HEX)),
+    HEX,
+  );
   const shift = { x: MARGIN - box.x, y: MARGIN - box.y };
   const at = new Map<string, Point>();
   for (const [name, cell] of axial) {
@@ -41,13 +46,23 @@ export function hexPlan(board: Board): Plan {
     across: HEX * Math.sqrt(3),
     tall: HEX * 2,
     corners: (name, inset = 0) => hexagon(at.get(name)!, HEX - inset),
-    around: (cells) => moved(outline(cells.flatMap((name) => axial.get(name) ?? []), HEX), shift),
+    around: (cells) =>
+      moved(
+        outline(
+          cells.flatMap((name) => axial.get(name) ?? []),
+          HEX,
+        ),
+        shift,
+      ),
   };
 }
 
 /** The same path elsewhere: all its numbers are absolute and come in pairs. */
 const moved = (path: string, by: Point): string =>
-  path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => `${round(Number(x) + by.x)} ${round(Number(y) + by.y)}`);
+  path.replace(
+    /(-?[\d.]+) (-?[\d.]+)/g,
+    (_, x: string, y: string) => `${round(Number(x) + by.x)} ${round(Number(y) + by.y)}`,
+  );
 
 /** Squares, or upright rectangles where cards lie on them; `gap` leaves room for what lies on the borders. */
 export function squarePlan(board: Board, ratio: number, gap: number, across = 72): Plan {
@@ -61,7 +76,10 @@ export function squarePlan(board: Board, ratio: number, gap: number, across = 72
   const height = (Math.max(...rows) - top + 1) * (tall + gap) - gap;
   const at = new Map<string, Point>();
   for (const [name, [x, y]] of where) {
-    at.set(name, { x: MARGIN + (x - left) * (across + gap) + across / 2, y: MARGIN + (y - top) * (tall + gap) + tall / 2 });
+    at.set(name, {
+      x: MARGIN + (x - left) * (across + gap) + across / 2,
+      y: MARGIN + (y - top) * (tall + gap) + tall / 2,
+    });
   }
   const taken = new Map([...where].map(([name, [x, y]]) => [`${x},${y}`, name]));
   return {

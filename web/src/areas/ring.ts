@@ -42,7 +42,12 @@ export function cog(teeth: number, root: number, tip: number): string {
   const parts: string[] = [];
   for (let i = 0; i < teeth; i++) {
     const from = i * each;
-    const points = [at(root, from), at(root, from + each * 0.34), at(tip, from + each * 0.44), at(tip, from + each * 0.9)];
+    const points = [
+      at(root, from),
+      at(root, from + each * 0.34),
+      at(tip, from + each * 0.44),
+      at(tip, from + each * 0.9),
+    ];
     parts.push(points.map(([x, y], k) => `${i === 0 && k === 0 ? 'M' : 'L'}${x} ${y}`).join(''));
   }
   return `${parts.join('')}Z`;

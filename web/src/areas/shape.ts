@@ -19,9 +19,15 @@ export function fitHeight(heightAt: (w: number) => number, room: number, most: n
 }
 
 /** Where the bands of the cards on a board lie below its upper edge, and the height of what their edges show; null where they have none. */
-export function bandsOf(pieces: readonly Piece[], book: Book, w: number): { top: number; height: number; rows: number; edge: number } | null {
+export function bandsOf(
+  pieces: readonly Piece[],
+  book: Book,
+  w: number,
+): { top: number; height: number; rows: number; edge: number } | null {
   const faces = pieces.flatMap((piece) => (piece.face ? (book.faces[piece.face] ?? []) : []));
-  const face = faces.find((one) => one.bands?.length) ?? (faces.length ? undefined : Object.values(book.faces).find((one) => one.bands?.length));
+  const face =
+    faces.find((one) => one.bands?.length) ??
+    (faces.length ? undefined : Object.values(book.faces).find((one) => one.bands?.length));
   if (!face) return null;
   const { bands, art } = banded(face, w);
   return { top: bands.top, height: bands.height, rows: bands.rows, edge: art.top + art.height * 0.6 };

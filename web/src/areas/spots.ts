@@ -66,7 +66,11 @@ export const ghostsAt = (desk: Desk, place: string): Piece[] =>
 const touches = (cells: readonly string[], places: ReadonlySet<string>): boolean => cells.some((at) => places.has(at));
 
 /** What lies over a board: its own marks, then those of the held choice. */
-export function marksOn(desk: Desk, marks: readonly Mark[] | undefined, places: ReadonlySet<string>): (Mark & { shown: boolean })[] {
+export function marksOn(
+  desk: Desk,
+  marks: readonly Mark[] | undefined,
+  places: ReadonlySet<string>,
+): (Mark & { shown: boolean })[] {
   const shown = (desk.show?.marks ?? []).filter((mark) => touches(mark.cells, places));
   return [
     ...(marks ?? []).map((mark) => ({ ...mark, shown: false })),
@@ -75,7 +79,11 @@ export function marksOn(desk: Desk, marks: readonly Mark[] | undefined, places: 
 }
 
 /** A line is drawn by the board that holds all of its cells. */
-export function linesOn(desk: Desk, lines: readonly Stroke[] | undefined, places: ReadonlySet<string>): (Stroke & { shown: boolean })[] {
+export function linesOn(
+  desk: Desk,
+  lines: readonly Stroke[] | undefined,
+  places: ReadonlySet<string>,
+): (Stroke & { shown: boolean })[] {
   const shown = (desk.show?.lines ?? []).filter((line) => line.cells.every((at) => places.has(at)));
   return [
     ...(lines ?? []).map((line) => ({ ...line, shown: false })),

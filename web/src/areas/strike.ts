@@ -2,7 +2,9 @@
 
 /** The piece's board says on which side it stands; the blow comes from the other. */
 export function fly(table: HTMLElement, id: string, lit: number): void {
-  const struck = [...document.querySelectorAll<HTMLElement>('[data-grow] [data-piece]')].find((el) => el.dataset['piece'] === id);
+  const struck = [...document.querySelectorAll<HTMLElement>('[data-grow] [data-piece]')].find(
+    (el) => el.dataset['piece'] === id,
+  );
   const side = struck?.closest<HTMLElement>('[data-grow]')?.dataset['grow'];
   if (!struck || !side || typeof struck.animate !== 'function') return;
   if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;

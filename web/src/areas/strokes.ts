@@ -46,6 +46,7 @@ export function arrowhead(points: readonly Point[], size: number): string {
   const before = points[points.length - 2];
   if (!tip || !before) return '';
   const angle = Math.atan2(tip.y - before.y, tip.x - before.x);
-  const at = (turn: number, far: number) => `${round(tip.x + Math.cos(angle + turn) * far)} ${round(tip.y + Math.sin(angle + turn) * far)}`;
+  const at = (turn: number, far: number) =>
+    `${round(tip.x + Math.cos(angle + turn) * far)} ${round(tip.y + Math.sin(angle + turn) * far)}`;
   return `M${at(0, size * 0.55)}L${at(2.5, size)}L${at(Math.PI, size * 0.45)}L${at(-2.5, size)}Z`;
 }

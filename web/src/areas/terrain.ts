@@ -26,17 +26,46 @@ export const TERRAINS: Record<string, Terrain> = {
 
 /** Other words for the same ground. */
 const ALIKE: Record<string, string> = {
-  plain: 'plains', grass: 'plains', grassland: 'plains', field: 'plains', meadow: 'plains', open: 'plains',
-  wood: 'forest', woods: 'forest', jungle: 'forest', trees: 'forest',
-  hill: 'hills', highland: 'hills', slope: 'hills',
-  mountains: 'mountain', peak: 'mountain', rock: 'mountain', cliff: 'mountain',
-  sea: 'water', lake: 'water', river: 'water', ocean: 'water', coast: 'water',
-  sand: 'desert', dunes: 'desert', waste: 'desert',
-  marsh: 'swamp', bog: 'swamp',
-  ice: 'snow', tundra: 'snow',
-  town: 'city', village: 'city', home: 'city', base: 'city', castle: 'city',
-  ruin: 'ruins', temple: 'ruins',
-  '': 'plains', hidden: 'unknown', blank: 'unknown', fog: 'unknown',
+  plain: 'plains',
+  grass: 'plains',
+  grassland: 'plains',
+  field: 'plains',
+  meadow: 'plains',
+  open: 'plains',
+  wood: 'forest',
+  woods: 'forest',
+  jungle: 'forest',
+  trees: 'forest',
+  hill: 'hills',
+  highland: 'hills',
+  slope: 'hills',
+  mountains: 'mountain',
+  peak: 'mountain',
+  rock: 'mountain',
+  cliff: 'mountain',
+  sea: 'water',
+  lake: 'water',
+  river: 'water',
+  ocean: 'water',
+  coast: 'water',
+  sand: 'desert',
+  dunes: 'desert',
+  waste: 'desert',
+  marsh: 'swamp',
+  bog: 'swamp',
+  ice: 'snow',
+  tundra: 'snow',
+  town: 'city',
+  village: 'city',
+  home: 'city',
+  base: 'city',
+  castle: 'city',
+  ruin: 'ruins',
+  temple: 'ruins',
+  '': 'plains',
+  hidden: 'unknown',
+  blank: 'unknown',
+  fog: 'unknown',
 };
 
 export const terrainKey = (kind: string): string => (TERRAINS[kind] ? kind : (ALIKE[kind] ?? kind));
@@ -47,7 +76,12 @@ export function terrainOf(kind: string, tints: Record<string, string> | undefine
   if (known) return known;
   const tint = tints?.[kind];
   if (!tint) return TERRAINS['unknown']!;
-  return { wash: `color-mix(in oklab, ${tint} 45%, #f3ead2)`, rim: `color-mix(in oklab, ${tint} 70%, #f3ead2)`, ink: `color-mix(in oklab, ${tint} 60%, #2b2118)`, sign: '' };
+  return {
+    wash: `color-mix(in oklab, ${tint} 45%, #f3ead2)`,
+    rim: `color-mix(in oklab, ${tint} 70%, #f3ead2)`,
+    ink: `color-mix(in oklab, ${tint} 60%, #2b2118)`,
+    sign: '',
+  };
 }
 
 /** A number that is always the same for the same place, so that a map is drawn the same way every time. */

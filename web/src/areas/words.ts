@@ -53,7 +53,9 @@ export function grouped(labels: readonly string[]): { groups: Group[]; short: st
 /** "hills 2" or "hills:2" is a kind of ground and a height. */
 export function readGround(ground: string): { kind: string; height: number } {
   const found = /^(.*?)[\s:]*(\d+)$/.exec(ground);
-  return found ? { kind: found[1]!.toLowerCase(), height: Number(found[2]) } : { kind: ground.toLowerCase(), height: 0 };
+  return found
+    ? { kind: found[1]!.toLowerCase(), height: Number(found[2]) }
+    : { kind: ground.toLowerCase(), height: 0 };
 }
 
 /** The face a space of a track stands for, where the catalogue has one of that title: it lends its picture. */

@@ -38,7 +38,11 @@ export function focused(part: Box, sheet: Span, window: Span, readable: number, 
 export function kept(view: View, sheet: Span, window: Span): View {
   const along = (at: number, size: number, room: number): number =>
     size * view.scale <= room ? (room - size * view.scale) / 2 : Math.min(0, Math.max(room - size * view.scale, at));
-  return { scale: view.scale, x: along(view.x, sheet.width, window.width), y: along(view.y, sheet.height, window.height) };
+  return {
+    scale: view.scale,
+    x: along(view.x, sheet.width, window.width),
+    y: along(view.y, sheet.height, window.height),
+  };
 }
 
 /** Larger or smaller around a point of the window, which stays where it is. */
@@ -46,7 +50,11 @@ export function zoomed(view: View, by: number, around: Point, sheet: Span, windo
   const least = fitScale(sheet, window, most);
   const scale = Math.max(least, Math.min(Math.max(MOST, least), view.scale * by));
   const part = scale / view.scale;
-  return kept({ scale, x: around.x - (around.x - view.x) * part, y: around.y - (around.y - view.y) * part }, sheet, window);
+  return kept(
+    { scale, x: around.x - (around.x - view.x) * part, y: around.y - (around.y - view.y) * part },
+    sheet,
+    window,
+  );
 }
 
 /** Whether anything of a part of the sheet can be seen, more than a sliver. */
@@ -56,7 +64,10 @@ export function inSight(view: View, part: Box, window: Span): boolean {
     return Math.min(room, at + (from + size) * view.scale) - near;
   };
   const least = Math.min(40, part.width * view.scale, part.height * view.scale);
-  return along(view.x, part.x, part.width, window.width) >= least && along(view.y, part.y, part.height, window.height) >= least;
+  return (
+    along(view.x, part.x, part.width, window.width) >= least &&
+    along(view.y, part.y, part.height, window.height) >= least
+  );
 }
 
 /** Moved just so far that a part of the sheet is in sight. */

@@ -146,7 +146,8 @@ export function readRecord(text: string): RecordFile {
     Array.isArray(record.rows) &&
     record.rows.every((row) => Array.isArray(row) && typeof row[0] === 'string' && typeof row[1] === 'number');
   if (!whole) throw new BadRecord('This record is damaged: parts of it are missing.');
-  if (!record.seed) throw new BadRecord('The seed of this record is not revealed yet. That happens when the game is over.');
+  if (!record.seed)
+    throw new BadRecord('The seed of this record is not revealed yet. That happens when the game is over.');
   return record as RecordFile;
 }
 
@@ -160,7 +161,9 @@ export function check(record: RecordFile, draws: readonly (readonly (readonly [n
   const all = rows.flatMap((row) => row.drawn);
   const first = rows.find((row) => row.wrong);
   const lengths =
-    draws.length === record.rows.length ? '' : `The record has ${record.rows.length} rows, but ${draws.length} were replayed.`;
+    draws.length === record.rows.length
+      ? ''
+      : `The record has ${record.rows.length} rows, but ${draws.length} were replayed.`;
   return {
     commitment: sealed,
     rows,
@@ -199,7 +202,8 @@ export function throws(drawn: readonly Drawn[]): Throw[] {
   for (let i = 0; i < drawn.length; ) {
     const first = drawn[i] as Drawn;
     const run = drawn.slice(i, i + first.span - 1);
-    const isShuffle = first.span > 2 && run.length === first.span - 1 && run.every((one, k) => one.span === first.span - k);
+    const isShuffle =
+      first.span > 2 && run.length === first.span - 1 && run.every((one, k) => one.span === first.span - k);
     if (isShuffle) out.push({ is: 'shuffle', of: first.span, drawn: run });
     else out.push({ is: 'one', drawn: [first] });
     i += isShuffle ? run.length : 1;

@@ -108,7 +108,9 @@ export class Mover {
   #boxOf(places: readonly string[]): { box: Box; area: string } | null {
     for (const place of places) {
       const name = place.replace(/["\\]/g, '\\$&');
-      const el = this.#root?.querySelector<HTMLElement>(`[data-area="${name}"], [data-place="${name}"], [data-holds~="${name}"]`);
+      const el = this.#root?.querySelector<HTMLElement>(
+        `[data-area="${name}"], [data-place="${name}"], [data-holds~="${name}"]`,
+      );
       const box = el?.getBoundingClientRect();
       if (el && box && box.width > 0) return { box, area: areaOf(el) };
     }
@@ -172,7 +174,11 @@ export class Mover {
     const scale = goal ? Math.min(1, (goal.width * 0.8) / was.box.width) : 0.86;
     this.#run(
       copy.animate(
-        [{ opacity: 1 }, { opacity: 0.9, offset: 0.6 }, { translate: `${toX - x}px ${toY - y}px`, scale: String(scale), opacity: 0 }],
+        [
+          { opacity: 1 },
+          { opacity: 0.9, offset: 0.6 },
+          { translate: `${toX - x}px ${toY - y}px`, scale: String(scale), opacity: 0 },
+        ],
         { duration: ms, easing: EASE },
       ),
       () => copy.remove(),
@@ -218,7 +224,8 @@ export class Mover {
     // What the piece inherits from the elements it stands in, it must have with it.
     for (let up = el.parentElement; up && !up.dataset['area']; up = up.parentElement) {
       for (const name of Array.from(up.style)) {
-        if (name.startsWith('--') && !copy.style.getPropertyValue(name)) copy.style.setProperty(name, up.style.getPropertyValue(name));
+        if (name.startsWith('--') && !copy.style.getPropertyValue(name))
+          copy.style.setProperty(name, up.style.getPropertyValue(name));
       }
     }
     const [x, y] = middle(box);

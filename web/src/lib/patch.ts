@@ -5,8 +5,7 @@ import type { Patch } from './wire';
 
 type Dict = { [key: string]: unknown };
 
-const isDict = (value: unknown): value is Dict =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isDict = (value: unknown): value is Dict => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function patched<T extends object>(old: T, patch: Patch): T {
   const out = { ...old } as Dict;

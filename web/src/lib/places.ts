@@ -165,7 +165,9 @@ export function areasOf(place: Place, scene: Scene, ring: Ring): string[] {
   if (!place.seat) return names.filter((name) => name in scene.areas);
   const me = ring.you >= 0 ? ring.you : ring.shown;
   const seats =
-    place.seat === 'each' ? Array.from({ length: ring.seats }, (_, seat) => seat) : [place.seat === 'me' ? me : ring.shown];
+    place.seat === 'each'
+      ? Array.from({ length: ring.seats }, (_, seat) => seat)
+      : [place.seat === 'me' ? me : ring.shown];
   return seats.flatMap((seat) => names.map((name) => `${name}:${seat}`)).filter((name) => name in scene.areas);
 }
 
@@ -199,7 +201,11 @@ export function arrangement(layout: Layout | undefined, scene: Scene): { wide: B
 /** Any scene, readable: the seats on top, what everybody has in the middle, what is one's own at hand. */
 export function plainly(scene: Scene): { wide: Band[]; narrow: Narrow } {
   const names = Object.keys(scene.areas).filter((name) => name !== 'seats');
-  const owned = [...new Set(names.filter((name) => ownerOf(scene, name) >= 0 && /:\d+$/.test(name)).map((name) => name.replace(/:\d+$/, '')))];
+  const owned = [
+    ...new Set(
+      names.filter((name) => ownerOf(scene, name) >= 0 && /:\d+$/.test(name)).map((name) => name.replace(/:\d+$/, '')),
+    ),
+  ];
   const common = names.filter((name) => !owned.includes(name.replace(/:\d+$/, '')));
   const hands = owned.filter((name) => names.some((full) => full.startsWith(`${name}:`) && isFan(scene.areas[full])));
   const rest = owned.filter((name) => !hands.includes(name));
@@ -232,7 +238,13 @@ export function plainly(scene: Scene): { wide: Band[]; narrow: Narrow } {
       head: [seats],
       dock: [hand],
       pages: [
-        { name: 'Table', places: [{ areas: boards, size: 'board' }, { areas: small, size: 'chip' }] },
+        {
+          name: 'Table',
+          places: [
+            { areas: boards, size: 'board' },
+            { areas: small, size: 'chip' },
+          ],
+        },
         { name: 'Mine', places: [mine] },
         { name: 'Rivals', places: [theirs] },
         { name: 'Log', places: [{ is: 'LOG' }] },

@@ -7,7 +7,23 @@ import { patched } from './patch';
 import { answers, whereabouts } from './places';
 import { Player } from './player.svelte';
 import { wall, type Clock, type LinkState } from './socket';
-import type { Beats, Book, Chat, Film, FromServer, Line, Pick, Piece, Prompt, Scene, Show, Table, Told, ToServer, Whole } from './wire';
+import type {
+  Beats,
+  Book,
+  Chat,
+  Film,
+  FromServer,
+  Line,
+  Pick,
+  Piece,
+  Prompt,
+  Scene,
+  Show,
+  Table,
+  Told,
+  ToServer,
+  Whole,
+} from './wire';
 
 export { whereabouts };
 
@@ -249,7 +265,9 @@ export class TableView implements Desk {
     const next = this.#chain[0];
     if (next === undefined || !prompt.choices?.length || this.player.left) return;
     // A piece is named with its number, which is left out where there is no other like it.
-    const pick = [next, next.replaceAll(/(?<=\S)#\d+/g, '')].flatMap((one) => prompt.choices?.find(({ notation }) => notation === one) ?? [])[0];
+    const pick = [next, next.replaceAll(/(?<=\S)#\d+/g, '')].flatMap(
+      (one) => prompt.choices?.find(({ notation }) => notation === one) ?? [],
+    )[0];
     this.#chain = pick ? this.#chain.slice(1) : [];
     if (pick) this.#choose(pick);
   }

@@ -115,7 +115,11 @@ export function faceSize(face: Face, theme: Theme | undefined, width: number): {
 }
 
 /** A token or tile inspected: shown at half its width on a card with its words. */
-export function plate(face: Face, theme: Theme | undefined, w: number): { piece: number; show: number; title: number; text: number; h: number } {
+export function plate(
+  face: Face,
+  theme: Theme | undefined,
+  w: number,
+): { piece: number; show: number; title: number; text: number; h: number } {
   const piece = Math.round(w * 0.56);
   const show = shapeHeight(shapeOf(face.kind, theme, face), piece) + 28;
   const text = face.text ? textHeight(face.text, w) : 0;
@@ -152,7 +156,8 @@ export function backHeight(back: string, book: Book | undefined, width: number):
   let found = kinds.get(book);
   if (!found) {
     found = new Map();
-    for (const face of Object.values(book.faces)) if (!found.has(face.kind.toLowerCase())) found.set(face.kind.toLowerCase(), face);
+    for (const face of Object.values(book.faces))
+      if (!found.has(face.kind.toLowerCase())) found.set(face.kind.toLowerCase(), face);
     kinds.set(book, found);
   }
   const face = named(Object.fromEntries(found), back);

@@ -56,7 +56,11 @@ export const rays = (w: number, h: number, cx: number, cy: number, count: number
     for (let i = 0; i < count; i++) {
       const a = ((i + 0.5) / count) * Math.PI * 2;
       const [c, s] = [Math.cos(a), Math.sin(a)];
-      const to = Math.min(reach, c ? ((c > 0 ? w - cx : cx) / Math.abs(c)) : reach, s ? ((s > 0 ? h - cy : cy) / Math.abs(s)) : reach);
+      const to = Math.min(
+        reach,
+        c ? (c > 0 ? w - cx : cx) / Math.abs(c) : reach,
+        s ? (s > 0 ? h - cy : cy) / Math.abs(s) : reach,
+      );
       const from = inner * (i % 2 ? 1 : 1.25);
       if (to > from) d += `M${n(cx + c * from)} ${n(cy + s * from)}L${n(cx + c * to)} ${n(cy + s * to)}`;
     }
@@ -67,7 +71,8 @@ export const rays = (w: number, h: number, cx: number, cy: number, count: number
 export const rings = (cx: number, cy: number, from: number, to: number, step: number): string =>
   keep(`rings ${cx} ${cy} ${from} ${to} ${step}`, () => {
     let d = '';
-    for (let r = from; r <= to; r += step) d += `M${n(cx - r)} ${n(cy)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0`;
+    for (let r = from; r <= to; r += step)
+      d += `M${n(cx - r)} ${n(cy)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0`;
     return d;
   });
 

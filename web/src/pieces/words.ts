@@ -7,8 +7,12 @@ export type Glyph = { text: string } | { icon: string; word: string };
 
 /** A badge or a tag in pieces: words for which the theme has a picture (a band, an icon) become that picture. */
 export function glyphs(text: string, theme: Theme | undefined): Glyph[] {
-  const pictures = new Map(Object.entries({ ...theme?.icons, ...theme?.bands }).map(([word, icon]) => [word.toLowerCase(), icon]));
-  const words = [...pictures.keys()].sort((a, b) => b.length - a.length).map((word) => word.replace(/[^\p{L}\p{N} ]/gu, '\\$&'));
+  const pictures = new Map(
+    Object.entries({ ...theme?.icons, ...theme?.bands }).map(([word, icon]) => [word.toLowerCase(), icon]),
+  );
+  const words = [...pictures.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[^\p{L}\p{N} ]/gu, '\\$&'));
   if (!words.length) return [{ text }];
   const found: Glyph[] = [];
   for (const part of text.split(new RegExp(`(?<!\\p{L})(${words.join('|')})(?!\\p{L})`, 'iu'))) {
@@ -46,14 +50,19 @@ export function dieFace(text: string, theme: Theme | undefined): DieFace {
   const lines = text.split(/\s*\/\s*/u);
   if (lines.length > 1) return { rows: lines.map((value) => ({ icon: '', value })) };
   const [first = '', ...rest] = text.split(/\s+/u);
-  return NUMBER.test(first) ? { big: first, small: rest.join(' ') } : text.length <= 3 ? { big: text, small: '' } : { big: '', small: text };
+  return NUMBER.test(first)
+    ? { big: first, small: rest.join(' ') }
+    : text.length <= 3
+      ? { big: text, small: '' }
+      : { big: '', small: text };
 }
 
 /** What there is room for on a die as small as a chip: the rows that change something; one figure where all agree. */
 export function smallDie(face: DieFace): DieFace {
   if (!('rows' in face)) return face;
   const [first] = face.rows;
-  if (face.rows.length > 1 && face.rows.every((row) => row.value === first!.value)) return { big: first!.value, small: '' };
+  if (face.rows.length > 1 && face.rows.every((row) => row.value === first!.value))
+    return { big: first!.value, small: '' };
   const some = face.rows.filter((row) => row.value !== '0');
   return { rows: some.length ? some.slice(0, 2) : face.rows.slice(0, 1) };
 }
@@ -76,7 +85,11 @@ export function dieKind(piece: Piece, theme: Theme | undefined): string | undefi
 /** Damage and the like: values that fill the pips of a face instead of standing beside it. */
 const FILLS = new Set(['damage', 'wound', 'wounds', 'hits']);
 
-export function filled(piece: Piece, face: Face | undefined, theme: Theme | undefined): { full: number; others: [string, number][] } {
+export function filled(
+  piece: Piece,
+  face: Face | undefined,
+  theme: Theme | undefined,
+): { full: number; others: [string, number][] } {
   const pip = Object.keys(theme?.pips ?? {})[0];
   const pips = face?.pips ?? 0;
   let full = 0;
@@ -134,7 +147,8 @@ export function pieceWords(piece: Piece, book: Book | undefined, names: readonly
   if (piece.down) said.push('turned down');
   if (piece.spent) said.push('spent');
   if (owner && (face || piece.back)) said.push(`of ${owner}`);
-  for (const part of piece.parts ?? []) said.push(`with ${book?.faces[part.face ?? '']?.title ?? part.back ?? 'a piece'}`);
+  for (const part of piece.parts ?? [])
+    said.push(`with ${book?.faces[part.face ?? '']?.title ?? part.back ?? 'a piece'}`);
   return said.join('; ');
 }
 
@@ -155,7 +169,10 @@ export function badgesAt(piece: Piece, theme: Theme | undefined, w: number): str
   for (const badge of piece.badges ?? []) {
     if (die && kind && badgeWords(badge).includes(kind.toLowerCase())) continue;
     if (figure && w < 56) continue;
-    const width = glyphs(badge, theme).reduce((sum, part) => sum + ('icon' in part ? 17 : part.text.length * 6 + 3), 10);
+    const width = glyphs(badge, theme).reduce(
+      (sum, part) => sum + ('icon' in part ? 17 : part.text.length * 6 + 3),
+      10,
+    );
     if (width > room) continue;
     room -= width;
     shown.push(badge);

@@ -24,7 +24,8 @@ export function account(name: string, reasons: Reasons): string {
 }
 
 /** Whether some choices were thought about more than others: a bot that tries each once has nothing to tell there. */
-export const divided = ({ candidates = [] }: Reasons): boolean => candidates.some(({ weight }) => weight > 0 && weight < 1);
+export const divided = ({ candidates = [] }: Reasons): boolean =>
+  candidates.some(({ weight }) => weight > 0 && weight < 1);
 
 /** What is not listed. */
 export function others({ choices, candidates = [] }: Reasons): string {

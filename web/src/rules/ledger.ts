@@ -31,7 +31,10 @@ export function chapters(ledger: Ledger): Chapter[] {
   for (const [id, rule] of Object.entries(ledger)) {
     let chapter = out.at(-1);
     if (chapter?.title !== rule.chapter) {
-      const anchor = rule.chapter.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+      const anchor = rule.chapter
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '');
       chapter = { title: rule.chapter, anchor: `chapter-${out.length + 1}-${anchor}`, entries: [] };
       out.push(chapter);
     }

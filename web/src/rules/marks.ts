@@ -1,8 +1,6 @@
 // The little Markdown that rules are written in, as tokens: **bold**, *italic*, `code`, lists, ids of other rules.
 
-export type Mark =
-  | { is: 'text' | 'bold' | 'italic' | 'code'; text: string }
-  | { is: 'rule'; text: string; id: string };
+export type Mark = { is: 'text' | 'bold' | 'italic' | 'code'; text: string } | { is: 'rule'; text: string; id: string };
 
 export interface Block {
   is: 'words' | 'list';

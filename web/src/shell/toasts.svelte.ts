@@ -18,7 +18,13 @@ class Toasts {
   say(words: string, how: { tone?: Tone; rule?: string; game?: string; ms?: number } = {}): void {
     // The same words twice are one toast that stays longer.
     this.list = this.list.filter((toast) => toast.words !== words).slice(-2);
-    const toast: Toast = { id: this.#next++, words, tone: how.tone ?? 'plain', rule: how.rule ?? '', game: how.game ?? '' };
+    const toast: Toast = {
+      id: this.#next++,
+      words,
+      tone: how.tone ?? 'plain',
+      rule: how.rule ?? '',
+      game: how.game ?? '',
+    };
     this.list.push(toast);
     // Longer words need longer reading.
     setTimeout(() => this.drop(toast.id), how.ms ?? 3500 + words.length * 45);

@@ -271,7 +271,9 @@ export class Hands {
     if (!spots.length) return;
     event.preventDefault();
     this.keys = true;
-    const here = spots.find(({ el }) => el === document.activeElement) ?? spots.find(({ place }) => place && place === this.view.held);
+    const here =
+      spots.find(({ el }) => el === document.activeElement) ??
+      spots.find(({ place }) => place && place === this.view.held);
     const next = toward(here ?? null, spots, arrow);
     if (next) this.#go(next);
   }
@@ -307,7 +309,9 @@ export class Hands {
       const box = el.getBoundingClientRect();
       if (!box.width || box.right < 0 || box.left > innerWidth) continue;
       // The innermost element of a place is the one that takes the focus.
-      const inner = place ? [...el.querySelectorAll<HTMLElement>('[data-place]')].filter((one) => one.dataset['place'] === place) : [];
+      const inner = place
+        ? [...el.querySelectorAll<HTMLElement>('[data-place]')].filter((one) => one.dataset['place'] === place)
+        : [];
       const own = inner.at(-1) ?? el;
       if (place) seen.add(place);
       spots.push({ el: own, place, x: box.x, y: box.y, w: box.width, h: box.height });

@@ -63,13 +63,21 @@ const rowsOfLabels = (labels: readonly string[]): number => {
 /** What can be told by a word and a number: piles, hands of backs, empty rows. */
 export function isLow({ name, area, size }: Item, { slim = false, asked }: Hall): boolean {
   if (!slim || size !== 'chip' || asked?.has(name)) return false;
-  return area.is === 'pile' || (area.is === 'row' && !area.fan && (area.pieces ?? []).every((piece) => piece.back && !piece.face));
+  return (
+    area.is === 'pile' ||
+    (area.is === 'row' && !area.fan && (area.pieces ?? []).every((piece) => piece.back && !piece.face))
+  );
 }
 
-const lines = (area: Row, size: Size, count: number): number => (area.wrap && size === 'chip' ? Math.ceil(count / area.wrap) : 1);
+const lines = (area: Row, size: Size, count: number): number =>
+  area.wrap && size === 'chip' ? Math.ceil(count / area.wrap) : 1;
 
 /** So many lines of pieces below a label; at least two are in sight. */
-const several = (one: Need, count: number): Need => ({ least: LABEL + 2 * one.least, want: LABEL + count * one.want + 8, grow: 0 });
+const several = (one: Need, count: number): Need => ({
+  least: LABEL + 2 * one.least,
+  want: LABEL + count * one.want + 8,
+  grow: 0,
+});
 
 /** How high an area is. */
 export function needOf(item: Item, hall: Hall): Need {
@@ -88,7 +96,9 @@ export function needOf(item: Item, hall: Hall): Need {
     case 'row':
       if (area.fan && size === 'board') return tall(28, HAND.least, HAND.want);
       if (!pieces.length) return { least: 46, want: 62, grow: 0 };
-      return lines(area, size, pieces.length) > 1 ? several(tall(6), lines(area, size, pieces.length)) : tall(LABEL + 8);
+      return lines(area, size, pieces.length) > 1
+        ? several(tall(6), lines(area, size, pieces.length))
+        : tall(LABEL + 8);
     case 'board': {
       if (isMap(area)) return { least: 220, want: 520, grow: 3 };
       const labels = rowsOfLabels((area.cells ?? []).map((cell) => cell.label ?? ''));
@@ -100,7 +110,9 @@ export function needOf(item: Item, hall: Hall): Need {
     case 'track':
       if (area.shape === 'ring') return { least: 158, want: 166, grow: 0 };
       // Where seats are marked on it, they stand above it with their numbers.
-      return area.markers?.some(([who]) => who.startsWith('seat:')) ? { least: 84, want: 92, grow: 0 } : { least: 50, want: 56, grow: 0 };
+      return area.markers?.some(([who]) => who.startsWith('seat:'))
+        ? { least: 84, want: 92, grow: 0 }
+        : { least: 50, want: 56, grow: 0 };
     case 'stats': {
       const rows = area.rows?.length ?? 0;
       // A sheet with a total is the score: it is read at leisure.
@@ -116,7 +128,10 @@ export function basisOf(item: Item, hall: Hall): { width: number; grows: boolean
   const slim = hall.slim ?? false;
   if (isLow(item, hall)) {
     const foreign = area.is !== 'stats' && area.owner !== undefined && area.owner !== hall.ring.you;
-    return { width: 63 + area.label.length * 5.6 + (foreign ? 20 : 0) + (area.is === 'row' && area.limit ? 12 : 0), grows: false };
+    return {
+      width: 63 + area.label.length * 5.6 + (foreign ? 20 : 0) + (area.is === 'row' && area.limit ? 12 : 0),
+      grows: false,
+    };
   }
   const each = WIDE[size] + 6;
   switch (area.is) {

@@ -3,7 +3,20 @@
 
 import { areasOf, leftOver, placesOfWide } from '../lib/places';
 import type { Band, Place } from '../lib/wire';
-import { basisOf, GAP, isLow, LOW, most, needOf, share, sum, type Hall, type Item, type Need, type Size } from './needs';
+import {
+  basisOf,
+  GAP,
+  isLow,
+  LOW,
+  most,
+  needOf,
+  share,
+  sum,
+  type Hall,
+  type Item,
+  type Need,
+  type Size,
+} from './needs';
 
 /** The button "more" lies at the foot of its column. */
 const MORE = 24;
@@ -110,7 +123,10 @@ function draftColumn(places: readonly Place[], hall: Hall, width: number, used: 
 const lineNeed = (items: readonly Item[], hall: Hall): Need => most(items.map((item) => needOf(item, hall)));
 
 function lay({ place, lines }: Draft, hall: Hall, width: number, height: number): LaidPlace {
-  const heights = share(lines.map((line) => lineNeed(line.items, hall)), height);
+  const heights = share(
+    lines.map((line) => lineNeed(line.items, hall)),
+    height,
+  );
   const laid = ({ name, area, size }: Item, wide: number, tall: number): LaidArea => ({
     name,
     size,
@@ -154,7 +170,8 @@ function hasCorner(last: Draft | undefined, hall: Hall, width: number): boolean 
 }
 
 /** Bands of a fixed height are furniture, the last is one's own hand; what is between lies on trays. */
-export const isTray = (bands: readonly Band[], b: number): boolean => b > 0 && b < bands.length - 1 && bands[b]?.height === undefined;
+export const isTray = (bands: readonly Band[], b: number): boolean =>
+  b > 0 && b < bands.length - 1 && bands[b]?.height === undefined;
 
 /** What a tray keeps free at either side. */
 export const PAD = 8;
@@ -170,7 +187,12 @@ function draftAll(bands: readonly Band[], hall: Hall, width: number): DraftColum
       const wide = (inner * column.share) / shares - 2 * (isTray(bands, b) ? PAD : 0);
       const folded = column.places.filter((place) => place.fold).flatMap((place) => areasOf(place, scene, ring));
       if (b === bands.length - 1 && c === band.columns.length - 1) folded.push(...lost);
-      const places = draftColumn(column.places.filter((place) => !place.fold), hall, wide, used);
+      const places = draftColumn(
+        column.places.filter((place) => !place.fold),
+        hall,
+        wide,
+        used,
+      );
       const shown = places.filter((one) => one.need.want > 0);
       const need = sum(shown.map((one) => one.need));
       const more = folded.length && !hasCorner(shown.at(-1), hall, wide) ? MORE + (shown.length ? GAP : 0) : 0;
@@ -190,14 +212,19 @@ export interface Needed {
 
 /** What may go behind "more": never a board or a table of numbers, nor anything that can be touched just now. */
 const isSpare = ({ name, area }: Item, hall: Hall): boolean =>
-  !hall.asked?.has(name) && (area.is === 'pile' || (area.is === 'row' && !area.fan) || (area.is === 'track' && !area.at?.length));
+  !hall.asked?.has(name) &&
+  (area.is === 'pile' || (area.is === 'row' && !area.fan) || (area.is === 'track' && !area.at?.length));
 
 /** Lines of a column that find no room even when squeezed go behind "more", the last first. */
 function squeezed(column: DraftColumn, hall: Hall, height: number): DraftColumn {
   const places = column.places.map((draft) => ({ ...draft, lines: [...draft.lines] }));
   const folded = [...column.folded];
   const leastOf = (): number =>
-    sum(places.filter(({ need }) => need.want > 0).map(({ lines, need }) => (lines.length ? sum(lines.map((line) => lineNeed(line.items, hall))) : need))).least;
+    sum(
+      places
+        .filter(({ need }) => need.want > 0)
+        .map(({ lines, need }) => (lines.length ? sum(lines.map((line) => lineNeed(line.items, hall))) : need)),
+    ).least;
   let more = column.more;
   while (leastOf() + more > height * 1.05) {
     const spare = (line: Draftline): boolean => [...line.items, ...line.stack].every((item) => isSpare(item, hall));
@@ -205,7 +232,12 @@ function squeezed(column: DraftColumn, hall: Hall, height: number): DraftColumn 
     const line = last?.lines.findLast(spare);
     if (!last || !line) break;
     // A button in place of a single word wins nothing, and the last thing of a column stays, however small.
-    if (!more && lineNeed(line.items, hall).least <= MORE + 2 * GAP && places.flatMap(({ lines }) => lines).filter(spare).length < 3) break;
+    if (
+      !more &&
+      lineNeed(line.items, hall).least <= MORE + 2 * GAP &&
+      places.flatMap(({ lines }) => lines).filter(spare).length < 3
+    )
+      break;
     if (places.flatMap(({ lines }) => lines).length === 1) break;
     last.lines.splice(last.lines.indexOf(line), 1);
     folded.unshift(...[...line.items, ...line.stack].map(({ name }) => name));
@@ -216,7 +248,9 @@ function squeezed(column: DraftColumn, hall: Hall, height: number): DraftColumn 
     ...column,
     folded,
     more,
-    places: kept.map((draft) => (draft.place.is ? draft : { ...draft, need: sum(draft.lines.map((line) => lineNeed(line.items, hall))) })),
+    places: kept.map((draft) =>
+      draft.place.is ? draft : { ...draft, need: sum(draft.lines.map((line) => lineNeed(line.items, hall))) },
+    ),
   };
 }
 
@@ -231,16 +265,25 @@ export function solve(
   const slim = hall.slim ?? before?.slim ?? false;
   const now: Hall = { ...hall, slim };
   const drafts = draftAll(bands, now, width);
-  const asking = bands.findIndex((band) => band.columns.some((column) => column.places.some((place) => place.is === 'PROMPT')));
+  const asking = bands.findIndex((band) =>
+    band.columns.some((column) => column.places.some((place) => place.is === 'PROMPT')),
+  );
   const lasts = bands.flatMap((band, b) => (asking >= 0 && b > asking && band.height === undefined ? [b] : []));
-  const fixed = (b: number): number | undefined => bands[b]!.height ?? (lasts.includes(b) ? below(height) / lasts.length : undefined);
+  const fixed = (b: number): number | undefined =>
+    bands[b]!.height ?? (lasts.includes(b) ? below(height) / lasts.length : undefined);
   const free = bands.flatMap((_, b) => (fixed(b) === undefined ? [b] : []));
   const taken = bands.reduce((n, _, b) => n + (fixed(b) ?? 0), 0);
   const room = height - taken - GAP * (bands.length - free.length);
-  const needs = free.map((b, i) => most([...drafts[b]!.map((column) => column.need), ...(before?.slim === slim && before.needs[i] ? [before.needs[i]] : [])]));
+  const needs = free.map((b, i) =>
+    most([
+      ...drafts[b]!.map((column) => column.need),
+      ...(before?.slim === slim && before.needs[i] ? [before.needs[i]] : []),
+    ]),
+  );
   const all = sum(needs);
   // Between the least and the wanted there must be some air, else slim looks better than squeezed.
-  if (!slim && room < all.least * 0.6 + all.want * 0.4) return solve(bands, { ...hall, slim: true }, width, height, before);
+  if (!slim && room < all.least * 0.6 + all.want * 0.4)
+    return solve(bands, { ...hall, slim: true }, width, height, before);
   // One crowded band must not squeeze all others: it folds what is too much.
   const cap = room * 0.55;
   const fair = all.least > room ? needs.map((need) => ({ ...need, least: Math.min(need.least, cap) })) : needs;
@@ -253,8 +296,15 @@ export function solve(
       columns: columns.map((column) => {
         const { wide, folded, places, more } = squeezed(column, now, heights[b]!);
         const shown = places.filter((one) => one.need.want > 0);
-        const inner = share(shown.map((one) => one.need), heights[b]! - more);
-        return { width: wide, folded, places: places.map((one) => lay(one, now, wide, inner[shown.indexOf(one)] ?? 0)) };
+        const inner = share(
+          shown.map((one) => one.need),
+          heights[b]! - more,
+        );
+        return {
+          width: wide,
+          folded,
+          places: places.map((one) => lay(one, now, wide, inner[shown.indexOf(one)] ?? 0)),
+        };
       }),
     })),
   };

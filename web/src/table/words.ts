@@ -29,7 +29,9 @@ const isPlace = (what: string): boolean => /^(p\d+|[a-z_]+:\S+)$/.test(what);
 
 /** Parts of a preview in one line: a dot between them, none after a sentence; a percent sign keeps to its number. */
 export function inOneLine(parts: readonly string[]): string {
-  return parts.reduce((line, part) => (line ? `${line}${line.endsWith('.') ? ' ' : ' · '}${part}` : part), '').replaceAll(' %', '\u00a0%');
+  return parts
+    .reduce((line, part) => (line ? `${line}${line.endsWith('.') ? ' ' : ' · '}${part}` : part), '')
+    .replaceAll(' %', '\u00a0%');
 }
 
 /** "1st", "2nd": places at the end. */
@@ -57,7 +59,9 @@ export function outcome(table: Table): string {
 export function amounts(picks: readonly Pick[]): { before: string; after: string } | null {
   const [before, after] = picks[0]?.label.split(/\d+/) ?? [];
   if (picks.length < 4 || before === undefined || after === undefined) return null;
-  const alike = picks.every(({ label, tag }) => !tag && label.replace(/\d+/, '') === before + after && label.startsWith(before));
+  const alike = picks.every(
+    ({ label, tag }) => !tag && label.replace(/\d+/, '') === before + after && label.startsWith(before),
+  );
   return alike ? { before, after } : null;
 }
 

@@ -69,7 +69,10 @@ export function sections(scene: Scene, reader: Reader): Section[] {
   };
   return owners
     .filter((owner, i) => owners.indexOf(owner) === i)
-    .map((owner) => ({ title: title(owner), paragraphs: of(owner).map(([name, area]) => paragraph(name, area, reader)) }))
+    .map((owner) => ({
+      title: title(owner),
+      paragraphs: of(owner).map(([name, area]) => paragraph(name, area, reader)),
+    }))
     .filter((section) => section.paragraphs.length);
 }
 
@@ -82,7 +85,9 @@ export function paragraph(name: string, area: Area, reader: Reader): Paragraph {
       const count = area.count === 1 ? '1 piece' : area.count ? `${area.count} pieces` : 'empty';
       return {
         ...base,
-        about: [count, open.length ? 'open to you, the last on top' : area.count ? 'face down' : '', top].filter(Boolean).join(', '),
+        about: [count, open.length ? 'open to you, the last on top' : area.count ? 'face down' : '', top]
+          .filter(Boolean)
+          .join(', '),
         items: open.map((piece) => pieceItem(piece, reader)),
       };
     }
@@ -110,7 +115,8 @@ function alike(pieces: readonly Piece[], reader: Reader): Item[] {
   for (const piece of pieces) {
     const item = pieceItem(piece, reader);
     const same = out.find(
-      (other) => other.text === item.text && other.blocked === item.blocked && String(other.answers) === String(item.answers),
+      (other) =>
+        other.text === item.text && other.blocked === item.blocked && String(other.answers) === String(item.answers),
     );
     if (same && !item.items) same.count += 1;
     else out.push({ ...item, count: 1 });

@@ -1,4 +1,4 @@
-// Borders, by name: one period of each as a path, laid end to end. 
+// Borders, by name: one period of each as a path, laid end to end.
 
 /** One period at x, in a band of height h. */
 type Motif = (x: number, h: number) => string;

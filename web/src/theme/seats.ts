@@ -49,7 +49,9 @@ export function seatColors(scene: Scene | undefined, theme: Theme | undefined): 
 
 function figures(area: Area): Piece[] {
   if (area.is !== 'board') return [];
-  return (area.cells ?? []).flatMap((cell) => cell.pieces ?? []).filter((piece) => !piece.face && !piece.back && !piece.die);
+  return (area.cells ?? [])
+    .flatMap((cell) => cell.pieces ?? [])
+    .filter((piece) => !piece.face && !piece.back && !piece.die);
 }
 
 /** Custom properties: --seat-0, and what is read on it, --seat-0-ink; --seat-0-deep can carry light letters. */

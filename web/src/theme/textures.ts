@@ -135,7 +135,10 @@ function marble(): Tile {
     else pale += d;
   }
   const svg =
-    stroke(thick, '#000', 0.05, 7) + stroke(thick, '#000', 0.1, 1.6) + stroke(thin, '#000', 0.1, 0.9) + stroke(pale, '#fff', 0.09, 1.6);
+    stroke(thick, '#000', 0.05, 7) +
+    stroke(thick, '#000', 0.1, 1.6) +
+    stroke(thin, '#000', 0.1, 0.9) +
+    stroke(pale, '#fff', 0.09, 1.6);
   return { width: size, height: size, svg };
 }
 
@@ -210,7 +213,10 @@ function survey(): Tile {
   for (let x = 0; x < size; x += 120) {
     for (let y = 0; y < size; y += 120) grid += `M${x + 57} ${y + 60}h6M${x + 60} ${y + 57}v6`;
   }
-  const svg = stroke(fine, '#4a3a1a', 0.13, 0.8) + stroke(lines(2.4) + lines(-2.4), '#4a3a1a', 0.2, 1.3) + stroke(grid, '#000', 0.2, 0.8);
+  const svg =
+    stroke(fine, '#4a3a1a', 0.13, 0.8) +
+    stroke(lines(2.4) + lines(-2.4), '#4a3a1a', 0.2, 1.3) +
+    stroke(grid, '#000', 0.2, 0.8);
   return { width: size, height: size, svg };
 }
 
@@ -239,7 +245,10 @@ export function texture(name = 'felt', day = false): { image: string; size: stri
   if (found) return found;
   const tile = (TEXTURES[name] ?? felt)();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${tile.width}" height="${tile.height}" viewBox="0 0 ${tile.width} ${tile.height}"><g${day ? ` opacity="${DAY}"` : ''}>${tile.svg}</g></svg>`;
-  const made = { image: `url("data:image/svg+xml,${encodeURIComponent(svg)}")`, size: `${tile.width}px ${tile.height}px` };
+  const made = {
+    image: `url("data:image/svg+xml,${encodeURIComponent(svg)}")`,
+    size: `${tile.width}px ${tile.height}px`,
+  };
   drawn.set(key, made);
   return made;
 }

@@ -102,7 +102,9 @@ export function themeVars(theme: Theme = house, light: Light = 'dark'): Record<s
 }
 
 function tintVars(theme: Theme): Record<string, string> {
-  return Object.fromEntries(Object.entries(theme.tints ?? {}).map(([name, color]) => [`--tint-${name.replace(/\W+/g, '-')}`, color]));
+  return Object.fromEntries(
+    Object.entries(theme.tints ?? {}).map(([name, color]) => [`--tint-${name.replace(/\W+/g, '-')}`, color]),
+  );
 }
 
 /** Dress an element, most often the whole page. Properties of the theme before are taken off. */
@@ -125,7 +127,14 @@ export const dressing = (theme?: Theme, light: Light = 'dark', seats?: readonly 
 export function named<T>(table: Record<string, T> | undefined, name: string): T | undefined {
   if (!table || !name) return undefined;
   const small = name.toLowerCase();
-  return table[name] ?? table[small] ?? small.split(/[^\p{L}\p{N}]+/u).map((word) => table[word]).find((found) => found !== undefined);
+  return (
+    table[name] ??
+    table[small] ??
+    small
+      .split(/[^\p{L}\p{N}]+/u)
+      .map((word) => table[word])
+      .find((found) => found !== undefined)
+  );
 }
 
 /** A tint in the strengths a card needs. */
@@ -146,7 +155,8 @@ const tints = new Map<string, Tint>();
 
 /** The tint of that name in a theme, or the color itself; without one, the theme's own stone gray. */
 export function tint(theme: Theme | undefined, name: string | undefined): Tint {
-  const color = (name && (name.startsWith('#') ? name : named(theme?.tints, name))) || theme?.colors?.['muted'] || HOUSE.muted;
+  const color =
+    (name && (name.startsWith('#') ? name : named(theme?.tints, name))) || theme?.colors?.['muted'] || HOUSE.muted;
   let found = tints.get(color);
   if (!found) {
     const deep = ground(color, LETTERS, 4.6);

@@ -14,7 +14,9 @@ export function sample(faces: readonly Face[], count: number): Face[] {
   const worth = (face: Face): number =>
     (face.bands ?? []).reduce((sum, value) => sum + value, 0) + (face.icons?.length ?? 0) * 2 + (face.pips ?? 0);
   const drawn = faces.filter((face) => face.art && face.bands?.length);
-  const rich = [...(drawn.length >= count ? drawn : faces.filter((face) => face.art))].sort((a, b) => worth(b) - worth(a));
+  const rich = [...(drawn.length >= count ? drawn : faces.filter((face) => face.art))].sort(
+    (a, b) => worth(b) - worth(a),
+  );
   const first = new Map<string, Face>();
   for (const face of rich) {
     const look = `${face.kind} ${face.tint}`;

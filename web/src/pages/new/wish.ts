@@ -34,7 +34,12 @@ export function resized(
 }
 
 /** One seat given to somebody else. I sit once: who takes my seat sends me nowhere, who gives me another swaps. */
-export function reseated(seats: readonly SeatWish[], at: number, is: SeatWish['is'], bots: readonly BotCard[]): SeatWish[] {
+export function reseated(
+  seats: readonly SeatWish[],
+  at: number,
+  is: SeatWish['is'],
+  bots: readonly BotCard[],
+): SeatWish[] {
   const was = seats[at] as SeatWish;
   return seats.map((one, i) => {
     if (i === at) return seat(is, bots);
@@ -74,7 +79,11 @@ export function optioned(
 ): TableWish {
   const [low, high] = spanOf(game, options);
   const count = Math.min(Math.max(wish.seats.length, low), high);
-  return { ...wish, options, seats: count === wish.seats.length ? wish.seats : resized(wish.seats, count, 'bot', bots) };
+  return {
+    ...wish,
+    options,
+    seats: count === wish.seats.length ? wish.seats : resized(wish.seats, count, 'bot', bots),
+  };
 }
 
 /** With these seats; options that allow other numbers only are given up. */
@@ -95,7 +104,12 @@ export function promise(wish: TableWish, bots: readonly BotCard[]): string {
   if (bot) {
     const kinds = new Set(wish.seats.flatMap((one) => (one.is === 'bot' ? [one.bot] : [])));
     const label = kinds.size === 1 ? bots.find((card) => kinds.has(card.key))?.label.toLowerCase() : undefined;
-    who.push(`${bot === 1 ? 'a' : bot} ${label ? `${label} ` : ''}${bot === 1 ? 'bot' : 'bots'}`.replace(/^a ([aeiou])/, 'an $1'));
+    who.push(
+      `${bot === 1 ? 'a' : bot} ${label ? `${label} ` : ''}${bot === 1 ? 'bot' : 'bots'}`.replace(
+        /^a ([aeiou])/,
+        'an $1',
+      ),
+    );
   }
   if (invited) who.push(invited === 1 ? 'somebody you invite' : `${invited} people you invite`);
   if (open) who.push(open === 1 ? 'whoever comes' : `${open} who come`);

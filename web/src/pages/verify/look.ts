@@ -33,7 +33,8 @@ export function idOf(text: string): string {
 
 export async function lookAtTable(id: string): Promise<Looked> {
   const { table } = await api.table(id);
-  if (table.status !== 'over') throw new ApiError('This game is not over yet. Its seed is revealed at the end, not before.', 409);
+  if (table.status !== 'over')
+    throw new ApiError('This game is not over yet. Its seed is revealed at the end, not before.', 409);
   const [text, draws, film] = await Promise.all([api.record(id), api.draws(id), api.film(id, -1)]);
   const record = readRecord(text);
   return {
@@ -57,8 +58,12 @@ export async function lookAtFile(text: string): Promise<Looked> {
     return { ...base, title, findings: check(record, draws.rows), unknown: '' };
   } catch (error) {
     // Which spans the rules drew from is not in the file: without rules that replay it, only the seal can be checked.
-    const none = check(record, record.rows.map(() => []));
-    const words = error instanceof ApiError && error.status === 404 ? 'This server does not replay files.' : wordsOf(error);
+    const none = check(
+      record,
+      record.rows.map(() => []),
+    );
+    const words =
+      error instanceof ApiError && error.status === 404 ? 'This server does not replay files.' : wordsOf(error);
     return { ...base, findings: { ...none, wrong: none.commitment.right ? '' : none.wrong }, unknown: words };
   }
 }
