@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asked, BATTLE, BOT, openTable, playUntil } from './game';
-import { launch, Person, PHONE, WIDE, type Habits } from './people';
+import { type Habits, launch, Person, PHONE, WIDE } from './people';
 import { Server } from './server';
 
 const AXE = new URL('../node_modules/axe-core/axe.min.js', import.meta.url);

@@ -2,7 +2,7 @@
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { patched } from '../src/lib/patch';
 import type { FromServer, Prompt, Scene, Table, ToServer } from '../src/lib/wire';
 

@@ -1,6 +1,6 @@
 // A server of one's own: the installed `wartable` (WARTABLE_BIN, else that of the development environment), nothing else.
 
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';

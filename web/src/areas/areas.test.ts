@@ -2,9 +2,9 @@ import { cleanup, render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Area as AreaData, Board, Cell, Stats } from '../lib/wire';
-import * as made from '../pages/gallery/areasScenes';
 import { bookOf, worlds } from '../pages/gallery/areasBook';
 import { DemoDesk } from '../pages/gallery/areasDesk.svelte';
+import * as made from '../pages/gallery/areasScenes';
 import Harness from './Harness.test.svelte';
 
 const WIDTH = 900;

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Board } from '../lib/wire';
 import { AROUND, bounds, center, corner, distance, hexagon, outline, pair, stack } from './hex';
 import { covering, HEX, hexPlan, squarePlan } from './plan';
-import { arrowhead, shortened, smooth } from './strokes';
 import { cog, onTop, sector, turnedOn } from './ring';
 import { ruler } from './ruler';
+import { arrowhead, shortened, smooth } from './strokes';
 
 const board = (shape: 'hex' | 'square', ...at: string[]): Board => ({
   is: 'board',

@@ -1,7 +1,7 @@
 // Where the cells of a map lie on its sheet, whatever their shape.
 
 import type { Board } from '../lib/wire';
-import { bounds, center, hexagon, outline, pair, round, type Axial, type Box, type Point } from './hex';
+import { type Axial, type Box, bounds, center, hexagon, outline, type Point, pair, round } from './hex';
 
 export interface Plan {
   sheet: { width: number; height: number };

@@ -1,6 +1,6 @@
 // Lines through cells, as SVG paths.
 
-import { round, type Point } from './hex';
+import { type Point, round } from './hex';
 
 /** A smooth line through points: straight out of each cell, bent inside it. */
 export function smooth(points: readonly Point[], bend = 0.5): string {

@@ -3,7 +3,7 @@ import type { Desk } from '../lib/desk';
 import type { Book, Pick, Stats } from '../lib/wire';
 import { lead, leading, percent, split, variantOf } from './numbers';
 import { linesOn, marksOn, spotOf, touch } from './spots';
-import { grain, terrainKey, terrainOf, TERRAINS } from './terrain';
+import { grain, TERRAINS, terrainKey, terrainOf } from './terrain';
 import { cellName, faceTitled, grouped, readGround, seatOf } from './words';
 
 const desk = (given: Partial<Desk> = {}): Desk => ({

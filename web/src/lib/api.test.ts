@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { away } from '../shell/away.svelte';
-import { api, ApiError } from './api';
+import { ApiError, api } from './api';
 
 const answer = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
 let fetched: ReturnType<typeof vi.fn>;

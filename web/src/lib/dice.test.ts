@@ -1,6 +1,6 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BadRecord, check, commitment, readRecord, Stream, streamKey, throws, type RecordFile } from './dice';
+import { BadRecord, check, commitment, type RecordFile, readRecord, Stream, streamKey, throws } from './dice';
 import { noteSeal, noteWords, sealSeen } from './dice-seen';
 import made from './testdata/dice.json';
 

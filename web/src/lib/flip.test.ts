@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { back, isElsewhere, Mover, type Hints } from './flip';
+import { back, type Hints, isElsewhere, Mover } from './flip';
 
 interface Walk {
   el: HTMLElement;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reading, toward, type Arrow } from './keys';
+import { type Arrow, reading, toward } from './keys';
 
 const at = (name: string, x: number, y: number, w = 90, h = 126) => ({ name, x, y, w, h });
 // A row above, a row below that is shifted by half a card, and a single button at the lower right.

@@ -2,7 +2,7 @@
 // moment. Knows nothing of tables or sockets; the replay and the live table both drive one.
 
 import { patched } from './patch';
-import { wall, type Clock } from './socket';
+import { type Clock, wall } from './socket';
 import type { Beat, Scene, Told } from './wire';
 
 /** How long a beat is looked at before the next, in ms at the normal pace. */

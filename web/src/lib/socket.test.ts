@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  type Ears,
   FIRST_WAIT,
   Link,
+  type LinkState,
   LONGEST_WAIT,
-  patience,
   PING_EVERY,
   PONG_WITHIN,
+  patience,
   WAKE_WITHIN,
-  type Ears,
-  type LinkState,
 } from './socket';
 import { FakeClock } from './testdata/clock';
 import type { FromServer, Table } from './wire';

@@ -6,7 +6,7 @@ import type { Hints } from './flip';
 import { patched } from './patch';
 import { answers, whereabouts } from './places';
 import { Player } from './player.svelte';
-import { wall, type Clock, type LinkState } from './socket';
+import { type Clock, type LinkState, wall } from './socket';
 import type {
   Beats,
   Book,

@@ -1,6 +1,6 @@
 // A finger that rests means "what is this?", one that moves means "scroll", one that leaves at once means a tap.
 
-import { wall, type Clock } from './socket';
+import { type Clock, wall } from './socket';
 
 export const LONG = 420;
 /** On a busy phone the lifting of a finger may wait behind the clock: let it be heard first. */

@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Piece } from '../lib/wire';
 import { GalleryDesk } from '../pages/gallery/pieces/desk.svelte';
 import { worlds } from '../pages/gallery/pieces/worlds';
-import type { Piece } from '../lib/wire';
 import { learnIcons } from '../theme/icons.svelte';
 import Icon from './Icon.svelte';
 import OnDesk from './OnDesk.svelte';

@@ -1,7 +1,7 @@
 // Faces in two halves: a tile between two places, a card whose sides carry signs.
 
 import type { Face } from '../lib/wire';
-import { named, tint, type Theme, type Tint } from '../theme/theme';
+import { named, type Theme, type Tint, tint } from '../theme/theme';
 
 export interface Half {
   /** What both halves have in common ("Gate" of "Gate I / Gate II"), or nothing. */

@@ -1,7 +1,7 @@
 // Mouse, finger and keyboard at a table: which place is meant, and what a touch of it does. One handler at the root; areas
 // and pieces only say where their places are.
 
-import { isArrow, reading, toward, type Arrow, type Spot } from '../lib/keys';
+import { type Arrow, isArrow, reading, type Spot, toward } from '../lib/keys';
 import { isGrave, pieceOf } from '../lib/places';
 import type { TableView } from '../lib/table.svelte';
 import { LongPress } from '../lib/touch';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Area, Band, Book, Piece, Scene } from '../lib/wire';
-import { GAP, share, type Hall } from './needs';
-import { isTray, PAD, solve, type LaidArea, type LaidBand } from './room';
+import { GAP, type Hall, share } from './needs';
+import { isTray, type LaidArea, type LaidBand, PAD, solve } from './room';
 
 const BOOK: Book = {
   key: 'g',

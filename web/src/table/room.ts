@@ -6,16 +6,16 @@ import type { Band, Place } from '../lib/wire';
 import {
   basisOf,
   GAP,
+  type Hall,
+  type Item,
   isLow,
   LOW,
   most,
+  type Need,
   needOf,
+  type Size,
   share,
   sum,
-  type Hall,
-  type Item,
-  type Need,
-  type Size,
 } from './needs';
 
 /** The button "more" lies at the foot of its column. */

@@ -1,9 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cleanup } from '@testing-library/svelte';
 import type { Book, Prompt, Scene } from '../lib/wire';
 import TextView from './TextView.svelte';
-import { lineWords, paragraph, sections, tagWords, type Reader } from './words';
+import { lineWords, paragraph, type Reader, sections, tagWords } from './words';
 
 const book = {
   key: 'toy',

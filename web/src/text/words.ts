@@ -1,9 +1,9 @@
 // A scene in words: every area, every piece in it, and which choice each of them answers. Nothing that is drawn is left out,
 // and nothing is said that is not drawn.
 
-import { pieceOf } from '../lib/places';
-import type { Area, Book, Cell, Line, Pick as Choice, Piece, Prompt, Scene, Stats, Track } from '../lib/wire';
 import { seatOf } from '../areas/words';
+import { pieceOf } from '../lib/places';
+import type { Area, Book, Cell, Pick as Choice, Line, Piece, Prompt, Scene, Stats, Track } from '../lib/wire';
 import { faceWords, pieceWords, tagAt } from '../pieces/words';
 
 export interface Item {

@@ -3,9 +3,9 @@ import type { Scene } from '../lib/wire';
 import { worlds } from '../pages/gallery/pieces/worlds';
 import { contrast } from './color';
 import { ornaments, strip } from './ornaments';
-import { seatColors, seatLook, SEATS } from './seats';
+import { SEATS, seatColors, seatLook } from './seats';
 import { texture, textures } from './textures';
-import { dress, house, named, themeVars, tint, type Light, type Theme } from './theme';
+import { dress, house, type Light, named, type Theme, themeVars, tint } from './theme';
 
 const themes: [string, Theme][] = [
   ['the house', house],

@@ -1,6 +1,6 @@
 // Made-up areas of every kind.
 
-import type { Board, Cell, Pile, Piece, Row, Stats, Track } from '../../lib/wire';
+import type { Board, Cell, Piece, Pile, Row, Stats, Track } from '../../lib/wire';
 import { random } from '../../theme/random';
 
 let made = 0;

@@ -1,6 +1,6 @@
 // Opening a table in one click.
 
-import { api, usualBot, type TableWish } from '../../lib/api';
+import { api, type TableWish, usualBot } from '../../lib/api';
 import { go } from '../../lib/router.svelte';
 import type { GameCard } from '../../lib/wire';
 import { me } from '../../shell/me.svelte';

@@ -1,6 +1,6 @@
 // The table somebody is setting up, before it is sent. Plain data and plain words.
 
-import { usualBot, type BotCard, type SeatWish, type TableWish } from '../../lib/api';
+import { type BotCard, type SeatWish, type TableWish, usualBot } from '../../lib/api';
 import type { GameCard, Option, OptionValue } from '../../lib/wire';
 
 /** How seats are filled at first: by bots, by friends with a link, or by whoever comes. */

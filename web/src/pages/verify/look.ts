@@ -1,8 +1,8 @@
 // Everything that can be found out about the dice of one game.
 
-import { api, ApiError, wordsOf } from '../../lib/api';
-import { check, readRecord, type Findings, type RecordFile } from '../../lib/dice';
-import { sealSeen, type SealSeen } from '../../lib/dice-seen';
+import { ApiError, api, wordsOf } from '../../lib/api';
+import { check, type Findings, type RecordFile, readRecord } from '../../lib/dice';
+import { type SealSeen, sealSeen } from '../../lib/dice-seen';
 import type { Film } from '../../lib/wire';
 import { lineWords } from '../../text/words';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Film } from '../../lib/wire';
 import made from '../../lib/testdata/dice.json';
+import type { Film } from '../../lib/wire';
 import { idOf, lookAtFile, saidIn } from './look';
 
 it.each([
