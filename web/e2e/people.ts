@@ -147,7 +147,10 @@ export class Person {
         throw new Error(`${this.name} waits in vain: ${what}\n${JSON.stringify(this.prompt)?.slice(0, 400)}`);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left);
-        this.waiting.push(() => (clearTimeout(timer), resolve()));
+        this.waiting.push(() => {
+          clearTimeout(timer);
+          resolve();
+        });
       });
     }
   }

@@ -181,7 +181,7 @@ test('pictures of a war on a map', async () => {
     inSight(liv, { prompt: '[data-prompt]', map: '[data-area="map"]' }, size);
   const round = (): number => {
     const rounds = liv.scene?.areas['rounds'];
-    return rounds?.is === 'track' ? Number.parseInt(rounds.spaces[0] ?? '0') : 0;
+    return rounds?.is === 'track' ? Number.parseInt(rounds.spaces[0] ?? '0', 10) : 0;
   };
   const hasty = new Hasty(9);
   expect(await hasty.until(liv, () => round() > 2 && liv.scene?.stage === 'build')).toBe(true);

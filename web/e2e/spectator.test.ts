@@ -41,9 +41,15 @@ function steps(person: Person, cuts: number[]): Step[] {
     for (const raw of person.raw.slice(from, cut)) {
       const frame = JSON.parse(raw) as FromServer;
       step.texts.push(frame.is === 'table' ? JSON.stringify({ ...frame, log: [] }) : raw);
-      if (frame.is === 'table' && frame.scene) step.scenes.push((scene = frame.scene));
-      if (frame.is === 'beats')
-        for (const { patch } of frame.beats) if (patch && scene) step.scenes.push((scene = patched(scene, patch)));
+      if (frame.is === 'table' && frame.scene) {
+        scene = frame.scene;
+        step.scenes.push(scene);
+      }
+      for (const { patch } of frame.is === 'beats' ? frame.beats : []) {
+        if (!patch || !scene) continue;
+        scene = patched(scene, patch);
+        step.scenes.push(scene);
+      }
     }
     from = cut;
     out.push(step);

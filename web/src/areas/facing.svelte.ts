@@ -42,7 +42,7 @@ class Facing {
 const all = new WeakMap<Desk, Facing>();
 
 export function facing(desk: Desk): Facing {
-  let found = all.get(desk);
-  if (!found) all.set(desk, (found = new Facing()));
+  const found = all.get(desk) ?? new Facing();
+  all.set(desk, found);
   return found;
 }

@@ -70,7 +70,7 @@ describe('a record', () => {
 
   it('with a number left out, or rows left out of the replay, is not right', () => {
     const other = record();
-    (other.rows[3]?.[3] as number[]).pop();
+    (other.rows[3]![3] as number[]).pop();
     expect(check(other, draws()).wrong).toBe('Row 3: the record holds 4 numbers, the rules drew 5.');
     expect(check(record(), draws().slice(0, 3)).wrong).not.toBe('');
   });

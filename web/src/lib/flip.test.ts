@@ -177,7 +177,9 @@ describe('pieces', () => {
     const many = Array.from({ length: 100 }, (_, i) => put('a', `p${i}`, i * 10, 0));
     const spy = vi.mocked(Element.prototype.getBoundingClientRect);
     spy.mockClear();
-    mover.move(() => many.forEach((el, i) => boxes.set(el, [i * 10, 50, 40, 60])), NOWHERE);
+    mover.move(() => {
+      for (const [i, el] of many.entries()) boxes.set(el, [i * 10, 50, 40, 60]);
+    }, NOWHERE);
     expect(spy.mock.calls.length).toBe(200);
     expect(walks).toHaveLength(100);
   });

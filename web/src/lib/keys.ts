@@ -48,7 +48,7 @@ export function toward<T extends Spot>(from: Spot | null, spots: readonly T[], a
     if (cost < least) [best, least] = [spot, cost];
   }
   if (best) return best;
-  const at = order.findIndex((spot) => spot === from);
+  const at = (order as readonly Spot[]).indexOf(from);
   if (at < 0) return order[0] ?? null;
   const step = arrow === 'ArrowRight' || arrow === 'ArrowDown' ? 1 : -1;
   return order[(at + step + order.length) % order.length] ?? null;

@@ -33,7 +33,7 @@ export interface Cue {
   /** Called as each beat is played. */
   heard?: (beat: Beat) => void;
   /** Called when all of them are. */
-  then?: () => void;
+  after?: () => void;
 }
 
 export interface PlayerOptions {
@@ -50,7 +50,7 @@ interface Item {
   beat?: Beat;
   own: boolean;
   heard?: (beat: Beat) => void;
-  then?: () => void;
+  after?: () => void;
 }
 
 /** How long a beat rests at the normal pace. */
@@ -101,7 +101,7 @@ export class Player {
   add(cue: Cue): void {
     const own = cue.own ?? false;
     for (const beat of cue.beats) this.#queue.push({ beat, own, ...(cue.heard && { heard: cue.heard }) });
-    if (cue.then) this.#queue.push({ own, then: cue.then });
+    if (cue.after) this.#queue.push({ own, after: cue.after });
     this.#count();
     if (this.#o.hidden()) this.skip();
     else if (!this.playing && !this.#stepping) this.#step();
@@ -137,7 +137,7 @@ export class Player {
     if (scene !== this.scene) this.#o.move(() => (this.scene = scene), undefined);
     for (const item of items) {
       if (item.beat) item.heard?.(item.beat);
-      item.then?.();
+      item.after?.();
     }
   }
 
@@ -167,7 +167,7 @@ export class Player {
       for (let item = this.#queue.shift(); item; item = this.#queue.shift()) {
         const wait = item.beat ? this.#play(item.beat, item.own) : 0;
         if (item.beat) item.heard?.(item.beat);
-        item.then?.();
+        item.after?.();
         if (wait > 0) {
           this.playing = true;
           this.#timer = this.#o.clock.after(wait, () => this.#step());

@@ -7,7 +7,7 @@ const scene = (...ids: string[]): Scene => ({
   stage: 'one',
   areas: { tray: { is: 'row', label: 'Tray', pieces: ids.map((id) => ({ id })) } },
 });
-const ids = (player: Player): string[] => ((player.scene?.areas['tray'] as Row).pieces ?? []).map((piece) => piece.id);
+const ids = (player: Player): string[] => ((player.scene!.areas['tray'] as Row).pieces ?? []).map((piece) => piece.id);
 const to = (...names: string[]): Beat['patch'] => ({
   areas: { tray: { pieces: { '~': Object.fromEntries(names.map((id) => [id, { '=': { id } }])), order: names } } },
 });
@@ -41,7 +41,7 @@ describe('a player', () => {
     player.add({
       beats: [beat('moved', 'b'), beat('rolled', 'c')],
       heard: ({ told }) => heard.push(told?.beat ?? ''),
-      then: () => (done = true),
+      after: () => (done = true),
     });
     expect(ids(player)).toEqual(['b']);
     expect([...player.lit]).toEqual(['b']);
@@ -65,7 +65,7 @@ describe('a player', () => {
     let done = false;
     player.add({
       beats: [{ told: { key: 'k', beat: 'said', text: ['hm'] } }, { patch: { focus: 'tray' } }],
-      then: () => (done = true),
+      after: () => (done = true),
     });
     expect(done).toBe(true);
     expect(player.scene?.focus).toBe('tray');
@@ -84,9 +84,9 @@ describe('a player', () => {
     player.add({
       beats: [beat('moved', 'b'), beat('fell', 'b', 'c')],
       heard: ({ told }) => heard.push(told!.beat),
-      then: () => done.push(1),
+      after: () => done.push(1),
     });
-    player.add({ beats: [beat('moved', 'd')], heard: ({ told }) => heard.push(told!.beat), then: () => done.push(2) });
+    player.add({ beats: [beat('moved', 'd')], heard: ({ told }) => heard.push(told!.beat), after: () => done.push(2) });
     moves.length = 0;
     player.skip();
     expect(ids(player)).toEqual(['d']);
@@ -120,7 +120,7 @@ describe('a player', () => {
   ])('does not play when %s', (_, options) => {
     const { player } = stage(options);
     let done = false;
-    player.add({ beats: [beat('rolled', 'b'), beat('rolled', 'c')], then: () => (done = true) });
+    player.add({ beats: [beat('rolled', 'b'), beat('rolled', 'c')], after: () => (done = true) });
     expect(ids(player)).toEqual(['c']);
     expect(done).toBe(true);
     expect(player.playing).toBe(false);
@@ -149,9 +149,9 @@ describe('a player', () => {
     const order: string[] = [];
     player.add({
       beats: [],
-      then: () => {
+      after: () => {
         order.push('first');
-        player.add({ beats: [beat('moved', 'z')], then: () => order.push('second') });
+        player.add({ beats: [beat('moved', 'z')], after: () => order.push('second') });
         order.push('still first');
       },
     });
@@ -163,7 +163,7 @@ describe('a player', () => {
   it('starts anew from another scene and drops what was to come', () => {
     const { clock, player } = stage();
     let done = false;
-    player.add({ beats: [beat('moved', 'b'), beat('moved', 'c')], then: () => (done = true) });
+    player.add({ beats: [beat('moved', 'b'), beat('moved', 'c')], after: () => (done = true) });
     player.reset(scene('x', 'y'));
     clock.pass(60_000);
     expect(ids(player)).toEqual(['x', 'y']);

@@ -31,7 +31,10 @@ class Phone {
   dial = (resume: string, ears: Ears) => {
     const call = { resume, ears, sent: [] as string[], open: true };
     this.calls.push(call);
-    return { send: (text: string) => void call.sent.push(text), close: () => void (call.open = false) };
+    const close = (): void => {
+      call.open = false;
+    };
+    return { send: (text: string) => void call.sent.push(text), close };
   };
 
   get last() {

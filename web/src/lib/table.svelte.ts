@@ -236,7 +236,7 @@ export class TableView implements Desk {
       beats: frame.beats,
       own,
       heard: ({ told }) => told && this.#write(told, frame.v),
-      then: () => this.#ask(frame.prompt, frame.undo ?? false),
+      after: () => this.#ask(frame.prompt, frame.undo ?? false),
     });
   }
 
@@ -382,7 +382,7 @@ export class TableView implements Desk {
     this.player.reset(film.scene);
     this.player.add({
       beats: film.frames.flatMap((frame) => frame.beats),
-      then: () => {
+      after: () => {
         this.#end();
         this.#ask(prompt, mayUndo);
       },

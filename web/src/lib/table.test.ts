@@ -69,7 +69,7 @@ let view: TableView;
 let again: number;
 let hidden: boolean;
 const hear = (frame: FromServer) => view.hear(frame);
-const ids = () => ((view.scene?.areas['tray'] as Row).pieces ?? []).map((piece) => piece.id);
+const ids = () => ((view.scene!.areas['tray'] as Row).pieces ?? []).map((piece) => piece.id);
 const lastId = () => (sent.at(-1) as { id: string }).id;
 
 beforeEach(() => {

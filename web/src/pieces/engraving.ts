@@ -43,8 +43,8 @@ export function hatchFor(size: number, tone: 'ink' | 'light'): string {
 
 const kept = new Map<string, string>();
 function keep(key: string, make: () => string): string {
-  let d = kept.get(key);
-  if (d === undefined) kept.set(key, (d = make()));
+  const d = kept.get(key) ?? make();
+  kept.set(key, d);
   return d;
 }
 

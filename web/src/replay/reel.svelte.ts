@@ -165,7 +165,9 @@ export class Reel implements Seen {
   #forward(): void {
     const next = this.all[this.at + 1];
     if (!next) return;
-    const change = (): void => void (this.at += 1);
+    const change = (): void => {
+      this.at += 1;
+    };
     const old = this.now.scene;
     if (!this.#o.move || next.scene === old) return change();
     this.#o.move(change, whereabouts(old, next.scene, next.told ?? undefined), this.#o.speed?.() || 1);

@@ -32,7 +32,8 @@ class Tables {
   async ask(): Promise<void> {
     clearTimeout(this.#timer);
     this.#asking?.abort();
-    const asking = (this.#asking = new AbortController());
+    const asking = new AbortController();
+    this.#asking = asking;
     try {
       const lobby = await api.lobby(asking.signal);
       if (asking.signal.aborted) return;

@@ -36,7 +36,7 @@ describe('the list of tables', () => {
     const stops = [tables.watch(20_000), tables.watch(5000)];
     await vi.advanceTimersByTimeAsync(15_500);
     expect(asked).toBe(5);
-    stops.forEach((stop) => stop());
+    for (const stop of stops) stop();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toBe(5);
   });

@@ -88,7 +88,7 @@ beforeEach(() => {
   root = document.querySelector('main')!;
   at($('[data-seat]'), 0, 0);
   at($('[data-place="tray"]'), 0, 100);
-  ['a', 'b', 'c', 'd', 'x', 'y'].forEach((id, i) => at($(`[data-piece="${id}"]`), i * 50, 100));
+  for (const [i, id] of ['a', 'b', 'c', 'd', 'x', 'y'].entries()) at($(`[data-piece="${id}"]`), i * 50, 100);
   at($('[data-choice]'), 0, 300);
   at($('[data-focus]'), 100, 300);
   detach = hands.attach(root);
