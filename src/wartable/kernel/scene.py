@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
+from typing import Literal
+
+from .words import Tone
 
 Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
 """What JSON can say."""
@@ -113,12 +116,12 @@ class Board:
     """Cells in a line, a square grid or a hex map."""
 
     label: str
-    shape: str
+    shape: Literal["line", "square", "hex"]
     cells: tuple[Cell, ...] = ()
     joints: tuple[Joint, ...] = ()
     lines: tuple[Line, ...] = ()
     marks: tuple[Mark, ...] = ()
-    grow: str = ""
+    grow: Literal["", "left", "right"] = ""
     owner: int = -1
 
 
@@ -127,7 +130,7 @@ class Track:
     """A line or ring of spaces with markers, perhaps a window that shows only some."""
 
     label: str
-    shape: str
+    shape: Literal["line", "ring"]
     spaces: tuple[str, ...]
     turn: int = 0
     window: tuple[int, ...] = ()
@@ -180,7 +183,7 @@ class Pick:
     notation: str
     label: str
     at: tuple[str, ...] = ()
-    tone: str = "plain"
+    tone: Tone = "plain"
     undoable: bool = True
     tag: str = ""
     chain: tuple[str, ...] = ()

@@ -6,19 +6,22 @@ A piece is only a place; what it is called is said by a face beside it, which th
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 PIECE: Final = "piece"
 FACE: Final = "face"
 SEAT: Final = "seat"
 NUMBER: Final = "number"
 
+Tone = Literal["plain", "commit", "end"]
+"""How a choice is offered: as any other, as one that settles something, as the end of a turn."""
+
 
 class Verb:
     """One kind of choice: its key in notation, its label, and what its two arguments are."""
 
     def __init__(
-        self, key: str, label: str, a: str = "", b: str = "", tone: str = "plain", undoable: bool = True
+        self, key: str, label: str, a: str = "", b: str = "", tone: Tone = "plain", undoable: bool = True
     ) -> None:
         self.key = key
         self.label = label
