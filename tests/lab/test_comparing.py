@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from statistics import mean, stdev
 
-import polars as pl
+import pyarrow as pa
 import pytest
 from typer.testing import CliRunner
 
@@ -83,11 +83,10 @@ def test_all_that_is_spent_is_no_more_than_five_in_a_hundred() -> None:
 # The sums
 
 
-def rows(key: str, numbers: list[tuple[float, float]]) -> pl.DataFrame:
+def rows(key: str, numbers: list[tuple[float, float]]) -> pa.Table:
     """Tallied games of one measure."""
-    return pl.DataFrame(
-        [{"game": game, "key": key, "num": num, "den": den} for game, (num, den) in enumerate(numbers)],
-        schema={"game": pl.Int64, "key": pl.String, "num": pl.Float64, "den": pl.Float64},
+    return pa.Table.from_pylist(
+        [{"game": game, "key": key, "num": float(num), "den": float(den)} for game, (num, den) in enumerate(numbers)]
     )
 
 
@@ -128,7 +127,11 @@ def test_a_game_that_one_side_lacks_counts_as_nothing() -> None:
 def test_tallies_are_what_the_rows_say() -> None:
     study = a_study(games=9, bots=["random", "random", {"bot": "random", "name": "other", "forbid": ["challenge"]}])
     found = play(study, Here(), range(9), lambda games: None, (0, 0, 1))
-    sums = {row["key"]: row for row in found.group_by("key").agg(pl.col("num", "den").sum()).to_dicts()}
+    tallied = {(row["key"], row["game"]): row for row in found.to_pylist()}
+    sums = {
+        row["key"]: {"num": row["num_sum"], "den": row["den_sum"]}
+        for row in found.group_by("key").aggregate([("num", "sum"), ("den", "sum")]).to_pylist()
+    }
     assert sum(sums[f"seat {n}"]["num"] for n in (1, 2, 3)) == pytest.approx(9)
     assert (sums["team 1"]["den"], sums["team 2"]["den"]) == (18, 9)
     assert sums["team 1"]["num"] + sums["team 2"]["num"] == pytest.approx(9)
@@ -136,10 +139,10 @@ def test_tallies_are_what_the_rows_say() -> None:
     spans.size = 9
     chunk = next(Here().chunks(study, spans))
     seats = chunk.tables["seats"].to_pylist()
-    team = found.filter(pl.col("key") == "team 2").sort("game")["num"].to_list()
+    team = [tallied["team 2", game]["num"] for game in range(9)]
     assert team == [row["share"] for row in seats if row["contender"] == "other"], "wherever it sat"
     seats = [row for row in seats if row["game"] == 0]
-    relics = found.filter((pl.col("game") == 0) & (pl.col("key") == "source Relics")).to_dicts()[0]
+    relics = tallied["source Relics", 0]
     points = [dict(row["sources"]) for row in seats]
     assert relics["num"] == sum(row["Relics"] for row in points)
     assert relics["den"] == sum(sum(row.values()) for row in points)
@@ -148,7 +151,7 @@ def test_tallies_are_what_the_rows_say() -> None:
         for row in chunk.tables["cards"].to_pylist()
         if (row["game"], row["card"], row["verb"]) == (0, "B-ARC", "deploy")
     ]
-    use = found.filter((pl.col("game") == 0) & (pl.col("key") == "use deploy:B-ARC")).to_dicts()[0]
+    use = tallied["use deploy:B-ARC", 0]
     assert (use["num"], use["den"]) == (sum(r["chosen"] for r in cards), sum(r["offered"] for r in cards))
 
 

@@ -75,9 +75,8 @@ def summary(console: Console, standing: Standing, title: str, out: Path) -> None
             f"The widest interval is ± {100 * standing.precision:.2f} %, "
             f"not yet the ± {100 * study.precision:.2f} % asked for: raise games."
         )
-    console.print(f"Rows: {out}. Ask them, for example in Python with duckdb or polars:")
+    console.print(f"Rows: {out}. Ask them, for example in Python with duckdb:")
     console.print(
         f"  duckdb.sql(\"select contender, seat, avg(share) from '{out}/seats/*.parquet' group by all\")",
         soft_wrap=True,
     )
-    console.print(f"  polars.scan_parquet('{out}/games/*.parquet').describe()", soft_wrap=True)

@@ -1,4 +1,4 @@
-"""Rows: what is noted of games, as tables that DuckDB, Polars and everything else can read."""
+"""Rows: what is noted of games, as tables that DuckDB and everything else can read."""
 
 from __future__ import annotations
 

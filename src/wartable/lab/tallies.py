@@ -12,7 +12,7 @@ from dataclasses import astuple, dataclass, fields
 from math import inf, sqrt
 from typing import Self
 
-import polars as pl
+import duckdb
 import pyarrow as pa
 
 from .chunks import Spans
@@ -25,7 +25,7 @@ Played = Callable[[int], None]
 """Is told of games as they are played."""
 
 
-def play(study: Study, pool: Pool, games: range, played: Played, teams: Sequence[int] = ()) -> pl.DataFrame:
+def play(study: Study, pool: Pool, games: range, played: Played, teams: Sequence[int] = ()) -> pa.Table:
     """Play some games of a study and tally them; `teams` says for every contender whose wins it is counted with."""
     chunks = pool.chunks(study, Spans(games.start, games.stop, games.stop))
     kept: dict[str, list[pa.Table]] = {"games": [], "seats": [], "cards": []}
@@ -38,88 +38,48 @@ def play(study: Study, pool: Pool, games: range, played: Played, teams: Sequence
     return tally(study, rows, teams or range(study.seats))
 
 
-def tally(study: Study, tables: Tables, teams: Sequence[int]) -> pl.DataFrame:
+def tally(study: Study, tables: Tables, teams: Sequence[int]) -> pa.Table:
     """Rows of `game`, `key`, `num` and `den`."""
-    games, seats, cards = (frame(tables[kind]) for kind in ("games", "seats", "cards"))
-    found = [_row(games, pl.lit(key), pl.col(column)) for key, column in BY_GAME.items()]
-    found.append(_row(seats, _numbered("seat", pl.col("seat")), pl.col("share")))
-    found.append(_teams(study, seats, teams))
-    best = seats.filter(pl.col("place") == 1).group_by("game", maintain_order=True).agg(pl.col("score").max())
-    found.append(_row(best, pl.lit("score"), pl.col("score")))
-    found += [_sources(seats), *_cards(cards)]
-    return pl.concat(found)
-
-
-BY_GAME = {
-    "length": "decisions",
-    "turns": "turns",
-    "margin": "margin",
-    "lead changes": "lead_changes",
-    "decided at": "decided_at",
-}
-"""Measures that are a column of the games."""
-
-
-_ENTRIES = pa.list_(pa.struct([("key", pa.string()), ("value", pa.int32())]))
-
-
-def frame(table: pa.Table) -> pl.DataFrame:
-    """A table of rows for Polars."""
-    for place, column in enumerate(table.schema):
-        if pa.types.is_map(column.type):
-            table = table.set_column(place, column.name, table[column.name].cast(_ENTRIES))
-    made = pl.from_arrow(table)
-    assert isinstance(made, pl.DataFrame)
-    return made.with_columns(pl.col(pl.Categorical).cast(pl.String))
-
-
-def _numbered(word: str, number: pl.Expr) -> pl.Expr:
-    return pl.format("{} {}", pl.lit(word), number.cast(pl.Int64) + 1)
-
-
-def _row(rows: pl.DataFrame, key: pl.Expr, num: pl.Expr, den: pl.Expr | None = None) -> pl.DataFrame:
-    counted = den if den is not None else pl.lit(1.0)
-    return rows.select(
-        "game", key.alias("key"), num.cast(pl.Float64).alias("num"), counted.cast(pl.Float64).alias("den")
+    turn = f"game % {study.seats}" if study.rotate else "0"
+    team = f"{list(teams)}[(seat + {turn}) % {study.seats} + 1]"
+    return _ask(
+        f"""
+        with points as (
+          select game, entry.key as source, sum(entry.value) as value
+          from (select game, unnest(map_entries(sources)) as entry from seats) group by all
+        ),
+        named as (
+          select game, seat, card as name, offered, chosen, share from cards
+          union all select game, seat, verb || ':' || card, offered, chosen, share from cards
+        ),
+        by_seat as (
+          select game, seat, name, sum(offered) as offered, sum(chosen) as chosen, any_value(share)::double as share
+          from named group by all
+        ),
+        tallied as (
+          select game, unnest(['length', 'turns', 'margin', 'lead changes', 'decided at']) as key,
+            unnest([decisions, turns, margin, lead_changes, decided_at]::double[]) as num, 1 as den
+          from games
+          union all select game, 'seat ' || (seat + 1), share, 1 from seats
+          union all select game, 'team ' || (team + 1), sum(share), count(*)
+            from (select game, share::double as share, {team} as team from seats) group by game, team
+          union all select game, 'score', max(score), 1 from seats where place = 1 group by game
+          union all select game, 'source ' || source, value, sum(value) over (partition by game) from points
+          union all select game, 'use ' || name, sum(chosen), sum(offered) from by_seat group by game, name
+          union all select game, 'win ' || name, sum(share), count(*) from by_seat where chosen > 0 group by game, name
+        )
+        select game, key, num::double as num, den::double as den from tallied order by key, game
+        """,
+        **tables,
     )
 
 
-def _teams(study: Study, seats: pl.DataFrame, teams: Sequence[int]) -> pl.DataFrame:
-    """Victories per seat of contenders that are counted together."""
-    turn = pl.col("game") % study.seats if study.rotate else pl.lit(0)
-    contender = (pl.col("seat").cast(pl.Int64) + turn) % study.seats
-    team = contender.replace_strict(dict(enumerate(teams)), return_dtype=pl.Int64).alias("team")
-    shares = seats.select("game", team, pl.col("share").cast(pl.Float64))
-    summed = shares.group_by("game", "team", maintain_order=True).agg(pl.col("share").sum(), pl.len().alias("seats"))
-    return _row(summed, _numbered("team", pl.col("team")), pl.col("share"), pl.col("seats"))
-
-
-def _sources(seats: pl.DataFrame) -> pl.DataFrame:
-    """Points of each source per point of the game."""
-    points = seats.select("game", "sources").explode("sources", empty_as_null=False).unnest("sources")
-    summed = points.group_by("game", "key", maintain_order=True).agg(pl.col("value").sum())
-    whole = summed.with_columns(pl.col("value").sum().over("game").alias("whole"))
-    return _row(whole, pl.format("source {}", pl.col("key")), pl.col("value"), pl.col("whole"))
-
-
-def _cards(cards: pl.DataFrame) -> tuple[pl.DataFrame, pl.DataFrame]:
-    """Of every card, with any verb and with each: chosen per offer, and the victories of the seats that chose it."""
-    named = pl.concat(
-        [
-            cards.with_columns(pl.col("card").alias("name")),
-            cards.with_columns(pl.format("{}:{}", pl.col("verb"), pl.col("card")).alias("name")),
-        ]
-    )
-    by_seat = named.group_by("game", "seat", "name", maintain_order=True).agg(
-        pl.col("offered").sum(), pl.col("chosen").sum(), pl.col("share").first()
-    )
-    uses = by_seat.group_by("game", "name", maintain_order=True).agg(pl.col("offered").sum(), pl.col("chosen").sum())
-    takers = by_seat.filter(pl.col("chosen") > 0).group_by("game", "name", maintain_order=True)
-    wins = takers.agg(pl.col("share").cast(pl.Float64).sum(), pl.len().alias("seats"))
-    return (
-        _row(uses, pl.format("use {}", pl.col("name")), pl.col("chosen"), pl.col("offered")),
-        _row(wins, pl.format("win {}", pl.col("name")), pl.col("share"), pl.col("seats")),
-    )
+def _ask(sql: str, **tables: pa.Table) -> pa.Table:
+    """The answer that tables in memory give. One thread adds in the order of the rows, so that sums are repeatable."""
+    with duckdb.connect(config={"threads": 1}) as db:
+        for name, table in tables.items():
+            db.register(name, table)
+        return db.sql(sql).to_arrow_table()
 
 
 @dataclass(frozen=True)
@@ -201,29 +161,27 @@ def _error(squares: float, n: int) -> float:
 
 
 SUMS = tuple(field.name for field in fields(Pair))
+PRODUCTS = tuple(name for name in SUMS if len(name) == 2)
 
 
-def paired(first: pl.DataFrame, second: pl.DataFrame) -> dict[str, Pair]:
+def paired(first: pa.Table, second: pa.Table) -> dict[str, Pair]:
     """Every measure of the same games, played on both sides."""
-    names = {"num": "b", "den": "q"}
-    joined = first.rename({"num": "a", "den": "p"}).join(
-        second.rename(names), on=["game", "key"], how="full", coalesce=True
-    )
-    products = [
-        (pl.col(name[0]) * pl.col(name[1])).sum().alias(name) for name in SUMS if len(name) == 2 and name[0] in "apbq"
-    ]
-    summed = (
-        joined.with_columns(pl.col("a", "p", "b", "q").fill_null(0.0))
-        .sort("key", "game")
-        .group_by("key", maintain_order=True)
-        .agg(
-            (pl.col("p") > 0).sum().cast(pl.Float64).alias("with_a"),
-            (pl.col("q") > 0).sum().cast(pl.Float64).alias("with_b"),
-            pl.col("a", "p", "b", "q").sum(),
-            *products,
+    found = _ask(
+        f"""
+        with joined as (
+          select game, key, coalesce(f.num, 0) as a, coalesce(f.den, 0) as p, coalesce(s.num, 0) as b,
+            coalesce(s.den, 0) as q
+          from first_side f full join second_side s using (game, key) order by key, game
         )
+        select key, count_if(p > 0)::double as with_a, count_if(q > 0)::double as with_b,
+          {", ".join(f"sum({side}) as {side}" for side in "apbq")},
+          {", ".join(f"sum({x} * {y}) as {x}{y}" for x, y in PRODUCTS)}
+        from joined group by key order by key
+        """,
+        first_side=first,
+        second_side=second,
     )
-    return {row["key"]: Pair(*[row[name] for name in SUMS]) for row in summed.iter_rows(named=True)}
+    return {row["key"]: Pair(*[row[name] for name in SUMS]) for row in found.to_pylist()}
 
 
 def added(first: Mapping[str, Pair], second: Mapping[str, Pair]) -> dict[str, Pair]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-import polars as pl
+import pyarrow as pa
 
 from ..statistics import Estimate
 from ..tallies import Pair, paired
@@ -51,7 +51,7 @@ def front(trials: Sequence[Trial]) -> list[Trial]:
     return sorted(kept, key=lambda trial: (trial.distance, trial.number))
 
 
-def figures(tallied: pl.DataFrame, games: int, seats: int, targets: Sequence[Target]) -> dict[str, Estimate]:
+def figures(tallied: pa.Table, games: int, seats: int, targets: Sequence[Target]) -> dict[str, Estimate]:
     """What the targets ask, of games that were tallied."""
     pairs = paired(tallied, tallied)
     return {target.measure: figure(target.measure, pairs, games, seats) for target in targets}

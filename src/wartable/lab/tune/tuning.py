@@ -17,7 +17,7 @@ from math import prod
 from pathlib import Path
 
 import optuna
-import polars as pl
+import pyarrow as pa
 from optuna.distributions import BaseDistribution, FloatDistribution, IntDistribution
 from optuna.samplers import BaseSampler, RandomSampler, TPESampler
 from optuna.storages import JournalStorage
@@ -173,14 +173,14 @@ class Contest:
         full = race == games or not self._beaten(found)
         if full and race < games:
             rest = play(study, self.pool, range(race, games), self._played)
-            found = self._figures(pl.concat([tallied, rest]), games)
+            found = self._figures(pa.concat_tables([tallied, rest]), games)
         misses = [round(target.miss(found[target.measure].value), 9) for target in self.tuning.targets]
         return Trial(number, values, found, tuple(misses), games if full else race, full)
 
     def _played(self, games: int) -> None:
         self.watch(self.trials, games)
 
-    def _figures(self, tallied: pl.DataFrame, games: int) -> dict[str, Estimate]:
+    def _figures(self, tallied: pa.Table, games: int) -> dict[str, Estimate]:
         return figures(tallied, games, self.tuning.study.seats, self.tuning.targets)
 
     def _beaten(self, found: Mapping[str, Estimate]) -> bool:
