@@ -36,7 +36,7 @@ def make_study(
         "game": "battle_through_history",
         "seats": len(bots),
         "bots": list(bots),
-        "games": games,
+        "games": games or 1,
         "seed": 1,
         "rotate": True,
         "options": {"long_campaign": False},

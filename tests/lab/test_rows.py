@@ -124,7 +124,7 @@ def test_games_are_written_last(tmp_path: Path) -> None:
 
 def test_the_header_says_what_was_studied(tmp_path: Path) -> None:
     Folder(tmp_path, STUDY).open()
-    header = read_header(tmp_path)
+    header = json.loads((tmp_path / "study.json").read_text(encoding="utf-8"))
     assert header["digest"] == STUDY.digest()
     assert header["study"] == json.loads(STUDY.text)
     versions = header["versions"]
@@ -132,6 +132,22 @@ def test_the_header_says_what_was_studied(tmp_path: Path) -> None:
     assert versions["wartable"] == __version__
     assert versions["content"] == STUDY.build().content_version()
     assert "BTH-90.1" in str(header["rules"])
+    assert read_header(tmp_path).digest == STUDY.digest()
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("{", r"study\.json cannot be read as a study: "),
+        ("[]", r"study\.json: Expected `object`, got `array`"),
+        ('{"digest": "abc"}', r"study\.json: study is missing"),
+        ('{"study": {"seats": "two"}}', r"study\.json, \[study\]: seats must be a whole number, not 'two'"),
+    ],
+)
+def test_a_header_that_cannot_be_read_is_said_to_be(tmp_path: Path, text: str, words: str) -> None:
+    (tmp_path / "study.json").write_text(text, encoding="utf-8")
+    with pytest.raises(BadStudy, match=words):
+        Folder(tmp_path, STUDY).open()
 
 
 def test_a_directory_of_something_else_is_left_alone(tmp_path: Path) -> None:

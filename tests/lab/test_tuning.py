@@ -252,6 +252,8 @@ def test_steps_are_kept() -> None:
         (ROUNDS + LENGTH.replace("scale = 10", "scale = 0"), "scale, the miss that counts 1, must be above 0"),
         (ROUNDS + '[[target]]\nmeasure = "card_use:B-ARC"\ngoal = 0.3', "counted in per cent: 30, not 0.3"),
         (ROUNDS.replace("high", "hihg") + LENGTH, "no key 'hihg'. Did you mean high"),
+        ("parameter = [3]\n" + LENGTH, "parameter 1: expected a table with at, low and high, not 3"),
+        (ROUNDS.replace("low = 1", "low = 'one'") + LENGTH, "parameter 1: low must be a number, not 'one'"),
         ("trails = 3\n" + ROUNDS + LENGTH, "no key 'trails'"),
     ],
 )

@@ -9,15 +9,17 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
 import pyarrow as pa
 import pyarrow.parquet as pq
+from msgspec import Struct
 
 from wartable.kernel import agenda
 
 from .chunks import Chunk
 from .rows import COUNTED, SCHEMAS, Counts, Tables, add_counts, table
-from .study import Study
-from .words import BadStudy
+from .study import Study, StudyFile
+from .words import BadStudy, decoded
 
 HEADER = "study.json"
 
@@ -41,7 +43,7 @@ class Folder:
             for kind in SCHEMAS:
                 shutil.rmtree(self.path / kind, ignore_errors=True)
         digest = self.study.digest()
-        if header.is_file() and read_header(self.path).get("digest") != digest:
+        if header.is_file() and read_header(self.path).digest != digest:
             raise BadStudy(
                 f"{self.path} holds another study: something that decides its games has changed since. "
                 "Name another directory with --out, or begin anew with --fresh."
@@ -130,14 +132,26 @@ def describe(study: Study) -> dict[str, object]:
     }
 
 
-def read_header(path: Path) -> dict[str, object]:
+class StudyHeader(Struct, kw_only=True):
+    """What a report needs of `study.json`."""
+
+    study: StudyFile
+    versions: dict[str, str | bool] = {}
+    digest: str = ""
+
+
+class NoStudy(BadStudy):
+    """A directory that holds no study, or one without games."""
+
+
+def read_header(path: Path) -> StudyHeader:
     """The `study.json` of a study's directory."""
+    file = path / HEADER
     try:
-        header = json.loads((path / HEADER).read_text(encoding="utf-8"))
+        data = msgspec.json.decode(file.read_bytes())
     except FileNotFoundError as error:
-        raise BadStudy(f"{path} is not a study's directory: it has no {HEADER}.") from error
-    except ValueError as error:
-        raise BadStudy(f"{path / HEADER} cannot be read: {error}.") from error
-    if not isinstance(header, dict):
-        raise BadStudy(f"{path / HEADER} cannot be read.")
-    return header
+        made = "Make one with: wartable lab run STUDY.toml"
+        raise NoStudy(f"{path} is not a study's directory: it has no {HEADER}. {made}") from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise NoStudy(f"{file} cannot be read as a study: {error}.") from error
+    return decoded(data, StudyHeader, str(file))

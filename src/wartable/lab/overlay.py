@@ -11,7 +11,7 @@ from pathlib import Path
 
 from wartable.kernel import BadContent, Game, State
 
-from .words import BadStudy, read_toml
+from .words import BadStudy, read_file
 
 Overlay = Mapping[str, Mapping[str, Mapping[str, object]]]
 """`overlay[table][row]` holds the changed fields."""
@@ -23,7 +23,7 @@ def read_overlay(value: object, folder: Path, where: str) -> Overlay:
         path = folder / value
         if not path.is_file():
             raise BadStudy(f"{where}: there is no overlay {path}. Its path is taken from the study's folder.")
-        return checked(read_toml(path), path.name)
+        return checked(read_file(path, dict[str, object]), path.name)
     return checked(value, f"{where}, overlay")
 
 

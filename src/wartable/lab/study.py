@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
-from typing import Self
+from typing import Annotated, Any, Self
+
+from msgspec import Meta, Struct, structs
 
 from wartable import __version__
 from wartable.kernel import Game, OptionValue, State, WartableError
@@ -17,7 +19,7 @@ from wartable.kernel.registry import find, names
 from .contenders import Contender
 from .naming import Naming
 from .overlay import Overlay, changed, read_overlay
-from .words import BadStudy, Table, near, read_toml
+from .words import BadStudy, decoded, near, read_file
 
 CEILING = 100_000
 """Games after which a study ends whose precision is not reached, where it names no number itself."""
@@ -26,14 +28,48 @@ PART = 500
 """Games in one file of rows, where the study names no number itself."""
 
 
-@dataclass(frozen=True)
-class Keep:
+Share = Annotated[float, Meta(ge=0, le=1)]
+
+
+class Keep(Struct, frozen=True, forbid_unknown_fields=True):
     """How much is kept."""
 
-    cards: float = 1.0
+    cards: Share = 1.0
     """Share of the games whose card rows are kept."""
-    decisions: float = 0.02
+    decisions: Share = 0.02
     """Share of the decisions kept one by one."""
+
+
+class BotTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot of a study's file, with more about it than its name."""
+
+    bot: str = "greedy"
+    forbid: Annotated[
+        tuple[str, ...], Meta(description='forbid must be a list of texts like ["archers", "deploy:archers"]')
+    ] = ()
+    name: str | None = None
+
+
+_A_BOT = Meta(description='a bot is a name like "greedy" or {bot = "greedy", forbid = […]}')
+_AN_OVERLAY = Meta(description="expected a table like [units.archers] with changed fields")
+
+
+class StudyFile(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """A study as its file has it."""
+
+    name: str | None = None
+    game: str = ""
+    seats: Annotated[int, Meta(ge=1, le=99)] | None = None
+    bots: Annotated[str | BotTable | list[Annotated[str | BotTable, _A_BOT]], _A_BOT] = "greedy"
+    games: Annotated[int, Meta(ge=1, le=1 << 40)] | None = None
+    precision: Share = 0.0
+    seed: Annotated[int, Meta(ge=0, le=(1 << 63) - 1)] = 1
+    rotate: bool = True
+    options: dict[str, Any] = {}
+    """Values are judged by the game, which knows those allowed."""
+    overlay: Annotated[str | dict[str, Any], _AN_OVERLAY] = {}
+    keep: Keep = Keep()
+    part: Annotated[int, Meta(ge=1, le=1_000_000)] = PART
 
 
 @dataclass(frozen=True)
@@ -51,35 +87,37 @@ class Study:
     """Contenders move on by a seat from game to game."""
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     overlay: Overlay = field(default_factory=dict)
-    keep: Keep = Keep()
+    keep: Keep = field(default_factory=Keep)
     part: int = PART
     """Games in one file of rows: what an interrupted study may lose."""
 
     @classmethod
     def read(cls, path: Path) -> Self:
-        """The study in a file, every part of it checked."""
-        return cls.of(read_toml(path), path.stem, path.parent, path.name)
+        """The study in a file."""
+        return cls.of_file(read_file(path, StudyFile), path.stem, path.parent, path.name)
 
     @classmethod
     def of(cls, data: Mapping[str, object], name: str, folder: Path, where: str) -> Self:
         """A study from plain data; overlays are looked for in the folder, mistakes are said of `where`."""
-        table = Table(where, data, KEYS)
-        precision = table.share("precision", 0.0)
-        if "games" not in data and not precision:
+        return cls.of_file(decoded(data, StudyFile, where), name, folder, where)
+
+    @classmethod
+    def of_file(cls, file: StudyFile, name: str, folder: Path, where: str) -> Self:
+        """A study as its file has it, every part of it checked."""
+        if file.games is None and not file.precision:
             raise BadStudy(f"{where}: say how many games, for example games = 10000, or precision = 0.01.")
-        kept = Table(f"{where}, [keep]", table.take("keep", dict, {}), ("cards", "decisions"))
         study = cls(
-            name=table.take("name", str, name),
-            game=table.take("game", str, ""),
-            contenders=read_contenders(table),
-            games=table.number("games", 1, 1 << 40, CEILING),
-            precision=precision,
-            seed=table.number("seed", 0, (1 << 63) - 1, 1),
-            rotate=table.take("rotate", bool, True),
-            options=table.take("options", dict, {}),
-            overlay=read_overlay(data.get("overlay", {}), folder, where),
-            keep=Keep(kept.share("cards", Keep.cards), kept.share("decisions", Keep.decisions)),
-            part=table.number("part", 1, 1_000_000, PART),
+            name=name if file.name is None else file.name,
+            game=file.game,
+            contenders=contenders_of(file, where),
+            games=file.games or CEILING,
+            precision=file.precision,
+            seed=file.seed,
+            rotate=file.rotate,
+            options=file.options,
+            overlay=read_overlay(file.overlay, folder, where),
+            keep=file.keep,
+            part=file.part,
         )
         study.check(where)
         return study
@@ -128,7 +166,7 @@ class Study:
             "rotate": self.rotate,
             "options": dict(self.options),
             "overlay": self.overlay,
-            "keep": asdict(self.keep),
+            "keep": structs.asdict(self.keep),
             "part": self.part,
         }
 
@@ -156,39 +194,28 @@ class Study:
         return blake2b(json.dumps([data, self.versions()], sort_keys=True).encode(), digest_size=16).hexdigest()
 
 
-KEYS = ("name", "game", "seats", "bots", "games", "precision", "seed", "rotate", "options", "overlay", "keep", "part")
-
-
-def read_contenders(table: Table) -> tuple[Contender, ...]:
+def contenders_of(file: StudyFile, where: str) -> tuple[Contender, ...]:
     """One contender per seat: named one by one, or one for all seats."""
-    bots = table.values.get("bots", "greedy")
-    if isinstance(bots, list):
-        seats = table.number("seats", 1, 99, len(bots))
-        if len(bots) != seats:
+    if isinstance(file.bots, list):
+        bots = file.bots
+        if file.seats is not None and len(bots) != file.seats:
             raise BadStudy(
-                f"{table.where}: seats is {seats}, but bots names {len(bots)}: name one for each seat, or one for all."
+                f"{where}: seats is {file.seats}, but bots names {len(bots)}: name one for each seat, or one for all."
             )
+    elif file.seats is None:
+        raise BadStudy(f"{where}: say how many seats, for example seats = 3.")
     else:
-        if "seats" not in table.values:
-            raise BadStudy(f"{table.where}: say how many seats, for example seats = 3.")
-        bots = [bots] * table.number("seats", 1, 99, 0)
-    found = tuple([read_contender(table.where, bot) for bot in bots])
+        bots = [file.bots] * file.seats
+    found = tuple([contender_of(bot) for bot in bots])
     for one in found:
         if any([one.name == other.name and one != other for other in found]):
-            raise BadStudy(f"{table.where}: two different contenders are called {one.name!r}; give one another name.")
+            raise BadStudy(f"{where}: two different contenders are called {one.name!r}; give one another name.")
     return found
 
 
-def read_contender(where: str, value: object) -> Contender:
+def contender_of(bot: str | BotTable) -> Contender:
     """A bot's name, or a table with more about it."""
-    if isinstance(value, str):
-        return Contender(value, value)
-    if not isinstance(value, dict):
-        raise BadStudy(f'{where}: a bot is a name like "greedy" or {{bot = "greedy", forbid = […]}}, not {value!r}.')
-    table = Table(f"{where}, bots", value, ("bot", "forbid", "name"))
-    bot = table.take("bot", str, "greedy")
-    forbid = table.take("forbid", list, [])
-    if not all([isinstance(word, str) for word in forbid]):
-        raise BadStudy(f'{where}: forbid must be a list of texts like ["archers", "deploy:archers"], not {forbid!r}.')
-    name = f"{bot} without {', '.join(forbid)}" if forbid else bot
-    return Contender(table.take("name", str, name), bot, tuple(forbid))
+    if isinstance(bot, str):
+        return Contender(bot, bot)
+    name = f"{bot.bot} without {', '.join(bot.forbid)}" if bot.forbid else bot.bot
+    return Contender(name if bot.name is None else bot.name, bot.bot, bot.forbid)

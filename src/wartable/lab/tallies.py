@@ -175,7 +175,7 @@ def paired(first: pa.Table, second: pa.Table) -> dict[str, Pair]:
         )
         select key, count_if(p > 0)::double as with_a, count_if(q > 0)::double as with_b,
           {", ".join(f"sum({side}) as {side}" for side in "apbq")},
-          {", ".join(f"sum({x} * {y}) as {x}{y}" for x, y in PRODUCTS)}
+          {", ".join(f"sum({name[0]} * {name[1]}) as {name}" for name in PRODUCTS)}
         from joined group by key order by key
         """,
         first_side=first,

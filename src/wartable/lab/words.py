@@ -1,12 +1,15 @@
-"""What the lab's files may hold, and what is said where they hold something else."""
+"""Reading the lab's files: typed by msgspec, and where they do not fit, words that say which key and what would."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import inspect
 
 from wartable.kernel import WartableError
 
@@ -17,24 +20,23 @@ class BadStudy(WartableError):
     """A study, an overlay or a study's directory that cannot be used."""
 
 
-KINDS: Mapping[type, str] = {
-    str: "a text",
-    int: "a whole number",
-    float: "a number",
-    bool: "true or false",
-    dict: "a table",
-    list: "a list",
-}
-
-
-def read_toml(path: Path) -> dict[str, object]:
-    """A TOML file, or words that say where it is wrong."""
+def read_file(path: Path, kind: type[T]) -> T:
+    """A TOML file of this kind."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        data = msgspec.toml.decode(path.read_bytes())
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadStudy(f"{path.name} is not TOML: {error}.") from error
     except FileNotFoundError as error:
         raise BadStudy(f"There is no file {path}.") from error
+    return decoded(data, kind, path.name)
+
+
+def decoded(data: object, kind: type[T], where: str) -> T:
+    """Plain data as this kind; mistakes are said of `where`."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise BadStudy(_explained(str(error), data, inspect.type_info(kind), where)) from error
 
 
 def near(word: str, known: Iterable[str]) -> str:
@@ -47,36 +49,74 @@ def near(word: str, known: Iterable[str]) -> str:
     return f"Known: {', '.join(words[:12]) or 'none'}{more}."
 
 
-class Table:
-    """A table of a file whose values are taken by key and type."""
+_FIELD = re.compile(r"Object (?P<what>contains unknown|missing required) field `(?P<name>.*?)`")
+_PATH = re.compile(r" - at `\$(.*)`$")
+_STEP = re.compile(r"\.(\w+)|\[(\d+)\]")
 
-    def __init__(self, where: str, values: Mapping[str, object], keys: Iterable[str]) -> None:
-        self.where = where
-        self.values = values
-        known = tuple(keys)
-        for key in values:
-            if key not in known:
-                raise BadStudy(f"{where}: there is no key {key!r}. {near(key, known)}")
 
-    def take(self, key: str, kind: type[T], default: T) -> T:
-        """The value of a key, which must be of this kind."""
-        value = self.values.get(key, default)
-        if kind is float and isinstance(value, int) and not isinstance(value, bool):
-            value = float(value)
-        if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-            raise BadStudy(f"{self.where}: {key} must be {KINDS[kind]}, not {value!r}.")
-        return value
+_LISTS = (inspect.ListType, inspect.VarTupleType)
+_NAMES: Mapping[type[inspect.Type], str] = {
+    inspect.StrType: "a text",
+    inspect.IntType: "a whole number",
+    inspect.FloatType: "a number",
+    inspect.BoolType: "true or false",
+    inspect.DictType: "a table",
+    inspect.StructType: "a table",
+    inspect.ListType: "a list",
+    inspect.VarTupleType: "a list",
+}
 
-    def number(self, key: str, low: int, high: int, default: int) -> int:
-        """A whole number from low to high."""
-        value = self.take(key, int, default)
-        if not low <= value <= high:
-            raise BadStudy(f"{self.where}: {key} must be from {low} to {high}, not {value}.")
-        return value
 
-    def share(self, key: str, default: float) -> float:
-        """A part of the whole, from 0 to 1."""
-        value = self.take(key, float, default)
-        if not 0 <= value <= 1:
-            raise BadStudy(f"{self.where}: {key} must be from 0 to 1, not {value}.")
-        return value
+def _explained(error: str, data: Any, kind: inspect.Type, where: str) -> str:
+    """Follow the path that msgspec names, through the data and through their type, and say what is wrong at its end.
+
+    A type says what it wants by the description of its `Meta`, else by its name and its bounds.
+    """
+    path = _PATH.search(error)
+    table = spot = where
+    key, wanted = "", f"{where}: {error}."
+    for name, number in _STEP.findall(path.group(1) if path else ""):
+        if name:
+            table, key = spot, name
+            data, kind = data[name], _fields(kind)[name]
+            spot = f"{table}, [{name}]" if isinstance(kind, inspect.StructType) else f"{table}, {name}"
+            wanted = f"{table}: {key} must be {_named(kind, data)}, not {data!r}."
+        else:
+            data, kind = data[int(number)], _item(kind)
+            spot = f"{table}, {key} {int(number) + 1}"
+        if isinstance(kind, inspect.Metadata) and kind.extra_json_schema:
+            wanted = f"{spot if number else table}: {kind.extra_json_schema['description']}, not {data!r}."
+    field = _FIELD.search(error)
+    if field is None:
+        return wanted
+    if field["what"] == "missing required":
+        return f"{spot}: {field['name']} is missing."
+    return f"{spot}: there is no key {field['name']!r}. {near(field['name'], _fields(kind))}"
+
+
+def _members(kind: inspect.Type) -> Sequence[inspect.Type]:
+    """The types that a value may have."""
+    bare = kind.type if isinstance(kind, inspect.Metadata) else kind
+    return bare.types if isinstance(bare, inspect.UnionType) else (bare,)
+
+
+def _fields(kind: inspect.Type) -> Mapping[str, inspect.Type]:
+    """The keys of a table."""
+    return {
+        field.name: field.type for one in _members(kind) if isinstance(one, inspect.StructType) for field in one.fields
+    }
+
+
+def _item(kind: inspect.Type) -> inspect.Type:
+    """What a list holds."""
+    return next(one.item_type for one in _members(kind) if isinstance(one, _LISTS))
+
+
+def _named(kind: inspect.Type, value: object) -> str:
+    """`a whole number`; where it is one, `from 1 to 99`."""
+    one = _members(kind)[0]
+    kinds = int if isinstance(one, inspect.IntType) else int | float
+    if isinstance(one, inspect.IntType | inspect.FloatType) and one.le is not None:
+        if isinstance(value, kinds) and not isinstance(value, bool):
+            return f"from {one.ge} to {one.le}"
+    return _NAMES[type(one)]

@@ -2,30 +2,44 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
 
+import msgspec
+
+from ..folder import NoStudy
 from ..statistics import Estimate
-from .source import NoStudy
+
+
+class RatingEntry(msgspec.Struct):
+    """A bot's rating, as `wartable ladder GAME --json` writes it."""
+
+    mu: float
+    low: float
+    high: float
+
+
+class BotEntry(msgspec.Struct):
+    """A bot of a ladder."""
+
+    bot: str
+    rating: RatingEntry
+    games: int
+
+
+class LadderData(msgspec.Struct):
+    """A ladder."""
+
+    game: str
+    bots: list[BotEntry]
 
 
 def read_ratings(file: Path, game: str) -> Mapping[str, Estimate]:
-    """Every bot's rating with its interval, as `wartable ladder GAME --json` writes them."""
+    """Every bot's rating with its interval."""
     try:
-        data = json.loads(file.read_text(encoding="utf-8"))
-        of = data["game"]
-        found = {
-            str(rung["bot"]): Estimate(
-                float(rung["rating"]["mu"]),
-                float(rung["rating"]["low"]),
-                float(rung["rating"]["high"]),
-                int(rung["games"]),
-            )
-            for rung in data["bots"]
-        }
-    except (ValueError, KeyError, TypeError) as error:
+        ladder = msgspec.json.decode(file.read_bytes(), type=LadderData)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise NoStudy(f"{file} is no ladder. Make one with: wartable ladder {game} --json > {file.name}") from error
-    if of != game:
-        raise NoStudy(f"{file} is a ladder of {of}, not of {game}.")
-    return found
+    if ladder.game != game:
+        raise NoStudy(f"{file} is a ladder of {ladder.game}, not of {game}.")
+    return {one.bot: Estimate(one.rating.mu, one.rating.low, one.rating.high, one.games) for one in ladder.bots}

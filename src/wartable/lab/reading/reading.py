@@ -12,6 +12,7 @@ from wartable.kernel import Game, State
 from wartable.kernel.registry import find
 from wartable.kernel.scene import Plain, plain
 
+from ..folder import NoStudy
 from ..overlay import changed
 from ..statistics import Estimate
 from .actions import VerbUse, branching, mix
@@ -23,7 +24,7 @@ from .pace import Drama, Moment, Spread, drama, length
 from .ratings import read_ratings
 from .rules import RuleUse, rule_uses
 from .scoring import ScoreSource, by_source
-from .source import NoStudy, Plan, Rows
+from .source import Plan, Rows
 from .trials import Contest, Restriction, contests, restrictions, strength
 
 

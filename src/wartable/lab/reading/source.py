@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from pathlib import Path
 
 import duckdb
+from msgspec import structs
 
-from wartable.kernel import WartableError
 from wartable.kernel.scene import Plain
 
-from ..overlay import Overlay
+from ..contenders import Contender
+from ..folder import HEADER, NoStudy, read_header
+from ..overlay import Overlay, read_overlay
+from ..study import contenders_of
 
 KINDS = {
     "games": "game bigint, seed bigint, decisions int, turns int, choices_mean float, choices_max int, "
@@ -26,19 +28,6 @@ KINDS = {
     "events": "part int, event varchar, told bigint, games bigint",
 }
 """The kinds of rows a report asks, with their columns: a kind or a column that was not kept is read as empty."""
-
-
-class NoStudy(WartableError):
-    """A directory that holds no study, or one without games."""
-
-
-@dataclass(frozen=True)
-class Contender:
-    """Who plays: a name, a bot, and what it may not do."""
-
-    name: str
-    bot: str
-    forbid: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -130,40 +119,21 @@ def quoted(text: str) -> str:
 
 
 def read_plan(directory: Path) -> Plan:
-    """The resolved study of a directory."""
-    file = directory / "study.json"
-    if not file.is_file():
-        raise NoStudy(f"{directory} is not a study: it has no study.json. Make one with: wartable lab run STUDY.toml")
-    try:
-        data = json.loads(file.read_text(encoding="utf-8"))
-        study = data.get("study", data)
-        return Plan(
-            name=study.get("name") or directory.name.removesuffix(".study"),
-            game=study["game"],
-            seats=study["seats"],
-            seed=study.get("seed", 0),
-            rotate=study.get("rotate", True),
-            contenders=_contenders(study["bots"], study["seats"]),
-            options=study.get("options") or {},
-            overlay=study.get("overlay") or {},
-            versions=data.get("versions") or {},
-            keep=study.get("keep") or {},
-            precision=study.get("precision") or 0.0,
-            digest=data.get("digest", ""),
-        )
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise NoStudy(f"{file} cannot be read as a study ({error}).") from error
-
-
-def _contenders(bots: str | Sequence[str | Mapping[str, Plain]], seats: int) -> tuple[Contender, ...]:
-    listed = [bots] * seats if isinstance(bots, str) else list(bots)
-    made = []
-    for who in listed:
-        if isinstance(who, str):
-            made.append(Contender(who, who))
-        else:
-            bot = str(who["bot"])
-            forbid = who.get("forbid") or ()
-            words = tuple(str(word) for word in forbid) if isinstance(forbid, Sequence) else ()
-            made.append(Contender(str(who.get("name") or bot), bot, words))
-    return tuple(made)
+    """The study of a directory."""
+    header = read_header(directory)
+    study, where = header.study, str(directory / HEADER)
+    contenders = contenders_of(study, where)
+    return Plan(
+        name=study.name or directory.name.removesuffix(".study"),
+        game=study.game,
+        seats=len(contenders),
+        seed=study.seed,
+        rotate=study.rotate,
+        contenders=contenders,
+        options=study.options,
+        overlay=read_overlay(study.overlay, directory, where),
+        versions=header.versions,
+        keep=structs.asdict(study.keep),
+        precision=study.precision,
+        digest=header.digest,
+    )

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from hashlib import blake2b
 from importlib.resources import files
 from math import isfinite
 from pathlib import Path
-from typing import Self
+from typing import Annotated, Self
+
+import msgspec
+from msgspec import Meta, Struct
 
 from wartable.kernel import BadContent, Search
 from wartable.kernel.registry import find
 
 from ..measures import Cards
 from ..overlay import Overlay, merged
-from ..study import Keep, Study
-from ..words import BadStudy, Table, near, read_toml
+from ..study import Keep, Study, StudyFile
+from ..words import BadStudy, near, read_file
 
-OWN = ("trials", "parameter", "target")
-"""Keys that a tuning has and a study has not."""
 _AT = re.compile(r"(?P<table>[^.\[\]]+)\.(?P<row>[^.\[\]]+)\.(?P<field>[^.\[\]]+)(?:\[(?P<place>\d+)\])?")
 PLAIN = {
     "seat_balance": "points",
@@ -37,6 +37,33 @@ PLAIN = {
 """Measures that name nothing, and their units."""
 NAMED = {"card_use": "%", "card_win": "%", "score": "% of points"}
 """Measures that name something after a colon."""
+
+
+class ParameterTable(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """A `[[parameter]]` as its file has it."""
+
+    at: str = ""
+    low: float
+    high: float
+    step: float | None = None
+
+
+class TargetTable(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """A `[[target]]` as its file has it."""
+
+    measure: str = ""
+    goal: float | None = None
+    low: float | None = None
+    high: float | None = None
+    scale: Annotated[float, Meta(gt=0, description="scale, the miss that counts 1, must be above 0")] = 1.0
+
+
+class TuningFile(StudyFile, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """A tuning as its file has it: a study's keys, and its own."""
+
+    trials: Annotated[int, Meta(ge=1, le=1_000_000)] = 60
+    parameter: list[Annotated[ParameterTable, Meta(description="expected a table with at, low and high")]] = []
+    target: list[Annotated[TargetTable, Meta(description="expected a table with measure and goal")]] = []
 
 
 @dataclass(frozen=True)
@@ -117,16 +144,18 @@ class Tuning:
     @classmethod
     def read(cls, path: Path) -> Self:
         """The tuning in a file, every part of it checked."""
-        data = read_toml(path)
-        study = replace(study_of(data, path), keep=Keep(1.0, 0.0), precision=0.0)
-        own = Table(path.name, {key: value for key, value in data.items() if key in OWN}, OWN)
-        parameters = [read_parameter(study, entry, f"{path.name}, parameter {n}") for n, entry in listed(own, OWN[1])]
-        targets = [read_target(study, entry, f"{path.name}, target {n}") for n, entry in listed(own, OWN[2])]
+        file = read_file(path, TuningFile)
+        study = replace(Study.of_file(file, path.stem, path.parent, path.name), keep=Keep(1.0, 0.0), precision=0.0)
+        for key, entries in (("parameter", file.parameter), ("target", file.target)):
+            if not entries:
+                raise BadStudy(f"{path.name}: add at least one [[{key}]].")
+        parameters = [read_parameter(study, p, f"{path.name}, parameter {n}") for n, p in enumerate(file.parameter, 1)]
+        targets = [read_target(study, target, f"{path.name}, target {n}") for n, target in enumerate(file.target, 1)]
         for kind, names in (("at", [p.at for p in parameters]), ("measure", [t.measure for t in targets])):
             for name in names:
                 if names.count(name) > 1:
                     raise BadStudy(f"{path.name}: {kind} = {name!r} is there twice.")
-        return cls(study, own.number("trials", 1, 1_000_000, 60), tuple(parameters), tuple(targets))
+        return cls(study, file.trials, tuple(parameters), tuple(targets))
 
     def digest(self) -> str:
         """What trials depend on, their number aside."""
@@ -151,38 +180,17 @@ class Tuning:
 
 def study_in(path: Path) -> Study:
     """The study in a file, which may be that of a tuning."""
-    return study_of(read_toml(path), path)
+    return Study.of_file(read_file(path, TuningFile), path.stem, path.parent, path.name)
 
 
-def study_of(data: Mapping[str, object], path: Path) -> Study:
-    """The study in a tuning's data."""
-    kept = {key: value for key, value in data.items() if key not in OWN}
-    return Study.of(kept, path.stem, path.parent, path.name)
-
-
-def listed(table: Table, key: str) -> list[tuple[int, object]]:
-    """The entries of a list of tables, numbered; there must be one."""
-    entries = table.take(key, list, [])
-    if not entries:
-        raise BadStudy(f"{table.where}: add at least one [[{key}]].")
-    return list(enumerate(entries, 1))
-
-
-def read_parameter(study: Study, entry: object, where: str) -> Parameter:
+def read_parameter(study: Study, table: ParameterTable, where: str) -> Parameter:
     """A parameter whose row and field exist, and whose ends the game accepts."""
-    if not isinstance(entry, dict):
-        raise BadStudy(f"{where}: expected a table with at, low and high, not {entry!r}.")
-    table = Table(where, entry, ("at", "low", "high", "step"))
-    at = table.take("at", str, "")
-    found = _AT.fullmatch(at.strip())
+    at, low, high = table.at.strip(), table.low, table.high
+    found = _AT.fullmatch(at)
     if found is None:
         raise BadStudy(f'{where}: at must be like "units.archers.toughness" or "units.archers.line[2]", not {at!r}.')
-    for key in ("low", "high"):
-        if key not in entry:
-            raise BadStudy(f"{where}: {key} is missing.")
-    low, high = table.take("low", float, 0.0), table.take("high", float, 0.0)
     whole = low.is_integer() and high.is_integer()
-    step = table.take("step", float, 1.0 if whole else (high - low) / 100)
+    step = table.step if table.step is not None else 1.0 if whole else (high - low) / 100
     if low >= high:
         raise BadStudy(f"{where}: low must be below high, but {low:g} is not below {high:g}.")
     if not 0 < step <= high - low:
@@ -201,7 +209,7 @@ def read_parameter(study: Study, entry: object, where: str) -> Parameter:
     if number is not None and (isinstance(number, bool) or not isinstance(number, int | float)):
         raise BadStudy(f"{where}: {at} is {number!r} and not a number.")
     made = Parameter(
-        at.strip(),
+        at,
         found["table"],
         found["row"],
         found["field"],
@@ -228,32 +236,26 @@ def content_row(study: Study, table: str, key: str, where: str) -> Mapping[str, 
     known = {file.name.removesuffix(".toml"): file for file in folder.iterdir() if file.name.endswith(".toml")}
     if table not in known:
         raise BadStudy(f"{where}: there is no table {table!r}. {near(table, known)}")
-    rows = tomllib.loads(known[table].read_text(encoding="utf-8")).get(table, [])
+    rows = msgspec.toml.decode(known[table].read_bytes()).get(table, [])
     by_key = {row["key"]: row for row in rows}
     if key not in by_key:
         raise BadStudy(f"{where}: there is no row {key!r} in {table}. {near(key, by_key)}")
     return {**by_key[key], **study.overlay.get(table, {}).get(key, {})}
 
 
-def read_target(study: Study, entry: object, where: str) -> Target:
+def read_target(study: Study, table: TargetTable, where: str) -> Target:
     """A target whose measure exists."""
-    if not isinstance(entry, dict):
-        raise BadStudy(f"{where}: expected a table with measure and goal, not {entry!r}.")
-    table = Table(where, entry, ("measure", "goal", "low", "high", "scale"))
-    measure = checked_measure(study, table.take("measure", str, ""), where)
-    if "goal" in entry and ("low" in entry or "high" in entry):
+    measure = checked_measure(study, table.measure, where)
+    band = table.low is not None or table.high is not None
+    if table.goal is not None and band:
         raise BadStudy(f"{where}: name a goal, or a band of low and high, not both.")
-    if not {"goal", "low", "high"} & set(entry):
+    if table.goal is None and not band:
         raise BadStudy(f"{where}: name a goal, or a band of low and high.")
-    scale = table.take("scale", float, 1.0)
-    if scale <= 0:
-        raise BadStudy(f"{where}: scale, the miss that counts 1, must be above 0.")
-    goal = table.take("goal", float, 0.0)
-    low = table.take("low", float, goal if "goal" in entry else float("-inf"))
-    high = table.take("high", float, goal if "goal" in entry else float("inf"))
+    low, high = (table.low, table.high) if table.goal is None else (table.goal, table.goal)
+    low, high = float("-inf") if low is None else low, float("inf") if high is None else high
     if low > high:
         raise BadStudy(f"{where}: low must not be above high.")
-    made = Target(measure, low, high, scale)
+    made = Target(measure, low, high, table.scale)
     for end in (low, high):
         if made.unit.startswith("%") and 0 < end < 1:
             raise BadStudy(f"{where}: {measure} is counted in per cent: {100 * end:g}, not {end:g}.")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from html import escape
 
+from ...contenders import Contender
 from ...overlay import Overlay
-from ...reading.source import Contender, Plan
+from ...reading.source import Plan
 from ..subject import Section, Subject, lede
 from ..words import count, number
 
