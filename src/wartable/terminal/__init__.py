@@ -1,1 +1,1 @@
-"""The table in a terminal: any game, drawn line by line from its scenes; also the view for screen readers."""
+"""The table in a terminal: any game, drawn line by line from its scenes, also for screen readers."""

@@ -1,4 +1,4 @@
-"""A preview in words: what a choice would change, where it leads, and what would be seen from there."""
+"""A preview in words: what a choice would change, and the places it leads to."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from .grids import coordinates
 from .selecting import pieces_of
 
 MARKS = {"reach": "Reaches", "range": "In range", "sight": "Sees", "fog": "Out of sight"}
-"""What marks of a kind say; others go by their kind."""
+"""The words for marks, by kind. Other marks are called by their kind."""
 MOST = 12
-"""Places that are named; the others are counted."""
+"""How many places are named; further ones are counted."""
 
 
 def places_of(scene: Scene, catalogue: Catalogue) -> dict[str, str]:
-    """What people call the places of a scene: coordinates on a map, else labels; pieces by their titles."""
+    """The names of the places of a scene: coordinates on a map, labels elsewhere; of pieces their titles."""
     found: dict[str, str] = {}
     for area in scene.areas.values():
         for piece in pieces_of(area):
@@ -56,7 +56,7 @@ def _way(line: Line, places: Mapping[str, str]) -> str:
 
 
 def _marked(mark: Mark, places: Mapping[str, str]) -> str:
-    """What a mark says, and of which places."""
+    """A mark in words, with its places."""
     names = _named(mark.cells, places)
     if not names:
         return ""

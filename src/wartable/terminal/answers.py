@@ -1,4 +1,4 @@
-"""What a person typed: a choice, or a command."""
+"""Reading what a person typed: a choice or a command."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ COMMANDS = {
 
 
 class Unclear(WartableError):
-    """What was typed is no choice and no command."""
+    """The text is neither a choice nor a command."""
 
 
 class Command:
@@ -34,7 +34,7 @@ class Command:
 
 
 def understand(text: str, prompt: Prompt) -> Pick | Command:
-    """A choice by number, by notation, by label, or by a beginning that fits only one; else a command."""
+    """A choice by number, notation, label, or the beginning of just one; else a command."""
     typed = " ".join(text.split())
     if not typed:
         if len(prompt.choices) == 1:

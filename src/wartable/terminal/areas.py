@@ -16,11 +16,11 @@ from .inline import Inline, paragraph, wrapped
 from .strips import strip
 
 LONG_TRACK = 15
-"""A track with more spaces shows only those that hold something."""
+"""A track with more spaces than this shows only those that hold something."""
 
 
 class Areas:
-    """Draws areas for one viewer at one moment."""
+    """Draws the areas of one scene for one viewer."""
 
     def __init__(self, cards: Cards, names: Sequence[str], numbers: Mapping[str, str], width: int) -> None:
         self.cards = cards
@@ -42,12 +42,12 @@ class Areas:
         return self.board(area)
 
     def lines_of(self, owner: int, items: Sequence[Text]) -> list[Text]:
-        """What lies before one seat, or in the middle, in running lines."""
+        """The small areas of one seat, or of the middle, in running lines."""
         head = self.inline.seat(owner) if owner >= 0 else Text()
         return paragraph(head, items, self.cards.glyphs.dot, self.width)
 
     def heading(self, label: str, owner: int = -1, note: str = "") -> Text:
-        """The name of an area, and whose it is."""
+        """The name of an area with its owner."""
         text = inked(label, "bold")
         if owner >= 0 and self.inline.names[owner] not in label:
             text.append(f" {self.cards.glyphs.dot} ", style=DIM).append_text(self.inline.seat(owner))
@@ -65,7 +65,7 @@ class Areas:
         return Block([head, *strip(self.inline, cells, (), self.width)])
 
     def track(self, track: Track) -> Block:
-        """Spaces in a line; those that count now stand in brackets, markers behind their space."""
+        """Spaces in a line. Those that count now are in brackets; markers stand behind their space."""
         line = self.heading(track.label, track.owner).append(" ")
         for i, space in enumerate(track.spaces):
             here = [name for name, at in track.markers if at == i]
@@ -80,7 +80,7 @@ class Areas:
         return Block(wrapped(line, self.width))
 
     def stats(self, stats: Stats) -> Block:
-        """A small table with a column per seat or side."""
+        """A table with a column per seat or side."""
         heads = [self.inline.named(column) for column in stats.columns]
         seats = [int(c[5:]) if c.startswith("seat:") and c[5:].isdigit() else -1 for c in stats.columns]
         body = [(row.label, [self.value(v, row.max) for v in row.values]) for row in stats.rows]
@@ -105,12 +105,12 @@ class Areas:
         return Block(lines)
 
     def value(self, value: str, most: int) -> str:
-        """One cell of it; `seat:2` is the name of that seat."""
+        """One cell of a table; `seat:2` becomes the name of that seat."""
         said = self.inline.named(value) if value.startswith("seat:") else value
         return f"{said}/{most}" if most else said
 
     def board(self, board: Board) -> Block:
-        """A line of cells with its joints, or a list where no cell holds a card; a map for squares and hexes."""
+        """A map for squares and hexes; else cells in a line with their joints, or a list where no cell holds a card."""
         head = self.heading(board.label, board.owner)
         if not board.cells:
             return Block([head.append("  empty", style=DIM)])

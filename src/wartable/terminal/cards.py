@@ -17,7 +17,7 @@ SMALLEST, LARGEST = 12, 18
 
 
 class Shape:
-    """What the cards of one strip need in common, so that their lines stand level and no line is empty in all."""
+    """The lines that the cards of one strip have in common, so that they align and no line is empty in all."""
 
     def __init__(self, faces: Sequence[Face], width: int) -> None:
         self.titles = max((len(title_lines(face.title, width, "")) for face in faces), default=1)
@@ -37,7 +37,7 @@ class Cards:
         return tint_style(face.tint, self.catalogue.theme.tints)
 
     def is_card(self, piece: Piece) -> bool:
-        """Whether the piece shows enough to deserve a box; the others are named in a line."""
+        """Whether the piece is drawn in a box; others are named in a line."""
         face = self.catalogue.face(piece)
         return face is not None and bool(face.bands or face.icons or face.edges)
 
@@ -81,7 +81,7 @@ class Cards:
         return lines
 
     def values(self, face: Face, width: int, shape: Shape) -> list[Text]:
-        """Bands and pips on one line, icons on the next, as far as any card beside has them."""
+        """Bands and pips on one line, icons on the next, where a card of the strip has them."""
         glyphs = self.glyphs
         lines: list[Text] = []
         if shape.values:
@@ -144,7 +144,7 @@ def cut(text: str, width: int, more: str) -> str:
 
 
 def title_lines(title: str, width: int, more: str) -> list[str]:
-    """A title in at most two lines; a single long word is parted, other long words are shortened."""
+    """A title in at most two lines. A single long word is split; other long words are shortened."""
     if " " not in title and width < len(title) < 2 * width:
         return [title[: width - 1] + "-", title[width - 1 :]]
     lines = wrap(title, width, break_long_words=False) or [""]

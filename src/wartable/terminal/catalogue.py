@@ -11,7 +11,7 @@ from .theme import Theme
 
 
 class Catalogue:
-    """What every face looks like. Read once per game."""
+    """The faces of a game by key. It is made once per game."""
 
     def __init__(self, faces: Sequence[Face], theme: Theme | None = None) -> None:
         self.faces = {face.key: face for face in faces}
@@ -20,11 +20,11 @@ class Catalogue:
         self.short = {**abbreviations(words), **self.theme.short}
 
     def face(self, piece: Piece) -> Face | None:
-        """The face of a piece where it is known."""
+        """The face of a piece; None where it is hidden."""
         return self.faces.get(piece.face) if piece.face else None
 
     def title(self, piece: Piece) -> str:
-        """What to call a piece: its title, else its back, else its badges or its die."""
+        """The name of a piece: its title, else its back, else its badges or its die."""
         face = self.face(piece)
         if face is not None:
             return face.title
@@ -35,13 +35,13 @@ class Catalogue:
         return f"die {piece.die}" if piece.die else piece.memo or "?"
 
     def extras(self, piece: Piece) -> list[str]:
-        """What is to be seen on a piece beside its title: values, badges, parts."""
+        """What a piece shows beside its title: values, badges, parts."""
         badges = piece.badges if self.face(piece) is not None or piece.back else piece.badges[1:]
         words = [f"{spoken(name)} {value}" for name, value in piece.values]
         return words + [spoken(badge) for badge in badges] + [self.title(part) for part in piece.parts]
 
     def find(self, text: str) -> list[Face]:
-        """The faces a person may mean: by key or title in full, else by beginning, else by any part."""
+        """The faces that a text can mean: by whole key or title, else by beginning, else by any part."""
         wanted = " ".join(text.split()).casefold()
         tests = (
             lambda face: wanted in (face.key.casefold(), face.title.casefold()),
@@ -69,7 +69,7 @@ def spoken(word: str) -> str:
 
 
 def abbreviations(words: Sequence[str]) -> dict[str, str]:
-    """A short name for each word: initials of several words, else the first letters that tell it apart."""
+    """A short name for each word: the initials of several words, else the first letters that make it unique."""
     short: dict[str, str] = {}
     for word in words:
         parts = spoken(word).split()

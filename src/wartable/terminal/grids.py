@@ -1,4 +1,4 @@
-"""Square and hex maps as small cells, row by row, with a key to their signs; hexes lie as axial coordinates say."""
+"""Square and hex maps as small cells, row by row, with a key to their signs. Hexes have axial coordinates."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from .inline import Inline, paragraph
 NARROWEST, WIDEST = 4, 9
 """Widths of a cell, the gap behind it included."""
 UNKNOWN = "unknown"
-"""The ground of a place that nobody has seen yet."""
+"""The ground of a place that the viewer has not seen yet."""
 UNEXPLORED = "unexplored"
-"""What people call it."""
+"""The word for it."""
 SEEN = "~"
-"""Before what a piece was when it was last seen; now its face is hidden."""
+"""The sign before a piece whose face is hidden now: it was this when last seen."""
 WRITTEN = {
     "[1]": "choice 1",
     "[1+2]": "choices 1 and 2",
@@ -31,14 +31,14 @@ WRITTEN = {
     "+2": "two more here",
     "+": "more here",
 }
-"""Ways of writing in cells, for the key."""
+"""Signs in cells and their meanings, for the key."""
 _PAIR = re.compile(r"(-?\d+)\s*[,;]\s*(-?\d+)\s*$")
 _NUMBER = re.compile(r"[,-]")
 _HEIGHT = re.compile(r"^(.*\D) (\d+)$")
 
 
 def pair(at: str) -> tuple[int, int] | None:
-    """The two numbers a place ends with, where it has them."""
+    """The two numbers at the end of a place's name; None where it has none."""
     found = _PAIR.search(at)
     return (int(found[1]), int(found[2])) if found else None
 
@@ -50,7 +50,7 @@ def coordinates(at: str) -> str:
 
 
 def ground_words(ground: str) -> str:
-    """The ground in words; a number behind it is its height."""
+    """The ground in words. A number at its end is the height."""
     if ground == UNKNOWN:
         return UNEXPLORED
     found = _HEIGHT.match(ground)
@@ -58,7 +58,7 @@ def ground_words(ground: str) -> str:
 
 
 def signs(grounds: Sequence[str], dot: str) -> dict[str, str]:
-    """A letter for every kind of ground: the first of its name that is still free."""
+    """A letter for every kind of ground: the first of its name that is not taken."""
     found = {UNKNOWN: dot}
     for ground in grounds:
         letters = [letter.upper() for letter in ground if letter.isalpha()] + ["#"]
@@ -110,12 +110,12 @@ class _Map:
         return [*lines, *self.key()]
 
     def fit(self, text: Text) -> Text:
-        """No longer than a cell without its gap."""
+        """The text, cut to the width of a cell without its gap."""
         text.truncate(self.wide - 1)
         return text
 
     def tint(self, cell: Cell) -> str:
-        """The color of the ground; faint where nobody of the viewer's looks."""
+        """The color of the ground; faint in places that the viewer does not see now."""
         if cell.ground == UNKNOWN or cell.at in self.fog:
             return DIM
         kind = cell.ground.partition(" ")[0]
@@ -144,9 +144,9 @@ class _Map:
         return found
 
     def chosen(self, signs: list[Text], numbers: str) -> Text:
-        """Signs, as many as there is room for, and the numbers in brackets: all of them, or the first and a plus.
+        """Signs, as many as fit, and the numbers in brackets: all of them, or the first and a plus.
 
-        The gap behind a cell may be used up: where the number ends, its bracket says.
+        They may fill the gap behind a cell, since the bracket shows where the number ends.
         """
         first = _NUMBER.split(numbers)[0]
         forms = [f"[{numbers.replace(',', '+')}]"] + ([f"[{first}+]"] if numbers != first else [])
@@ -167,7 +167,7 @@ class _Map:
         return ",".join(dict.fromkeys([self.inline.numbers[at] for at in places if at in self.inline.numbers]))
 
     def lower(self, cell: Cell) -> Text:
-        """What stands here by the beginnings of the names, with the emblem of the owner before; else the label."""
+        """The pieces of a place by the beginnings of their names, after the emblem of the owner; else the label."""
         if not cell.pieces:
             return inked(cell.label, DIM)
         most = self.wide - 1
@@ -187,7 +187,7 @@ class _Map:
         return self.piece(cell.pieces[0], most - len(more) - 1, marked=True).append(more)
 
     def piece(self, piece: Piece, room: int, marked: bool) -> Text:
-        """The beginning of a name; where the face is hidden a question mark, or what it was when last seen."""
+        """The beginning of a piece's name. A hidden one is a question mark, or what it was when last seen."""
         catalogue = self.inline.cards.catalogue
         face = catalogue.face(piece)
         emblem = self.emblem(piece.owner) if marked else ""

@@ -1,4 +1,4 @@
-"""Rules in their own words, what a card says, and all that can be typed."""
+"""Help: the rules in their own words, the cards, and the commands."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Help:
         self.by_fold = {id.casefold(): rule for id, rule in self.rules.items()}
 
     def commands(self) -> None:
-        """All that can be typed, and what the short names on the cards stand for."""
+        """Print all commands, and the short names on the cards."""
         screen = self.screen
         screen.say("Type the number of a choice, or its name, or the beginning of it. Or one of these:")
         for name, meaning in COMMANDS.items():
@@ -59,7 +59,7 @@ class Help:
         self.screen.say(rule_text(found))
 
     def cards(self, name: str) -> None:
-        """The cards a person may mean; one in full, several by name."""
+        """Print the cards that a text can mean: one in full, several by name."""
         if not name:
             raise Unclear("Which card? Type card and its name, for example card followed by its first letters.")
         faces = self.catalogue.find(name)

@@ -39,7 +39,7 @@ _SPARE = ("#cd8f4e", "#5fb865", "#6a9fe8", "#b58ae0", "#e0605a", "#4fb8b0", "#e3
 DIM = "bright_black"
 ACCENT = "#ff9a3c"
 GLUE = "\u00a0"
-"""A blank at which no line is broken; it is printed like any other."""
+"""A blank at which no line is broken. It is printed as an ordinary blank."""
 
 
 def tint_style(tint: str, theme: Mapping[str, str] | None = None) -> str:
@@ -94,7 +94,7 @@ class Glyphs:
 
 
 def glued(text: str) -> str:
-    """The words as one, so that no line is broken between them."""
+    """The text with blanks at which no line is broken."""
     return text.replace(" ", GLUE)
 
 
@@ -104,7 +104,7 @@ def inked(text: str, style: str = "") -> Text:
 
 
 class Block:
-    """A rectangle of text lines, to be laid side by side with others."""
+    """A rectangle of text lines that can be placed beside others."""
 
     def __init__(self, lines: Sequence[Text]) -> None:
         self.lines = list(lines)

@@ -13,11 +13,11 @@ from .catalogue import spoken
 from .ink import ACCENT, DIM, GLUE, glued, inked, seat_style
 
 SHORT = 16
-"""What is said of a piece in so many letters stays on one line."""
+"""Descriptions of pieces up to this length are not broken."""
 
 
 class Inline:
-    """Names things for one viewer at one moment: who is called what, and which choice points where."""
+    """Names the things of one scene for one viewer: seats, pieces, and the choices that point at them."""
 
     def __init__(self, cards: Cards, names: Sequence[str], numbers: Mapping[str, str]) -> None:
         self.cards = cards
@@ -41,7 +41,7 @@ class Inline:
         return inked(f"[{found}]", f"bold {ACCENT}") if found else Text()
 
     def piece(self, piece: Piece, owner: int = -1) -> Text:
-        """A piece by name, with what can be seen on it in brackets; whose it is, unless it lies before that owner."""
+        """A piece by name, with what it shows in brackets, and its owner unless it lies in the owner's area."""
         catalogue = self.cards.catalogue
         face = catalogue.face(piece)
         style = seat_style(piece.owner) or (DIM if face is None and not piece.die else "")
@@ -55,7 +55,7 @@ class Inline:
         return text
 
     def area(self, area: Area, full: bool = False) -> Text | None:
-        """A pile or a row of small things in one go; None for what deserves a block of its own."""
+        """A pile or a row of small things in a line; None for an area that needs a block of its own."""
         if isinstance(area, Pile):
             return self.pile(area, full)
         if isinstance(area, Row) and not area.fan and not any(self.cards.is_card(piece) for piece in area.pieces):
@@ -63,7 +63,7 @@ class Inline:
         return None
 
     def pile(self, pile: Pile, full: bool) -> Text:
-        """Its count and its top; all that lies open where it can be chosen or was asked for."""
+        """A pile's count and its top; all its open pieces where one can be chosen or they were asked for."""
         text = Text(f"{pile.label} ").append(str(pile.count), style=ACCENT if pile.count else DIM)
         chosen = [piece for piece in pile.open if piece.id in self.numbers]
         if full and pile.open:
@@ -75,7 +75,7 @@ class Inline:
         return text
 
     def row(self, row: Row) -> Text:
-        """Its pieces by name; backs that are all alike are counted."""
+        """The pieces of a row by name; equal backs are counted."""
         text = Text(f"{row.label}")
         if row.limit:
             text.append(f" {len(row.pieces)} of {row.limit}", style=ACCENT if row.pieces else DIM)
@@ -88,7 +88,7 @@ class Inline:
         return text.append_text(self.listed(row.pieces, row.owner))
 
     def listed(self, pieces: Sequence[Piece], owner: int = -1) -> Text:
-        """Pieces by name, one after the other; those that look alike are counted."""
+        """Pieces by name; equal ones are counted."""
         alike: dict[str, list[Text]] = {}
         for piece in pieces:
             text = self.piece(piece, owner)
@@ -98,12 +98,12 @@ class Inline:
         )
 
     def times(self, count: int) -> str:
-        """How many there are, before their name and on the same line with it."""
+        """A number before a name, on the same line."""
         return f"{count}{GLUE}{self.cards.glyphs.times}{GLUE}"
 
 
 def paragraph(head: Text, items: Sequence[Text], dot: str, width: int) -> list[Text]:
-    """Items one after the other under a head that hangs out; a line ends between items where it can."""
+    """Items in running lines with a hanging head. Lines break between items where possible."""
     lines = [head.copy().append("  ") if head else Text()]
     for i, item in enumerate(items):
         sign = inked(f" {dot} ", DIM) if i else Text()
@@ -118,7 +118,7 @@ def paragraph(head: Text, items: Sequence[Text], dot: str, width: int) -> list[T
 
 
 def wrapped(line: Text, width: int, indent: int = 2) -> list[Text]:
-    """The line broken at blanks where it is too long; what follows is set in."""
+    """The line, broken at blanks where it is too long. Further lines are indented."""
     lines = [Text()]
     for word in line.split(" ", include_separator=True):
         if _over(lines[-1], word, width):
@@ -128,5 +128,5 @@ def wrapped(line: Text, width: int, indent: int = 2) -> list[Text]:
 
 
 def _over(line: Text, word: Text, width: int) -> bool:
-    """Whether the words, without the blank behind them, would stand beyond the edge."""
+    """Whether the words, without the blank behind them, do not fit into the line."""
     return bool(line.plain.strip()) and line.cell_len + len(word.plain.rstrip()) > width

@@ -1,4 +1,4 @@
-"""Where a game is kept: what is saved of it, which files are its own, and how to go on with it."""
+"""Saving a game: its file, the files it may overwrite, and how to resume it."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from .screen import Screen
 from .seating import Sitter
 
 BROKEN = (OSError, ValueError)
-"""What goes wrong with files and their names."""
+"""The errors of files and file names."""
 
 
 class Keeper:
-    """Saves one game, and writes over no file that is not its own unless that was announced."""
+    """Saves one game. It overwrites a file of something else only after an announcement."""
 
     def __init__(
         self, screen: Screen, session: Session[State], seal: Sealed, sitters: Sequence[Sitter], path: Path
@@ -36,12 +36,12 @@ class Keeper:
         """How many rows of the game are in a file."""
 
     def announce(self) -> None:
-        """Say so where the file that was named for this game holds something else."""
+        """Warn if the file that was named for this game holds something else."""
         if self.taken(self.path):
             self.screen.say(f"{self.path} exists already: when this game is saved, it is written over.")
 
     def owns(self, path: Path) -> bool:
-        """Whether the file holds this very game, as it is or as it was some rows ago."""
+        """Whether the file holds this game, as it is now or as it was some rows ago."""
         try:
             found = read_record(path)
         except (BadRecord, *BROKEN):
@@ -61,7 +61,7 @@ class Keeper:
         self.saved = len(self.session.rows)
 
     def save(self, name: str = "") -> Path:
-        """Save the game under that name, or say why that cannot be; the file that goes with the game needs none."""
+        """Save the game under a name, by default in its own file. A failure raises `Unclear`."""
         path = Path(expanduser(name)) if name else self.path
         if path != self.path and self.taken(path):
             raise Unclear(f"{path} exists already: give another name.")
@@ -72,7 +72,7 @@ class Keeper:
         return path
 
     def keep(self) -> Path | None:
-        """Save the game although nobody can be asked: where its file cannot be written, under another name."""
+        """Save the game without asking: under another name where its file cannot be written."""
         spare = default_path(self.session.game, self.seal)
         for path in (self.path, spare, Path(gettempdir()) / spare.name):
             try:
@@ -84,13 +84,13 @@ class Keeper:
         return None
 
     def farewell(self, path: Path | None) -> None:
-        """How to go on with what was saved."""
+        """Say how to resume the saved game."""
         if path is not None:
             self.screen.say("The game is saved. Go on with:")
             self.screen.command(f"wartable play --resume {quote(str(path))}")
 
     def lost(self) -> str:
-        """What is lost when somebody leaves without saving."""
+        """What is lost without saving, in words."""
         if not self.saved:
             return "The game is gone. Goodbye."
         if self.saved < len(self.session.rows):
@@ -99,7 +99,7 @@ class Keeper:
 
 
 def failed(path: Path, error: OSError | ValueError) -> str:
-    """That a file could not be written, and why."""
+    """The message that a file could not be written."""
     reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     return f"The game is not saved to {path}: {reason}."
 

@@ -55,7 +55,7 @@ FRAME = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http
 
 
 def go_on(session: Session[State], rows: int, bot: str, seed: int) -> None:
-    """Let bots play until there are so many rows, or the game is over."""
+    """Let bots play until the game has that many rows or is over."""
     player = by_name(bot)
     while not session.over and len(session.rows) < rows:
         seat = asked(session.state)[0].seat
@@ -64,7 +64,7 @@ def go_on(session: Session[State], rows: int, bot: str, seed: int) -> None:
 
 
 def picture(session: Session[State], viewer: int, width: int, title: str) -> str:
-    """What this viewer sees now, with the question where one is asked, as SVG."""
+    """The viewer's screen as SVG, with the question to this viewer if there is one."""
     quiet = StringIO()
     console = Console(record=True, width=width, file=quiet, force_terminal=True, color_system="truecolor", markup=False)
     screen = Screen(console)

@@ -1,4 +1,4 @@
-"""A scene in words only, a line per thing: what a screen reader reads, and what survives any pipe."""
+"""A scene in words only, a line per thing: for screen readers and pipes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .views import order
 
 
 class Plainly:
-    """Says areas for one viewer at one moment."""
+    """Describes the areas of one scene for one viewer."""
 
     def __init__(self, catalogue: Catalogue, names: Sequence[str], numbers: Mapping[str, str]) -> None:
         self.catalogue = catalogue
@@ -40,19 +40,19 @@ class Plainly:
         return self.board(area)
 
     def whose(self, label: str, owner: int) -> str:
-        """The label, and whose it is."""
+        """The label of an area with its owner."""
         if owner < 0 or self.names[owner] in label:
             return label
         return f"Your {label}" if self.names[owner] == "You" else f"{label} of {self.names[owner]}"
 
     def of(self, owner: int) -> str:
-        """Whose something is; nothing where it is nobody's."""
+        """The owner in words; empty where there is none."""
         if owner < 0:
             return ""
         return "yours" if self.names[owner] == "You" else f"of {self.names[owner]}"
 
     def piece(self, piece: Piece) -> str:
-        """One piece with all that can be seen of it."""
+        """One piece with everything it shows."""
         face = self.catalogue.face(piece)
         words = [face_words(face, self.catalogue.theme) if face is not None else self.catalogue.title(piece)]
         words += [self.of(piece.owner)] if piece.owner >= 0 else []
@@ -90,7 +90,7 @@ class Plainly:
         return self.named(value) if value.startswith("seat:") else value
 
     def stats(self, stats: Stats) -> list[str]:
-        """A line per column: all that is said of one seat together."""
+        """A line per column, so that the values of one seat stand together."""
         lines: list[str] = []
         for i, column in enumerate(stats.columns):
             said = [
@@ -104,7 +104,7 @@ class Plainly:
         return lines
 
     def board(self, board: Board) -> list[str]:
-        """A line per cell that holds something or can be chosen; the empty ones together, on maps by their ground."""
+        """A line per cell that holds something or can be chosen. Empty cells are listed together, on maps by ground."""
         lines = [f"{self.whose(board.label, board.owner)}:"]
         empty: dict[str, list[str]] = {}
         for cell in board.cells:
@@ -121,7 +121,7 @@ class Plainly:
         return lines
 
     def cell(self, board: Board, cell: Cell) -> str:
-        """One place with all that is there; of land that nobody has seen, only that."""
+        """One place with everything on it. Of an unseen place only that it is unseen."""
         number = self.numbers.get(cell.at, "")
         said = "; ".join([self.piece(piece) for piece in cell.pieces])
         there = f": {said or 'empty'}" if said or cell.ground != UNKNOWN else ""
@@ -136,14 +136,14 @@ class Plainly:
         return " ".join([part for part in (cell.label, ground_words(cell.ground)) if part]) or spoken(cell.at)
 
     def ground(self, board: Board, cell: Cell) -> str:
-        """What a place of a map is like, with what runs through it and whether anybody looks there."""
+        """The ground of a place, with roads and the like, and whether the viewer sees it now."""
         words = [ground_words(cell.ground), self.of(cell.owner), cell.label]
         words += dict.fromkeys([spoken(line.kind) for line in board.lines if cell.at in line.cells])
         words += ["out of sight" for mark in board.marks if mark.kind == "fog" and cell.at in mark.cells]
         return ", ".join([word for word in words if word]) or "empty"
 
     def having(self, scene: Scene, keys: Collection[str]) -> list[str]:
-        """Where pieces with one of these faces are, or were when last seen: places of boards, and other areas."""
+        """The places and areas where pieces with one of these faces are, or were when last seen."""
         lines: list[str] = []
         for area in scene.areas.values():
             found = [piece for piece in pieces_of(area) if (piece.face or piece.memo) in keys]
@@ -155,7 +155,7 @@ class Plainly:
         return lines
 
     def joined(self, board: Board, cell: Cell) -> str:
-        """To which cells this one is joined."""
+        """The cells that this one is joined to."""
         labels = {each.at: each.label or spoken(each.at) for each in board.cells}
         to = [labels.get(joint.b, joint.b) for joint in board.joints if joint.a == cell.at and joint.joined]
         return f" Joined to {', '.join(to)}." if to else ""

@@ -1,4 +1,4 @@
-"""Why a bot chose: its candidates with what they promise. For after the game only, since reasons give hands away."""
+"""The reasons of bots: candidates with their expected shares. They reveal hands, so they come after the game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .screen import Screen
 from .voice import second_person, seen_by
 
 SHOWN = 8
-"""Candidates that are listed; the others are counted."""
+"""How many candidates are listed; further ones are counted."""
 BAR = 20
 
 
@@ -29,7 +29,7 @@ class Reasons:
         self.viewer = viewer
 
     def say(self, who: str, seat: int, s: State, thought: Thought) -> None:
-        """What the bot chose in this state, and how the candidates looked to it."""
+        """Print the bot's choice in this state and its candidates."""
         screen = self.screen
         screen.say(Text(f"{who} chose: {self.words(s, seat, thought.choice)}", style="bold"))
         if thought.note:
@@ -51,7 +51,7 @@ class Reasons:
         return second_person(label(self.game, s, seat, choice, seen_by(self.names, self.viewer)))
 
     def line(self, share: float, words: str, chosen: bool) -> Text:
-        """One candidate: its share as a number and, where there is drawing, as a bar."""
+        """One candidate with its share as a number, and as a bar where the screen draws."""
         text = inked(f"{100 * share:>5.0f} %  ", "bold" if chosen else "")
         if not self.screen.plain:
             full = round(BAR * share)

@@ -1,4 +1,4 @@
-"""Games in files: records that say who sat where, so that a saved game goes on with the same people and bots."""
+"""Games in files. The record names the sitters, so that a saved game resumes with the same people and bots."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from wartable.kernel.session import Session
 from .seating import YOU, Sitter, seats_again
 
 GUEST = "guest"
-"""Somebody at an online table: whoever goes on with its record here sits in that place."""
+"""The kind of a guest at an online table. In a game resumed here it becomes a person."""
 
 
 def default_path(game: Game[State], seal: Sealed) -> Path:
-    """A name of its own for every game: the game and the beginning of its commitment, numbered where it is taken."""
+    """A file name for a game: its key and the beginning of its commitment, with a number where that is taken."""
     stem = f"{game.key}-{commitment(seal.seed)[:8]}"
     names = [Path(f"{stem}.json"), *[Path(f"{stem}-{n}.json") for n in range(2, 1000)]]
     return next((path for path in names if not path.exists()), names[0])
 
 
 def save_game(path: Path, session: Session[State], seal: Sealed, sitters: Sequence[Sitter]) -> None:
-    """Write the record so far, seed included: whoever has the file can go on with it."""
+    """Write the record so far. It includes the seed, so that the game can be resumed."""
     record = record_of(session, seal)
     record.seats = tuple([sitter.kind for sitter in sitters])
     path.write_text(record.dumps(), encoding="utf-8")
 
 
 def read_record(path: Path) -> Record:
-    """The record in a file, or words that say what is wrong with it."""
+    """The record in a file. `BadRecord` names the file and what is wrong."""
     try:
         return loads(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
@@ -42,7 +42,7 @@ def read_record(path: Path) -> Record:
 
 
 def resume_game(path: Path, sitters: Sequence[Sitter] | None) -> tuple[Session[State], Sealed, list[Sitter]]:
-    """A saved game ready to go on, with the sitters it was left with, or others where they are given."""
+    """A saved game with its sitters, or with those that are given."""
     record = read_record(path)
     session, seal = resume(find(record.game), record)
     if sitters is not None:

@@ -1,4 +1,4 @@
-"""What the program says and hears: one line after the other, in color where there is any."""
+"""Output and input, line by line, in color where the terminal has it."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from .plainly import Plainly
 from .views import choice_numbers, draw
 
 WIDEST = 110
-"""Lines longer than this are hard to read, however wide the window."""
+"""The greatest width of a line, for easy reading."""
 
 
 class Screen:
-    """A console, and whether to draw or to say. `hear` reads a line; the end of input raises EOFError."""
+    """A console, which draws or says everything in words. `hear` reads a line; the end of input raises EOFError."""
 
     def __init__(self, console: Console | None = None, plain: bool = False, source: TextIO | None = None) -> None:
         self.console = console if console is not None else Console(highlight=False, emoji=False, markup=False)
@@ -42,28 +42,28 @@ class Screen:
 
     @property
     def at_terminal(self) -> bool:
-        """Whether a person sits in front of it, rather than a pipe."""
+        """Whether input and output are a terminal and not a pipe."""
         return self.console.is_terminal and (self.source or sys.stdin).isatty()
 
     def say(self, text: str | Text = "", style: str = "", indent: int = 0, hang: int = 0) -> None:
-        """One paragraph, wrapped; with `hang` the lines after the first are set in."""
+        """Print a paragraph, wrapped; with `hang` the lines after the first are indented."""
         body = inked(text, style) if isinstance(text, str) else text
         for line in wrapped(body, self.width - indent, hang):
             line.rstrip()
             self.lines([Text(" " * indent).append_text(line)])
 
     def lines(self, lines: Sequence[Text]) -> None:
-        """Drawn lines, exactly as they are."""
+        """Print drawn lines exactly as they are."""
         for line in lines:
             line.plain = line.plain.replace(GLUE, " ")
             self.console.print(line, no_wrap=True, overflow="ignore", crop=False)
 
     def command(self, words: str) -> None:
-        """A command to be copied: on a line of its own, however long."""
+        """Print a command to be copied, on one line, however long."""
         self.lines([inked(words, "bold")])
 
     def rule(self, title: str = "") -> None:
-        """A line across, where a new part begins."""
+        """Print a line across, where a new part begins."""
         if self.plain:
             self.say(f"-- {title} --" if title else "")
             return
@@ -74,7 +74,7 @@ class Screen:
         self.lines([Text(), text])
 
     def hear(self, question: str = "> ") -> str:
-        """One line of input."""
+        """Read one line of input."""
         if self.source is not None or not sys.stdin.isatty():
             self.console.print(Text(question, style=f"bold {ACCENT}"), end="")
             line = (self.source or sys.stdin).readline()
@@ -86,14 +86,14 @@ class Screen:
 
     @property
     def can_erase(self) -> bool:
-        """Whether what was written can be wiped off again."""
+        """Whether printed lines can be erased."""
         return self.at_terminal and os.environ.get("TERM") != "dumb"
 
     @contextmanager
     def waiting(self, text: str, long: bool) -> Iterator[None]:
-        """While something takes its time: a line that goes again, or, where it is likely to be `long`, one that stays.
+        """Show a message during a computation, and erase it afterwards. Without erasing, show it only if `long`.
 
-        It is written beforehand: who thinks in this process lets nobody else look at a clock.
+        The message is printed before the computation, since nothing else runs in this process meanwhile.
         """
         erase = self.can_erase and not self.plain
         if erase:
@@ -108,7 +108,7 @@ class Screen:
                 self.console.file.flush()
 
     def clear(self) -> None:
-        """Nothing of what was shown stays to be read: window and scrollback."""
+        """Clear the window and the scrollback."""
         if self.can_erase:
             self.console.file.write("\x1b[2J\x1b[3J\x1b[H")
             self.console.file.flush()
@@ -124,7 +124,7 @@ class Screen:
         only: Mapping[str, Area] | None = None,
         full: bool = False,
     ) -> None:
-        """A scene, or some of its areas; with a question, the numbers of its choices stand at their places."""
+        """Print a scene or some of its areas. With a prompt, the numbers of its choices stand at their places."""
         numbers = choice_numbers(prompt) if prompt is not None else {}
         if self.plain:
             for said in Plainly(catalogue, names, numbers).scene(scene, only):
@@ -133,7 +133,7 @@ class Screen:
         self.lines(draw(Areas(Cards(catalogue, self.glyphs), names, numbers, self.width), scene, only, full))
 
     def question(self, prompt: Prompt) -> None:
-        """What is asked, and the numbered choices."""
+        """Print the question and the numbered choices."""
         text = inked(prompt.text or "Choose.", "bold")
         if prompt.rule:
             text.append(f"{GLUE}({prompt.rule})" if self.plain else f"{GLUE}{GLUE}{prompt.rule}", style=DIM)
@@ -153,7 +153,7 @@ class Screen:
 
 
 def in_columns(entries: Sequence[Text], width: int) -> list[Text]:
-    """A long list of short entries in two or three columns, read downward; a short list as it is."""
+    """A long list of short entries in two or three columns, read downward; a short list unchanged."""
     widest = max((entry.cell_len for entry in entries), default=0)
     columns = min(3, max(1, (width + 2) // (widest + 2))) if len(entries) > 6 else 1
     high = -(-len(entries) // columns) if entries else 0

@@ -1,4 +1,4 @@
-"""Who sits where: people at this terminal, and bots."""
+"""The seats of a game at this terminal: people and bots."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wartable.kernel import BadOptions
 
 YOU = "you"
 PATIENCE = 5.0
-"""Seconds after which a bot at this terminal must answer, however much it would like to think on."""
+"""Seconds after which a bot at this terminal must answer."""
 
 
 class Sitter:
@@ -34,13 +34,13 @@ def bots_there_are() -> list[tuple[str, str]]:
 
 
 def who_can_sit() -> str:
-    """Everybody who can sit down, a line each."""
+    """All kinds of sitters, a line each."""
     lines = [(YOU, "A person at this terminal; you=Ada gives a name"), *bots_there_are()]
     return "\n".join([f"  {name:<10} {about}" for name, about in lines])
 
 
 def read_seats(text: str) -> list[Sitter]:
-    """`you,veteran` or `you=Ada,you=Ben,random`: a list of sitters with names that differ."""
+    """The sitters of a text like `you,veteran` or `you=Ada,you=Ben,random`. No two have the same name."""
     parts = [part.strip() for part in text.split(",") if part.strip()]
     if not parts:
         raise BadOptions("Name the seats, for example --seats you,veteran.")
@@ -62,7 +62,7 @@ def read_seats(text: str) -> list[Sitter]:
 
 
 def _free_name(kinds: Sequence[str], i: int, people: int) -> str:
-    """The name of a seat that was given none: bots have names by kind, people are numbered."""
+    """A name for a seat without one: bots have names by kind, people are numbered."""
     before = list(kinds[:i]).count(kinds[i])
     if kinds[i] == YOU:
         return "Player" if people == 1 else f"Player {before + 1}"

@@ -1,4 +1,4 @@
-"""Which areas of a scene to show: what is in sight, pointed at, changed, or asked for."""
+"""Which areas of a scene to show: those in sight, pointed at by a choice, changed, or asked for."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .grids import coordinates
 from .theme import Theme
 
 FEW = 4
-"""A table with no more rows is shown as a whole."""
+"""A table with at most so many rows is shown as a whole."""
 
 
 def pieces_of(area: Area) -> list[Piece]:
@@ -32,7 +32,7 @@ def pointed_at(area: Area, places: Collection[str]) -> bool:
 
 
 def in_sight(scene: Scene, theme: Theme, viewer: int, places: Collection[str] = ()) -> dict[str, Area]:
-    """What is not folded away, and whatever a choice points at."""
+    """The areas that are not folded, and those that a choice points at."""
     folded = theme.folded(scene.stage, list(scene.areas), viewer)
     return {
         name: area for name, area in scene.areas.items() if name not in folded or (places and pointed_at(area, places))
@@ -42,7 +42,7 @@ def in_sight(scene: Scene, theme: Theme, viewer: int, places: Collection[str] = 
 def changed(
     before: Mapping[str, Area], now: Mapping[str, Area], places: Collection[str] = (), brief: bool = False
 ) -> dict[str, Area]:
-    """What differs from what was shown before, long tables by the line; and whatever a choice points at.
+    """The areas that differ from the earlier scene, of long tables the lines, and those that a choice points at.
 
     `brief` leaves out the places of a map where nothing is new and nothing can be chosen.
     """
@@ -69,7 +69,7 @@ def fresh_cells(old: Board, board: Board, places: Collection[str]) -> Board:
 
 
 def asked_for(scene: Scene, text: str, names: Sequence[str]) -> dict[str, Area]:
-    """The areas a person names: all of them, those of a player, or those with the word in their label."""
+    """The areas that a text names: all, those of a player, or those with the word in their label."""
     wanted = text.casefold()
     if wanted == "all":
         return dict(scene.areas)
@@ -79,14 +79,14 @@ def asked_for(scene: Scene, text: str, names: Sequence[str]) -> dict[str, Area]:
 
 
 def cells_at(scene: Scene, text: str) -> list[tuple[Board, Cell]]:
-    """The places of maps that a person names by coordinates: `2,-1`."""
+    """The places of maps that a text names by coordinates: `2,-1`."""
     wanted = "".join(text.split())
     boards = [area for area in scene.areas.values() if isinstance(area, Board)]
     return [(board, cell) for board in boards for cell in board.cells if coordinates(cell.at) == wanted]
 
 
 def told_apart(prompt: Prompt, scene: Scene) -> None:
-    """Choices that read alike are told apart by where their pieces stand."""
+    """The choices, with the place of the piece added to labels that would be equal."""
     labels = [pick.label for pick in prompt.choices]
     standing = {
         piece.id: coordinates(cell.at)

@@ -14,11 +14,11 @@ from .ink import ACCENT, Block, beside, inked
 from .inline import Inline
 
 GAP = 1
-"""Between two cards: the place of a joint."""
+"""The gap between two cards, which holds a joint."""
 
 
 def strip(inline: Inline, cells: Sequence[Cell], joints: Sequence[Joint], width: int) -> list[Text]:
-    """Cells in as few lines as a card's least width allows, as even as can be."""
+    """Cells in as few lines as the least width of a card allows, evenly filled."""
     rows = 1
     while True:
         per = -(-len(cells) // rows)
@@ -55,7 +55,7 @@ def _stretch(
 
 
 def _joint(inline: Inline, joint: Joint | None, high: int) -> Block:
-    """What lies between two cells: a bar where they are joined."""
+    """The gap between two cells: a bar where they are joined."""
     if joint is None or not (joint.joined or joint.pieces):
         return Block([Text(" ")])
     sign = inked(inline.cards.glyphs.joint, f"bold {ACCENT}")

@@ -1,4 +1,4 @@
-"""A game at this terminal: people type, bots think, everything told is read out."""
+"""A game at this terminal: people type, bots think, and told events are printed."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from .voice import asked_of, tell
 from .why import Why
 
 MOMENT = 1.0
-"""Seconds for which nobody minds waiting."""
+"""Seconds of waiting that need no message."""
 
 
 class Leave(Exception):
@@ -42,7 +42,7 @@ class Leave(Exception):
 
 
 def last_row(session: Session[State], seat: int) -> int:
-    """The last row of a seat's own; in a game that goes on, the news begin there."""
+    """The last row of a seat. In a resumed game the news begin there."""
     return max([i for i, row in enumerate(session.rows) if row.seat == seat], default=0)
 
 
@@ -73,7 +73,7 @@ class Table:
         """Bots whose last decision took longer than a moment."""
 
     def run(self) -> bool:
-        """Play until the end, or until somebody leaves. True when the game is over."""
+        """Play until the end, or until a person leaves. True if the game is over."""
         try:
             self.opening()
             while not self.session.over:
@@ -95,7 +95,7 @@ class Table:
         return False
 
     def opening(self) -> None:
-        """Who plays, and the promise about the dice."""
+        """Print the players, and the commitment to the dice."""
         screen = self.screen
         screen.rule(self.game.title)
         if self.game.note:
@@ -125,11 +125,11 @@ class Table:
         return f"{sitter.name} ({sitter.label})" if plain else f"{sitter.name} {self.screen.glyphs.dot} {sitter.label}"
 
     def names_for(self, viewer: int) -> list[str]:
-        """What the seats are called on this viewer's screen."""
+        """The names of the seats on this viewer's screen."""
         return ["You" if seat == viewer else name for seat, name in enumerate(self.session.names)]
 
     def next_decision(self) -> None:
-        """A bot that is asked answers at once; otherwise the first person who is asked does."""
+        """Let a bot answer if one is asked; otherwise the first person who is asked."""
         seats = [ask.seat for ask in asked(self.session.state)]
         for seat in seats:
             if self.sitters[seat].bot is not None:
@@ -138,9 +138,9 @@ class Table:
         self.person_decides(seats[0])
 
     def bot_decides(self, seat: int) -> None:
-        """A bot's choice depends on the seed and the row only, so that a resumed game goes on as it would have.
+        """Let a bot choose. Its choice depends on the seed and the row only, so a resumed game goes on the same way.
 
-        Only one that runs out of patience may choose otherwise another time.
+        Only a bot that reaches its time limit may choose differently another time.
         """
         session = self.session
         bot = self.sitters[seat].bot
@@ -157,7 +157,7 @@ class Table:
             self.news(SPECTATOR)
 
     def person_decides(self, seat: int) -> None:
-        """Show what is new, ask, and listen until something happens."""
+        """Show what is new, ask, and read input until the game changes."""
         if seat != self.facing:
             self.hand_over(seat)
         others = self.news(seat)
@@ -175,7 +175,7 @@ class Table:
                 self.screen.say(str(error))
 
     def hand_over(self, seat: int) -> None:
-        """The screen goes to another person; nothing of the last one's stays on it."""
+        """Hand the screen to another person, cleared of what the last one saw."""
         self.screen.clear()
         self.screen.say(f"Hand the screen over to {self.sitters[seat].name}.")
         self.screen.hear("Press Enter when you sit in front of it. ")
@@ -183,7 +183,7 @@ class Table:
         self.shown.pop(seat, None)
 
     def news(self, viewer: int) -> bool:
-        """Read out what was told since the viewer last looked. True when others had a part in it."""
+        """Print the events since the viewer last looked. True if other seats took part in them."""
         session = self.session
         since = self.read_to.get(viewer, 0)
         self.read_to[viewer] = len(session.rows)
@@ -194,14 +194,14 @@ class Table:
         return any(row.seat != viewer for row in session.rows[since:])
 
     def read_out(self, sentences: list[str]) -> None:
-        """One sentence per line; the same one several times in a row is said once."""
+        """Print one sentence per line; a sentence repeated in a row once."""
         for said, group in groupby(sentences):
             times = len(list(group))
             text = f"{said} ({times} times)" if times > 1 else said
             self.screen.say(text, indent=0 if self.screen.plain else 2)
 
     def look(self, seat: int, scene: Scene, prompt: Prompt, whole: bool = True) -> None:
-        """The table, or what has changed on it."""
+        """Print the scene, or what has changed in it."""
         places = choice_numbers(prompt)
         now = in_sight(scene, self.catalogue.theme, seat, places)
         only = now if whole else changed(self.shown[seat], now, places, brief=self.screen.plain)
@@ -211,7 +211,7 @@ class Table:
         self.shown[seat] = scene.areas
 
     def look_at(self, what: str, seat: int, scene: Scene, prompt: Prompt) -> None:
-        """The parts of the table that were asked for, with everything that lies open in them."""
+        """Print the areas that were asked for, with all their open pieces."""
         names = self.names_for(seat)
         plainly = Plainly(self.catalogue, names, choice_numbers(prompt))
         said = [plainly.cell(board, cell) for board, cell in cells_at(scene, what)]
@@ -226,7 +226,7 @@ class Table:
             self.screen.scene(self.catalogue, scene, names, prompt, only, full=True)
 
     def obey(self, seat: int, said: Pick | Command, prompt: Prompt, scene: Scene) -> None:
-        """Make the choice, or do what was commanded."""
+        """Carry out a choice or a command."""
         screen, session = self.screen, self.session
         if isinstance(said, Pick):
             session.choose_text(seat, said.notation)
@@ -256,13 +256,13 @@ class Table:
             self.help.commands()
 
     def preview(self, seat: int, pick: Pick) -> Show | None:
-        """What a choice would do, from what the seat knows."""
+        """A preview of a choice, from what the seat knows."""
         state = self.session.state
         ask = question_to(state, seat)
         return self.game.show(state, read(self.game, state, ask, pick.notation), seat) if ask is not None else None
 
     def log(self, seat: int, wanted: str) -> None:
-        """All that was told to a seat with the rules behind it: the last so many lines, or those with a word."""
+        """Print the log of a seat with the rules: its last lines, or those with a word."""
         lines: list[Text] = []
         for event in self.session.heard(seat):
             text = Text(tell(self.game, event, self.session.names, seat))
@@ -277,7 +277,7 @@ class Table:
             self.screen.say(line, hang=2)
 
     def undo(self, seat: int) -> None:
-        """Take back the last choice, or say why that cannot be."""
+        """Undo the last choice, or say why that is not possible."""
         if self.session.undo(seat):
             return
         kinds = [row.kind for row in self.session.rows if row.seat == seat]
@@ -286,7 +286,7 @@ class Table:
         raise Unclear("Nothing can be taken back: dice were rolled, cards shown or others asked since then.")
 
     def quit(self) -> None:
-        """Leave the table, unless the game is to be saved and cannot be."""
+        """Leave the game, unless it should be saved and that fails."""
         path = self.keeper.path
         if self.screen.hear(f"Save the game to {path}? [yes]/no: ").casefold() in ("n", "no"):
             self.screen.say(self.keeper.lost())

@@ -1,4 +1,4 @@
-"""What a game's layout tells a terminal: names of bands, colors of tints, and which areas are shown on request only."""
+"""What the terminal uses of a game's layout: names of bands, colors of tints, and areas shown only on request."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from wartable.kernel.scene import Plain
 
 
 class Theme:
-    """A layout read once. Everything in it is optional."""
+    """A game's layout, read once. Everything in it is optional."""
 
     def __init__(self, layout: Plain = None) -> None:
         self.layout = _table(layout)
@@ -22,7 +22,7 @@ class Theme:
         self.tints = {name: color for name, color in _table(theme.get("tints")).items() if isinstance(color, str)}
 
     def folded(self, stage: str, names: list[str], viewer: int) -> set[str]:
-        """The areas of a scene that its layout keeps folded on a wide screen: shown on request."""
+        """The areas of a scene that are shown only on request: those that the layout folds on a wide screen."""
         closed: set[str] = set()
         opened: set[str] = set()
         for place in _places(_table(_table(self.layout.get("stages")).get(stage)).get("wide")):
@@ -33,7 +33,7 @@ class Theme:
 
 
 def _of_seats(area: str, seat: Plain, names: list[str], viewer: int) -> list[str]:
-    """The areas meant: `deck` of a seat is called `deck:2` in a scene."""
+    """The names of areas in a scene, where `deck` of a seat is called `deck:2`."""
     if seat is None:
         return [area]
     own = f"{area}:{viewer}"
@@ -44,7 +44,7 @@ def _of_seats(area: str, seat: Plain, names: list[str], viewer: int) -> list[str
 
 
 def _places(rows: Plain) -> Iterator[dict[str, Plain]]:
-    """All places of a wide screen."""
+    """All places of the layout of a wide screen."""
     for row in _list(rows):
         for column in _list(_table(row).get("columns")):
             for place in _list(_table(column).get("places")):

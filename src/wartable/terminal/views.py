@@ -15,7 +15,7 @@ GAP = "    "
 
 
 def choice_numbers(prompt: Prompt) -> dict[str, str]:
-    """For each place the numbers of the choices that point at it first of all."""
+    """For each place the numbers of the choices whose first target it is."""
     found: dict[str, list[str]] = {}
     for i, pick in enumerate(prompt.choices, 1):
         if pick.at:
@@ -29,7 +29,7 @@ def _span(numbers: list[str]) -> str:
 
 
 def order(scene: Scene) -> list[str]:
-    """The areas as the game lists them, but the hand of the viewer last, close to the question."""
+    """The areas in the order of the game, but the viewer's hand last, next to the question."""
     hands = [name for name, area in scene.areas.items() if isinstance(area, Row) and area.fan]
     return [name for name in scene.areas if name not in hands] + hands
 
@@ -70,7 +70,7 @@ class _Page:
         self.stand(self.areas.draw(area))
 
     def stand(self, block: Block) -> None:
-        """Below the last column where there is room beside the first, else in a column of its own, else below all."""
+        """Place a block below the last column where it fits, else in a column of its own, else below all columns."""
         if len(self.columns) > 1:
             taller = Block([*self.columns[-1].lines, Text(), *block.lines])
             if taller.height <= self.columns[0].height and self.wide(self.columns[:-1], taller) <= self.areas.width:
@@ -85,20 +85,20 @@ class _Page:
         return sum([column.width + len(GAP) for column in columns]) + block.width
 
     def end_columns(self) -> None:
-        """Lay down the columns that stand side by side."""
+        """Add the columns that stand side by side to the page."""
         if self.columns:
             block = beside(self.columns, GAP)
             self.add(block.lines, dense=block.height == 1)
             self.columns = []
 
     def end_paragraph(self) -> None:
-        """Lay down what belongs to one owner."""
+        """Add the paragraph of one owner to the page."""
         if self.items:
             self.add(self.areas.lines_of(self.owner, self.items), dense=True)
             self.items = []
 
     def add(self, lines: list[Text], dense: bool) -> None:
-        """More lines, after a blank one unless both parts are dense."""
+        """Add lines, after a blank one unless both parts are dense."""
         if self.lines and not (self.dense and dense):
             self.lines.append(Text())
         self.lines += lines

@@ -11,7 +11,7 @@ from wartable.kernel.notation import sentence
 from wartable.kernel.scene import Prompt
 
 ME = "\ue000"
-"""Stands for the reader's name until the sentence is whole."""
+"""Stands for the reader's name until the sentence is complete."""
 
 _SECOND = {"begins", "ends", "wins", "loses", "draws", "takes", "keeps", "goes", "gets", "rolls", "is", "has"}
 """What may follow an "and" as a second verb, beside the verbs the game's own sentences begin with."""
@@ -49,7 +49,7 @@ def second_person(text: str, verbs: Collection[str] = ()) -> str:
 
 
 def seen_by(names: Sequence[str], viewer: int) -> list[str]:
-    """The names with the reader's own left to be put in."""
+    """The names, with a stand-in for the reader's own."""
     return [ME if seat == viewer else name for seat, name in enumerate(names)]
 
 

@@ -16,11 +16,11 @@ from .selecting import cells_at, pieces_of
 from .views import choice_numbers
 
 Preview = Callable[[Pick], Show | None]
-"""What a choice would do, from what its chooser knows."""
+"""A preview of a choice, from what its seat knows."""
 
 
 class Why:
-    """Answers one person about one question, from what this person sees."""
+    """Answers a person's "why?" about one question, from what that person sees."""
 
     def __init__(self, help: Help, prompt: Prompt, scene: Scene, names: Sequence[str], preview: Preview) -> None:
         self.help = help
@@ -51,7 +51,7 @@ class Why:
             self.help.rule(self.prompt.rule)
 
     def choices(self, picks: Sequence[Pick]) -> None:
-        """What choices do, as far as their chooser can know."""
+        """Say what choices do, as far as their seat can know."""
         screen = self.screen
         places = places_of(self.scene, self.help.catalogue)
         for pick in picks:
@@ -65,7 +65,7 @@ class Why:
             self.help.rule(self.prompt.rule)
 
     def place(self, at: str) -> None:
-        """The choices that point at a place; else what is there, and why nothing can be done."""
+        """Say which choices point at a place; else what is there and why it cannot be chosen."""
         here = cells_at(self.scene, at)
         ids = [place for _, cell in here for place in (cell.at, *[piece.id for piece in cell.pieces])]
         picks = [pick for pick in self.prompt.choices if any(place in ids for place in pick.at)]
@@ -83,11 +83,11 @@ class Why:
             self.screen.say(plainly.cell(board, cell))
 
     def hindrances(self, places: Collection[str]) -> list[Hindrance]:
-        """What is said of these places that cannot be chosen."""
+        """The reasons why these places cannot be chosen."""
         return [each for each in self.prompt.blocked if each.at in places]
 
     def reasons(self, hits: Sequence[Hindrance]) -> int:
-        """Reasons with their rules, each once; how many there are."""
+        """Print reasons with their rules, each once. Returns how many there are."""
         said = dict.fromkeys([(hit.why, hit.rule) for hit in hits])
         for why, rule in said:
             self.screen.say(why)
@@ -95,7 +95,7 @@ class Why:
         return len(said)
 
     def ways(self, places: Collection[str]) -> int:
-        """Chains of choices that end at one of these places, by their first; how many there are."""
+        """Print the chains of choices that lead to one of these places. Returns how many there are."""
         routes = [route for route in self.prompt.routes if route.at and route.at[-1] in places]
         for route in routes:
             first = called(route.notation, self.prompt)
@@ -120,7 +120,7 @@ class Why:
             raise Unclear(f"Nothing here is called {text!r}. Try why, why 3, why NAME or why with the id of a rule.")
 
     def named(self, name: str) -> bool:
-        """Why what is called so cannot be chosen now; else what its card says, where it is one."""
+        """Say why the thing of this name cannot be chosen now, else what its card says. False: there is none."""
         wanted = name.casefold()
         faces = self.help.catalogue.find(name)
         keys = {face.key for face in faces}
