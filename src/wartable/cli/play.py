@@ -14,7 +14,7 @@ from wartable.kernel.registry import find, names
 from wartable.terminal.saves import default_path, resume_game
 from wartable.terminal.screen import Screen
 from wartable.terminal.seating import YOU, Sitter, read_seats, who_can_sit
-from wartable.terminal.table import Table
+from wartable.terminal.table import TerminalTable
 
 from .edge import Given, app, given_options, the_game
 
@@ -47,13 +47,13 @@ def play(
     if resume is not None:
         only_new({"--option": option, "--seed": seed, "--words": words})
         session, seal, sitters = resume_game(resume, read_seats(seats) if seats else None)
-        Table(screen, session, seal, sitters, record or resume).run()
+        TerminalTable(screen, session, seal, sitters, record or resume).run()
         return
     chosen = choose_game(screen, game)
     sitters = read_seats(seats or SEATS)
     seal = Sealed(len(sitters), seed_bytes(seed), contributions(sitters, words or []))
     fresh = start(chosen, [sitter.name for sitter in sitters], seal, given_options(chosen, option))
-    Table(screen, fresh, seal, sitters, record or default_path(chosen, seal)).run()
+    TerminalTable(screen, fresh, seal, sitters, record or default_path(chosen, seal)).run()
 
 
 def only_new(given: Mapping[str, object]) -> None:

@@ -1,4 +1,4 @@
-"""The end of a game: who won, the score sheet, the seed, and the record."""
+"""The end of a game: its winners, the score sheet, the seed, and the record."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .keeping import Keeper
 
 
 def ending(keeper: Keeper, catalogue: Catalogue, viewer: int, names: Sequence[str], ask: bool) -> None:
-    """Say how it ended and keep the record, unless somebody is asked and does not want it."""
+    """Say how the game ended, and keep the record. With `ask`, a person may decline to keep it."""
     screen, session, game = keeper.screen, keeper.session, keeper.session.game
     screen.rule("The end")
     scene = game.scene(session.state, viewer)
@@ -37,7 +37,7 @@ def ending(keeper: Keeper, catalogue: Catalogue, viewer: int, names: Sequence[st
 
 
 def outcome(result: Result, names: Sequence[str]) -> str:
-    """Who won, in a sentence, and what the others have; where a game may end in several ways, first how it ended."""
+    """The winners and the scores in a sentence, after the kind of ending where the result names one."""
     won = result.winners
     best = _listed([names[seat] for seat in won])
     verb = "share the victory" if len(won) > 1 else "win" if best == "You" else "wins"

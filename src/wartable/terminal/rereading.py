@@ -18,7 +18,7 @@ from .voice import tell
 
 
 class Rereading:
-    """A record as one viewer saw it; of a game that has just ended, with the reasons of the bots, by row."""
+    """Tells a record as one viewer saw it. `thoughts` are the reasons of bots by row, where the game has just ended."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Rereading:
         self.reasons = Reasons(screen, game, record.names, viewer)
 
     def run(self, start: int, step: bool) -> None:
-        """The log from a row on, and the table as it stands in the end."""
+        """Print the log from a row on, and the last scene."""
         screen, record = self.screen, self.record
         session = replay(self.game, record)
         screen.rule(f"{self.game.title}: {', '.join(record.names)}")
@@ -57,14 +57,14 @@ class Rereading:
             screen.say(outcome(self.game.result(session.state), list(record.names)), style="bold")
 
     def heading(self, row: int) -> str:
-        """A row's number, and what its seat chose where the viewer may know it: the log tells the rest."""
+        """The number of a row, and its choice where the viewer may know it."""
         entry = self.record.rows[row]
         who = self.record.names[entry.seat] if entry.seat >= 0 else "The table"
         known = entry.kind == CHOICE and (entry.seat == self.viewer or row in self.thoughts)
         return f"Row {row}, {who}{f': {entry.choice}' if known else ''}"
 
     def go_on(self, row: int) -> int:
-        """Which row comes next; -1 ends. `look` shows the table at this point, `why` a bot's reasons."""
+        """Ask which row comes next; -1 ends. `look` prints the scene at this row, `why` the reasons of a bot."""
         why = ", why" if row in self.thoughts else ""
         last = len(self.record.rows) - 1
         while True:
@@ -84,7 +84,7 @@ class Rereading:
                 return -1 if typed == "quit" else row + 1
 
     def why(self, row: int) -> None:
-        """The reasons of the bot that chose in this row."""
+        """Print the reasons of the bot that chose in this row."""
         thought = self.thoughts.get(row)
         if thought is None:
             self.screen.say(
@@ -97,7 +97,7 @@ class Rereading:
         self.reasons.say(self.record.names[seat], seat, replay(self.game, self.record, row).state, thought)
 
     def table(self, rows: int) -> None:
-        """The table after so many rows."""
+        """Print the scene after so many rows."""
         self.screen.rule("The table")
         state = replay(self.game, self.record, rows).state
         scene = self.game.scene(state, self.viewer)
@@ -105,7 +105,7 @@ class Rereading:
 
 
 def look_back(again: Rereading) -> None:
-    """Offer to go through the game again: now that it is over, bots give their reasons."""
+    """Offer to go through the finished game again, with the reasons of the bots."""
     screen = again.screen
     try:
         wanted = screen.hear("Go through the game again, with the reasons of the bots? yes/[no]: ").casefold()

@@ -46,7 +46,7 @@ def last_row(session: Session[State], seat: int) -> int:
     return max([i for i, row in enumerate(session.rows) if row.seat == seat], default=0)
 
 
-class Table:
+class TerminalTable:
     """One game between people at this terminal and bots."""
 
     def __init__(
