@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from wartable.kernel import (
     Ask,
     Choice,
+    FastUmpire,
     Game,
     Options,
     Result,
-    Search,
     State,
     Step,
     Umpire,
@@ -108,8 +108,8 @@ class InTurns(Pennies):
 
 def begun(game: Pennies) -> Purse:
     """The first question of a game."""
-    s = game.new(len(game.teams), game.check(len(game.teams), {}), Search(0))
-    settle(s, Search(0))
+    s = game.new(len(game.teams), game.check(len(game.teams), {}), FastUmpire(0))
+    settle(s, FastUmpire(0))
     return s
 
 

@@ -11,9 +11,9 @@ from wartable.bots.roster import UnknownBot
 from wartable.kernel import (
     Ask,
     Choice,
+    FastUmpire,
     Game,
     S,
-    Search,
     State,
     Stuck,
     WartableError,
@@ -32,7 +32,7 @@ BTH = find("battle_through_history")
 
 def open_questions(game: Game[S], seats: int, seed: int) -> list[S]:
     """Positions of a random game in which somebody has two choices or more."""
-    dice = Search(seed)
+    dice = FastUmpire(seed)
     s = game.new(seats, game.check(seats, {}), dice)
     flush(s)
     choices = settle(s, dice)
@@ -50,9 +50,9 @@ def assert_honest(game: Game[S], bot: Bot, positions: Sequence[S]) -> None:
     differ = 0
     for s in positions:
         seat = asked(s)[0].seat
-        other = game.resample(s, seat, Search(99))
+        other = game.resample(s, seat, FastUmpire(99))
         differ += fingerprint(game, s) != fingerprint(game, other)
-        assert decide(bot, game, s, seat, Search(5)) == decide(bot, game, other, seat, Search(5))
+        assert decide(bot, game, s, seat, FastUmpire(5)) == decide(bot, game, other, seat, FastUmpire(5))
     assert differ > len(positions) // 2, "the states must differ for this to prove anything"
 
 
@@ -61,7 +61,7 @@ class Curious(Bot):
 
     name = "curious"
 
-    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Choice:
+    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: FastUmpire) -> Choice:
         """By the fingerprint of the whole state."""
         return choices[int(fingerprint(game, s), 16) % len(choices)]
 
@@ -95,7 +95,7 @@ class Peeping(Bot):
         self.shown: list[State] = []
         self.listed: list[int] = []
 
-    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Choice:
+    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: FastUmpire) -> Choice:
         """Keep what it is shown."""
         self.shown.append(s)
         self.listed.append(len(choices))
@@ -106,7 +106,7 @@ def test_a_bot_is_never_shown_the_truth() -> None:
     positions = open_questions(GAME, 2, 4)
     bot = Peeping()
     for s in positions:
-        decide(bot, GAME, s, asked(s)[0].seat, Search(0))
+        decide(bot, GAME, s, asked(s)[0].seat, FastUmpire(0))
     hidden = 0
     for s, shown in zip(positions, bot.shown, strict=True):
         assert isinstance(shown, Field)
@@ -142,14 +142,14 @@ def test_a_single_choice_needs_no_thought() -> None:
 def test_greedy_takes_the_surest_glory() -> None:
     """Holding back gives two glory for sure, the die three and a half: greedy finds it with enough guesses."""
     s = next(s for s in open_questions(GAME, 2, 2) if type(asked(s)[0]).__name__ == "Glory")
-    answers = [decide(GreedyBot(samples=40), GAME, s, asked(s)[0].seat, Search(i)).verb for i in range(5)]
+    answers = [decide(GreedyBot(samples=40), GAME, s, asked(s)[0].seat, FastUmpire(i)).verb for i in range(5)]
     assert answers == [1] * 5
 
 
 def test_greedy_leaves_the_position_as_it_found_it() -> None:
     for s in open_questions(GAME, 2, 6):
         before = fingerprint(GAME, s)
-        decide(GreedyBot(), GAME, s, asked(s)[0].seat, Search(1))
+        decide(GreedyBot(), GAME, s, asked(s)[0].seat, FastUmpire(1))
         assert fingerprint(GAME, s) == before
 
 
@@ -161,7 +161,7 @@ def test_a_game_that_does_not_end_is_broken_off() -> None:
 def test_nobody_decides_where_nothing_is_asked() -> None:
     s = next(s for s in open_questions(GAME, 2, 2) if len(asked(s)) == 1)
     with pytest.raises(WartableError, match="Nothing is asked"):
-        decide(RandomBot(), GAME, s, 1 - asked(s)[0].seat, Search(1))
+        decide(RandomBot(), GAME, s, 1 - asked(s)[0].seat, FastUmpire(1))
 
 
 def test_unknown_bots_are_named() -> None:

@@ -7,7 +7,7 @@ import pytest
 from wartable.bots import LEVELS, GreedyBot, Level, by_name, opponent, play, think
 from wartable.bots.roster import UnknownBot
 from wartable.games.battle_through_history import GAME as BTH
-from wartable.kernel import Search, asked
+from wartable.kernel import FastUmpire, asked
 
 from .joust import GAME
 from .test_bots import open_questions
@@ -23,7 +23,7 @@ def test_there_are_five_with_words_for_people() -> None:
 
 def test_whims_are_as_frequent_as_stated_and_called_so() -> None:
     s = next(s for s in open_questions(GAME, 2, 1) if len(asked(s)) == 1)
-    luck = Search(1)
+    luck = FastUmpire(1)
     thoughts = [think(Level(GreedyBot(1), whims=30), GAME, s, asked(s)[0].seat, luck) for _ in range(400)]
     whims = [thought for thought in thoughts if not thought.candidates]
     assert 90 <= len(whims) <= 150
@@ -39,7 +39,8 @@ def test_a_level_chooses_what_it_would_give_reasons_for() -> None:
     for seed in range(40):
         choices = ask.choices(s) + ask.offers(s)
         assert (
-            bot.choose(GAME, s, ask, choices, Search(seed)) == bot.consider(GAME, s, ask, choices, Search(seed)).choice
+            bot.choose(GAME, s, ask, choices, FastUmpire(seed))
+            == bot.consider(GAME, s, ask, choices, FastUmpire(seed)).choice
         )
 
 

@@ -11,7 +11,7 @@ from typing import cast
 
 import pytest
 
-from wartable.kernel import Game, Search, State
+from wartable.kernel import FastUmpire, Game, State
 from wartable.kernel.record import loads, verify
 from wartable.kernel.registry import find, names
 
@@ -28,7 +28,7 @@ def backwards(rows: Rows) -> Rows:
 
 def shuffled(rows: Rows) -> Rows:
     places = list(range(len(rows)))
-    Search(7).shuffle(places)
+    FastUmpire(7).shuffle(places)
     return [rows[place] for place in places]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, Self, TypeVar
 
-from wartable.kernel import Ask, Game, Search, State, Step, answer, asked, flush, legal, settle
+from wartable.kernel import Ask, FastUmpire, Game, State, Step, answer, asked, flush, legal, settle
 from wartable.kernel.notation import notations, read, telling
 
 from .script import Script
@@ -53,7 +53,7 @@ class BareDesk(Generic[S]):
             settle(self.s, self.umpire)
         return self
 
-    def choose_any(self, bot: Search) -> Ask[S]:
+    def choose_any(self, bot: FastUmpire) -> Ask[S]:
         """Answer the open question at random; which one it was."""
         ask = self.ask
         choices = legal(self.s, ask)

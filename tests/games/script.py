@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from wartable.kernel import ALL, Event, Search, Umpire
+from wartable.kernel import ALL, Event, FastUmpire, Umpire
 
 
 class Script(Umpire):
@@ -13,7 +13,7 @@ class Script(Umpire):
     def __init__(self, numbers: Iterable[int] = (), seed: int = 1) -> None:
         super().__init__()
         self.numbers = list(numbers)
-        self.rest = Search(seed)
+        self.rest = FastUmpire(seed)
         self.events: list[Event] = []
 
     def draw(self, n: int) -> int:

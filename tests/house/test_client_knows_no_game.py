@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from wartable.kernel import Game, Search, State, answer, asked, legal, settle
+from wartable.kernel import FastUmpire, Game, State, answer, asked, legal, settle
 from wartable.kernel.registry import find, names
 from wartable.kernel.scene import Plain, Scene, Stats
 
@@ -59,7 +59,7 @@ def words_of(text: str) -> Iterator[str]:
 
 def scenes(game: Game[State], seed: int, decisions: int = 600) -> Iterator[Scene]:
     """What the seats see of a game played at random."""
-    umpire = Search(seed)
+    umpire = FastUmpire(seed)
     seats = game.seats[1]
     state = game.new(seats, game.check(seats, {}), umpire)
     for _ in range(decisions):

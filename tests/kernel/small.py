@@ -10,13 +10,13 @@ from wartable.kernel import (
     SEAT,
     Ask,
     Choice,
+    FastUmpire,
     Game,
     Live,
     Options,
     Part,
     Pieces,
     Result,
-    Search,
     State,
     Step,
     Telling,
@@ -268,6 +268,6 @@ def choose(session: Session[Small], seat: int, number: int) -> None:
     assert session.choose(seat, session.prompt_no[seat], Choice(PICK, number))
 
 
-def quiet() -> Search:
+def quiet() -> FastUmpire:
     """An umpire nobody hears."""
-    return Search(0)
+    return FastUmpire(0)

@@ -25,8 +25,8 @@ from tests.kernel.small import (
 )
 from wartable.kernel import (
     Choice,
+    FastUmpire,
     IllegalChoice,
-    Search,
     State,
     Step,
     Stuck,
@@ -225,6 +225,6 @@ def test_a_bare_state_is_over() -> None:
 
 def test_a_playout_answers_every_question_to_the_end() -> None:
     s = state(Pick(0, 3), Together.of(Pick(0, 2), Pick(1, 2)), Note(7))
-    assert playout(s, Search(1)) == 3
+    assert playout(s, FastUmpire(1)) == 3
     assert s.agenda == []
     assert s.log[-1] == 7

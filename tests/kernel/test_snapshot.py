@@ -10,7 +10,7 @@ import pytest
 
 from tests.kernel.small import Asked, Count, Lane, Note, Pick, Small, SmallGame, quiet
 from tests.toys.skirmish import SKIRMISH
-from wartable.kernel import ALL, BadRecord, Options, Search, State, Together, fingerprint, flush, load, save, settle
+from wartable.kernel import ALL, BadRecord, FastUmpire, Options, State, Together, fingerprint, flush, load, save, settle
 from wartable.kernel.scene import Plain
 
 GAME = SmallGame(lambda s: [Together.of(Lane(0, 3), Asked(1, 2)), Count(3)])
@@ -92,13 +92,13 @@ def test_equal_states_have_equal_fingerprints_and_others_have_not() -> None:
 
 
 def test_a_fingerprint_is_the_same_on_every_machine() -> None:
-    s = SKIRMISH.new(2, SKIRMISH.check(2, {}), Search(1))
+    s = SKIRMISH.new(2, SKIRMISH.check(2, {}), FastUmpire(1))
     flush(s)
     assert fingerprint(SKIRMISH, s) == "3c943f3122a4d22835d0e52a03abe2b7"
 
 
 def test_a_generic_clone_equals_one_by_hand() -> None:
-    s = SKIRMISH.new(2, SKIRMISH.check(2, {}), Search(1))
+    s = SKIRMISH.new(2, SKIRMISH.check(2, {}), FastUmpire(1))
     flush(s)
     assert fingerprint(SKIRMISH, State.clone(s)) == fingerprint(SKIRMISH, s.clone()) == fingerprint(SKIRMISH, s)
 

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wartable.kernel import ALL, SPECTATOR, BadRecord, Event, Listener, Live, Replay, Search, Umpire
+from wartable.kernel import ALL, SPECTATOR, BadRecord, Event, FastUmpire, Listener, Live, Replay, Umpire
 
 SEARCH_0 = [64, 1, 66, 60, 4, 80, 34, 17]
 LIVE_KEY = [11, 99, 87, 4, 97, 31, 36, 98, 49, 80, 69, 34]
 
-both = pytest.mark.parametrize("make", [lambda: Live(b"key"), lambda: Search(1)], ids=["live", "search"])
+both = pytest.mark.parametrize("make", [lambda: Live(b"key"), lambda: FastUmpire(1)], ids=["live", "search"])
 steady = settings(derandomize=True, deadline=None, database=None, max_examples=60)
 
 
@@ -42,15 +42,15 @@ def test_successive_numbers_do_not_depend_on_each_other(make: Callable[[], Umpir
 @steady
 @given(seed=st.integers(-(1 << 100), 1 << 100), n=st.integers(1, 1 << 20))
 def test_search_stays_in_range(seed: int, n: int) -> None:
-    umpire = Search(seed)
+    umpire = FastUmpire(seed)
     assert all([0 <= umpire.draw(n) < n for _ in range(20)])
     assert umpire.drawn == 20
 
 
 def test_search_gives_the_same_for_the_same_seed_on_every_machine() -> None:
-    umpire = Search(0)
+    umpire = FastUmpire(0)
     assert [umpire.draw(100) for _ in range(8)] == SEARCH_0
-    assert [Search(seed).draw(100) for seed in range(8)] != [Search(0).draw(100)] * 8
+    assert [FastUmpire(seed).draw(100) for seed in range(8)] != [FastUmpire(0).draw(100)] * 8
 
 
 def test_live_gives_the_same_for_the_same_key_on_every_machine() -> None:
@@ -90,7 +90,7 @@ def test_what_does_not_fit_a_whole_multiple_is_drawn_again() -> None:
 
 
 def test_a_die_starts_at_one() -> None:
-    umpire = Search(3)
+    umpire = FastUmpire(3)
     assert {umpire.die() for _ in range(200)} == {1, 2, 3, 4, 5, 6}
     assert {umpire.die(2) for _ in range(50)} == {1, 2}
 
@@ -110,7 +110,7 @@ def test_every_order_of_a_shuffle_is_as_likely(make: Callable[[], Umpire]) -> No
 
 
 def test_a_fast_shuffle_draws_what_single_draws_would() -> None:
-    fast, slow = Search(5), Search(5)
+    fast, slow = FastUmpire(5), FastUmpire(5)
     cards, same = list(range(40)), list(range(40))
     fast.shuffle(cards)
     Umpire.shuffle(slow, same)
@@ -120,7 +120,7 @@ def test_a_fast_shuffle_draws_what_single_draws_would() -> None:
 
 
 def test_short_lists_need_no_luck() -> None:
-    umpire = Search(0)
+    umpire = FastUmpire(0)
     umpire.shuffle([])
     umpire.shuffle([1])
     assert umpire.drawn == 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.bots import RandomBot
-from wartable.kernel import Search, State, answer, asked, legal, settle
+from wartable.kernel import FastUmpire, State, answer, asked, legal, settle
 from wartable.kernel.notation import notations
 from wartable.kernel.registry import find
 from wartable.lab.contenders import Contender, Restricted
@@ -21,7 +21,7 @@ def chosen(study: Study) -> dict[str, list[str]]:
     """What each contender chose in some games, in notation."""
     found: dict[str, list[str]] = {contender.name: [] for contender in study.contenders}
     for i in range(12):
-        dice, mind = Search(i), Search(-i)
+        dice, mind = FastUmpire(i), FastUmpire(-i)
         who = study.seating(i)
         bots = [contender.build(NAMING) for contender in who]
         s = GAME.new(3, GAME.check(3, {}), dice)
@@ -53,7 +53,7 @@ def test_a_verb_a_card_or_both_are_struck_from_the_list() -> None:
 
 def position() -> State:
     """The first question of a game that has several choices."""
-    dice = Search(1)
+    dice = FastUmpire(1)
     s = GAME.new(3, GAME.check(3, {}), dice)
     while len(choices := settle(s, dice)) < 2:
         answer(s, asked(s)[0].seat, choices[0], dice)
@@ -65,11 +65,13 @@ def test_where_all_is_forbidden_all_is_allowed() -> None:
     ask = asked(s)[0]
     choices = legal(s, ask)
     bot = Restricted(RandomBot(), NAMING.verbs, NAMING)
-    assert {choices.index(bot.choose(GAME, s, ask, choices, Search(i))) for i in range(99)} == set(range(len(choices)))
+    assert {choices.index(bot.choose(GAME, s, ask, choices, FastUmpire(i))) for i in range(99)} == set(
+        range(len(choices))
+    )
 
 
 def test_what_the_decider_does_not_know_is_not_forbidden() -> None:
-    dice = Search(1)
+    dice = FastUmpire(1)
     s = JOUST.new(2, JOUST.check(2, {}), dice)
     lance = settle(s, dice)[0]
     naming = Naming(JOUST)

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from wartable.bots import outlook, play
-from wartable.kernel import Result, Search, State, answer, asked, settle
+from wartable.kernel import FastUmpire, Result, State, answer, asked, settle
 from wartable.kernel.notation import notations
 from wartable.lab.notes import Notes
 from wartable.lab.playing import MOMENTS, Arena
@@ -33,7 +33,7 @@ def told_again(i: int) -> list[tuple[State, int, list[str], str]]:
     study = ARENA.study
     bots = [contender.build(ARENA.naming) for contender in study.seating(i)]
     made = play(ARENA.game, bots, ARENA.options, study.seed_of(i)).made
-    dice = Search(2 * study.seed_of(i))
+    dice = FastUmpire(2 * study.seed_of(i))
     s = ARENA.game.new(3, ARENA.options, dice)
     found: list[tuple[State, int, list[str], str]] = []
     for choice in made:

@@ -12,7 +12,19 @@ from tests.bots.joust import GAME as JOUST
 from tests.server.twins import Seen, Walk, alike, dealt_anew
 from tests.toys.skirmish import SKIRMISH, Skirmish, SkirmishGame
 from wartable.games.battle_through_history import GAME
-from wartable.kernel import ALL, SPECTATOR, Choice, Event, Game, IllegalChoice, Search, State, asked, legal, question_to
+from wartable.kernel import (
+    ALL,
+    SPECTATOR,
+    Choice,
+    Event,
+    FastUmpire,
+    Game,
+    IllegalChoice,
+    State,
+    asked,
+    legal,
+    question_to,
+)
 from wartable.kernel.scene import Row, Scene, Show
 from wartable.kernel.session import Session
 from wartable.server.play.playing import Act
@@ -39,7 +51,7 @@ def viewers(session: Session[Any]) -> list[int]:
 
 def joining(game: Game[Any], seats: int) -> None:
     """What a viewer is shown on joining, and of every choice it asks about."""
-    luck = Search(1)
+    luck = FastUmpire(1)
     for session, _ in tables(game, seats):
         for viewer in viewers(session):
             mine = Seen(session, viewer, session.state.clone()).frames()
@@ -54,7 +66,7 @@ def playing(game: Game[Any], seats: int) -> None:
     A viewer may learn something in the row; the other deal leaves that as it is. Where the rules come to draw or
     shuffle other cards in it, what follows is not compared.
     """
-    luck = Search(2)
+    luck = FastUmpire(2)
     compared = in_all = 0
     for session, act in tables(game, seats):
         for viewer in viewers(session):

@@ -14,7 +14,7 @@ import pytest
 from tests.toys.skirmish import SKIRMISH
 from wartable.bots import Candidate, Thought
 from wartable.games.battle_through_history import GAME
-from wartable.kernel import Game, Search, State, WartableError, asked, fingerprint, legal
+from wartable.kernel import FastUmpire, Game, State, WartableError, asked, fingerprint, legal
 from wartable.kernel.notation import notations, pieces_of
 from wartable.kernel.record import start
 from wartable.kernel.session import Session
@@ -46,7 +46,7 @@ def sessions(game: Game[Any], seats: int) -> Iterator[Session[State]]:
     given = 0
     for seed in range(1000):
         trial = Trial(game, Configuration(seats), seed)
-        bot = Search(seed)
+        bot = FastUmpire(seed)
         session = start(game, trial.names, trial.seal(), {})
         while not session.over:
             if session.next_row % EVERY == 0:
@@ -74,7 +74,7 @@ def answers(session: Session[State], seat: int, seed: int) -> list[Answer]:
 @pytest.mark.parametrize(("game", "seats"), SETTINGS, ids=lambda x: getattr(x, "key", str(x)))
 def test_no_answer_follows_from_what_the_seat_does_not_know(game: Game[Any], seats: int) -> None:
     """Once with the truth at the table, once with another deal that the seat cannot tell from it."""
-    luck = Search(seats)
+    luck = FastUmpire(seats)
     moved = 0
     for n, session in enumerate(sessions(game, seats)):
         truth = session.state

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from wartable.kernel import ALL, Event, Game, Live, S, Search, State, Together, asked, legal
+from wartable.kernel import ALL, Event, FastUmpire, Game, Live, S, State, Together, asked, legal
 from wartable.kernel.notation import pieces_of
 from wartable.kernel.scene import plain
 from wartable.kernel.session import Kept, Session
@@ -28,7 +28,7 @@ def knows(s: State, viewer: int) -> Known:
     return {no: pieces.face[no] for no in range(len(pieces.face)) if pieces.known(no, viewer)}
 
 
-def dealt_anew(game: Game[S], s: S, viewer: int, luck: Search, learns: Mapping[int, int] | None = None) -> S:
+def dealt_anew(game: Game[S], s: S, viewer: int, luck: FastUmpire, learns: Mapping[int, int] | None = None) -> S:
     """The state with everything dealt anew that the viewer does not know and is not about to learn."""
     mine = s.clone()
     pieces = pieces_of(mine)
@@ -151,7 +151,7 @@ class Walk:
     def __iter__(self) -> Iterator[tuple[Session[Any], Act]]:
         """A table, and the row to be played next."""
         trial = Trial(self.game, Configuration(self.seats), self.seed)
-        luck = Search(self.seed)
+        luck = FastUmpire(self.seed)
         session: Session[Any] = Session(self.game, trial.names, trial.seal().umpire(), trial.options)
         while not session.over:
             act = self._next(session, luck)
@@ -159,7 +159,7 @@ class Walk:
                 yield session, act
             act(session)
 
-    def _next(self, session: Session[Any], luck: Search) -> Act:
+    def _next(self, session: Session[Any], luck: FastUmpire) -> Act:
         able = [seat for seat in range(self.seats) if session.can_undo(seat)]
         lot = luck.draw(60)
         secret = isinstance(session.state.agenda[-1], Together)  # how far others are in one is nobody's business

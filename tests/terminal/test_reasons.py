@@ -12,7 +12,7 @@ from typer.testing import CliRunner, Result
 
 from wartable.bots import Candidate, Thought
 from wartable.cli import app
-from wartable.kernel import Choice, Search, asked, legal, settle
+from wartable.kernel import Choice, FastUmpire, asked, legal, settle
 from wartable.kernel.registry import find
 from wartable.terminal.reasons import SHOWN, Reasons
 from wartable.terminal.screen import Screen
@@ -86,7 +86,7 @@ def test_a_record_keeps_no_reasons(joust: str) -> None:
 def test_a_thought_says_whims_long_lists_and_how_much_was_searched(joust: str) -> None:
     game = find(joust)
     out = StringIO()
-    dice = Search(1)
+    dice = FastUmpire(1)
     s = game.new(2, game.check(2, {}), dice)
     settle(s, dice)
     choices = legal(s, asked(s)[0])

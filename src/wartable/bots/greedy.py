@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.kernel import Ask, Choice, Game, S, Search, advance, answer, legal
+from wartable.kernel import Ask, Choice, FastUmpire, Game, S, advance, answer, legal
 
 from .bot import Bot
 from .outlook import outlook
@@ -22,7 +22,7 @@ class GreedyBot(Bot):
     def __init__(self, samples: int = 2) -> None:
         self.samples = samples
 
-    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Choice:
+    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: FastUmpire) -> Choice:
         """The choice with the highest mean value; a random one of those that share it."""
         sums = [0.0] * len(choices)
         for sample in range(self.samples):
@@ -34,7 +34,7 @@ class GreedyBot(Bot):
         ties = [i for i in range(len(choices)) if sums[i] == best]
         return choices[ties[umpire.draw(len(ties))] if len(ties) > 1 else ties[0]]
 
-    def consider(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Thought:
+    def consider(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: FastUmpire) -> Thought:
         """The choice, with the outlook of all choices on one guess."""
         choice = self.choose(game, s, ask, choices, umpire)
         shares = [outlook(game, tried(game, s, ask.seat, other, 0))[ask.seat] for other in choices]
@@ -70,13 +70,13 @@ def spelled_out(game: Game[S], s: S, seat: int, luck: int, depth: int = HALVES) 
 def after(s: S, seat: int, choice: Choice, luck: int) -> S:
     """A copy of the state after a choice, at the next question. `luck` seeds its dice."""
     other = s.clone()
-    dice = Search(luck)
+    dice = FastUmpire(luck)
     answer(other, seat, choice, dice)
     run_on(other, dice)
     return other
 
 
-def run_on(s: S, dice: Search) -> None:
+def run_on(s: S, dice: FastUmpire) -> None:
     """Run steps up to the next question: like `settle`, but without its list of choices where that is not needed."""
     while s.agenda:
         top = s.agenda[-1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.kernel import Ask, Choice, Game, S, Search
+from wartable.kernel import Ask, Choice, FastUmpire, Game, S
 
 from .bot import Bot
 from .search import SearchBot
@@ -18,13 +18,13 @@ class Level(Bot):
         self.mind = mind
         self.whims = whims
 
-    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Choice:
+    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: FastUmpire) -> Choice:
         """A random choice, or that of `mind`."""
         if self.whims and umpire.draw(100) < self.whims:
             return choices[umpire.draw(len(choices))]
         return self.mind.choose(game, s, ask, choices, umpire)
 
-    def consider(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Thought:
+    def consider(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: FastUmpire) -> Thought:
         """The choice with reasons. A random choice is called a whim."""
         if self.whims and umpire.draw(100) < self.whims:
             return Thought(choices[umpire.draw(len(choices))], note="A whim, without much thought.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import Executor
 
-from wartable.kernel import Ask, Choice, Game, S, Search, legal, load, question_to, save
+from wartable.kernel import Ask, Choice, FastUmpire, Game, S, legal, load, question_to, save
 from wartable.kernel.registry import find
 from wartable.kernel.scene import Plain
 
@@ -21,11 +21,11 @@ class ParallelBot(Bot):
         self.bot = bot
         self.processes = processes
 
-    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Choice:
+    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: FastUmpire) -> Choice:
         """The choice most often tried."""
         return self.consider(game, s, ask, choices, umpire).choice
 
-    def consider(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Thought:
+    def consider(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: FastUmpire) -> Thought:
         """The choice with reasons. Each tree is one task; the state is sent in its saved form."""
         seeds = [umpire.draw(SEEDS) for _ in range(self.bot.trees)]
         plan = (self.bot.searches, self.bot.trees, self.bot.patience)

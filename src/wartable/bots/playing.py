@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.kernel import Choice, Game, Options, Result, S, Search, Stuck, answer, asked, settle
+from wartable.kernel import Choice, FastUmpire, Game, Options, Result, S, Stuck, answer, asked, settle
 
 from .bot import Bot, pick
 
@@ -29,8 +29,8 @@ def play(game: Game[S], bots: Sequence[Bot], options: Options, seed: int, limit:
 
     Dice and bots draw from two umpires, so that no bot can learn the dice to come from its own luck.
     """
-    dice = Search(2 * seed)
-    mind = Search(2 * seed + 1)
+    dice = FastUmpire(2 * seed)
+    mind = FastUmpire(2 * seed + 1)
     s = game.new(len(bots), options, dice)
     choices = settle(s, dice)
     made: list[Choice] = []

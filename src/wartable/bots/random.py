@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.kernel import Ask, Choice, Game, S, Search
+from wartable.kernel import Ask, Choice, FastUmpire, Game, S
 
 from .bot import Bot
 
@@ -14,6 +14,6 @@ class RandomBot(Bot):
 
     blind = True
 
-    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Choice:
+    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: FastUmpire) -> Choice:
         """A random choice."""
         return choices[umpire.draw(len(choices))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from time import perf_counter
 
-from wartable.kernel import Ask, Choice, Game, S, Search, Together, answer, asked, settle
+from wartable.kernel import Ask, Choice, FastUmpire, Game, S, Together, answer, asked, settle
 from wartable.kernel.notation import pieces_of
 
 from .bot import Bot
@@ -34,7 +34,7 @@ Grown = list[tuple[int, float, float]]
 class Tree:
     """The tree of one decision, from the choices at the root down."""
 
-    def __init__(self, game: Game[S], s: S, ask: Ask[S], choices: list[Choice], umpire: Search) -> None:
+    def __init__(self, game: Game[S], s: S, ask: Ask[S], choices: list[Choice], umpire: FastUmpire) -> None:
         self.seat = ask.seat
         self.turn = game.turn(s)
         self.choices = choices
@@ -74,11 +74,11 @@ class SearchBot(Bot):
         """Seconds after which a tree must answer; 0 for as long as it takes, so that only the seed decides."""
         self.curiosity = CURIOSITY
 
-    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Choice:
+    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: FastUmpire) -> Choice:
         """The choice most often tried."""
         return self.consider(game, s, ask, choices, umpire).choice
 
-    def consider(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Thought:
+    def consider(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: FastUmpire) -> Thought:
         """The choice most often tried, with the results of the others."""
         seeds = [umpire.draw(SEEDS) for _ in range(self.trees)]
         return gathered(choices, [self.grow(game, s, ask, choices, seed) for seed in seeds])
@@ -89,7 +89,7 @@ class SearchBot(Bot):
         At the root the search halves: all choices are tried on the same guesses with the same dice, then the better
         half of them on new guesses, until two are left. Below the root it follows confidence bounds.
         """
-        umpire = Search(seed)
+        umpire = FastUmpire(seed)
         tree = Tree(game, s, ask, list(choices), umpire)
         budget = max(1, self.searches // self.trees)
         until = perf_counter() + self.patience if self.patience else 0.0
@@ -100,7 +100,7 @@ class SearchBot(Bot):
             for _ in range(guesses):
                 luck = umpire.draw(SEEDS)
                 for i in left:
-                    self.dive(game, s, tree, i, Search(luck))
+                    self.dive(game, s, tree, i, FastUmpire(luck))
                 budget -= len(left)
                 if until and perf_counter() > until:
                     rounds = 1
@@ -109,7 +109,7 @@ class SearchBot(Bot):
             left = best(tree.first, left, max(2, (len(left) + 1) // 2))
         return [(edge.visits, edge.total, edge.prior) for edge in tree.first]
 
-    def dive(self, game: Game[S], seen: S, tree: Tree, forced: int, umpire: Search) -> None:
+    def dive(self, game: Game[S], seen: S, tree: Tree, forced: int, umpire: FastUmpire) -> None:
         """One search: down from a first choice, one question beyond the tree, on to a quiet moment, and back up."""
         s = game.resample(seen, tree.seat, umpire)
         edge = tree.first[forced]
@@ -149,7 +149,7 @@ class SearchBot(Bot):
             taken.edge.total += shares[taken.seat]
 
     def look(
-        self, game: Game[S], s: S, ask: Ask[S], node: Node, choices: list[Choice], names: list[Key], umpire: Search
+        self, game: Game[S], s: S, ask: Ask[S], node: Node, choices: list[Choice], names: list[Key], umpire: FastUmpire
     ) -> bool:
         """Add edges for the choices of a question, with a first estimate for new ones. True if any was new."""
         fresh = False
@@ -165,7 +165,7 @@ class SearchBot(Bot):
             edge.there += 1
         return fresh
 
-    def play_on(self, game: Game[S], s: S, turn: int, choices: list[Choice], umpire: Search) -> None:
+    def play_on(self, game: Game[S], s: S, turn: int, choices: list[Choice], umpire: FastUmpire) -> None:
         """Play on, each decision by the value of one guess, until the turn is over or the position is quiet."""
         for _ in range(LONGEST if turn else DEPTH):
             if not choices or (game.turn(s) != turn if turn else game.quiet(s)):

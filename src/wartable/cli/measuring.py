@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from time import process_time
 
 from wartable.bots import RandomBot, play
-from wartable.kernel import Game, Options, Search, State, agenda, answer, asked, playout, settle
+from wartable.kernel import FastUmpire, Game, Options, State, agenda, answer, asked, playout, settle
 from wartable.kernel.scene import Plain
 
 BATCH = 50
@@ -45,7 +45,7 @@ def positions(game: Game[State], seats: int, options: Options, count: int) -> li
     found: list[State] = []
     seed = 0
     while len(found) < count:
-        dice = Search(seed)
+        dice = FastUmpire(seed)
         s = game.new(seats, options, dice)
         choices = settle(s, dice)
         made = 0
@@ -77,11 +77,11 @@ def measure(game: Game[State], seats: int, options: Options, seconds: float) -> 
     began = process_time()
     while (spent := process_time() - began) < seconds / 2 or not games:
         for _ in range(BATCH):
-            dice = Search(games)
+            dice = FastUmpire(games)
             decisions += playout(game.new(seats, options, dice), dice)
             games += 1
     states = positions(game, seats, options, 64)
-    umpire = Search(1)
+    umpire = FastUmpire(1)
 
     def clones() -> int:
         for s in states:

@@ -27,7 +27,7 @@ from .options import Option, Options, OptionValue
 from .pieces import Pieces, without
 from .result import Result, ranked
 from .snapshot import fingerprint, load, save
-from .umpire import Event, Listener, Live, Replay, Search, Umpire
+from .umpire import Event, FastUmpire, Listener, Live, Replay, Umpire
 from .words import FACE, NUMBER, PIECE, SEAT, Telling, Verb
 
 __all__ = [
@@ -47,6 +47,7 @@ __all__ = [
     "Content",
     "Effect",
     "Event",
+    "FastUmpire",
     "Game",
     "IllegalChoice",
     "Listener",
@@ -62,7 +63,6 @@ __all__ = [
     "Route",
     "Row",
     "S",
-    "Search",
     "State",
     "Step",
     "Stuck",

@@ -12,7 +12,7 @@ from .game import Game
 from .notation import notations, prompt, read
 from .options import OptionValue
 from .scene import Prompt
-from .umpire import Event, Live, Search
+from .umpire import Event, FastUmpire, Live
 from .words import CONCEDED, TIMED_OUT, UNDONE
 
 START: Final = "start"
@@ -213,7 +213,7 @@ class Session(Generic[S]):
     def _rebuild(self) -> None:
         """From the barrier on, play again what was not taken back. Nothing was drawn since, so nothing is now."""
         self.state = self.base.clone()
-        quiet = Search(0)
+        quiet = FastUmpire(0)
         for i, choice in self.played.items():
             answer(self.state, self.rows[i - self.first].seat, choice, quiet)
             settle(self.state, quiet)

@@ -83,7 +83,7 @@ _M2: Final = 2147483399
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Search(Umpire):
+class FastUmpire(Umpire):
     """Fast and silent, for bots, simulations and tests: L'Ecuyer's two combined generators of 1988."""
 
     def __init__(self, seed: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wartable.bots import Bot, by_name
-from wartable.kernel import Ask, Choice, Game, S, Search, State
+from wartable.kernel import Ask, Choice, FastUmpire, Game, S, State
 
 from .naming import Naming
 from .words import BadStudy, near
@@ -37,7 +37,7 @@ class Restricted(Bot):
         self.naming = naming
         self.forbidden = frozenset([pair for word in forbid for pair in pairs(naming, word)])
 
-    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Choice:
+    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: FastUmpire) -> Choice:
         """The bot's choice among those it may make."""
         left = [choice for choice in choices if not self.forbids(s, ask.seat, choice)] or list(choices)
         return left[0] if len(left) == 1 else self.bot.choose(game, s, ask, left, umpire)

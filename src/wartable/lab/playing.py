@@ -15,8 +15,8 @@ from wartable.kernel import (
     NOTHING,
     Ask,
     Choice,
+    FastUmpire,
     Game,
-    Search,
     State,
     Together,
     advance,
@@ -52,7 +52,7 @@ class Arena:
         return Telling(self, seed, made).notes
 
 
-class Counting(Search):
+class Counting(FastUmpire):
     """Rolls as any umpire of a search does, and counts the rules that come to bear and the events that are told."""
 
     def __init__(self, seed: int, game: Game[State]) -> None:
@@ -89,7 +89,7 @@ class Telling:
         self.game = arena.game
         self.naming = arena.naming
         self.notes = Notes(len(made), [0] * arena.study.seats)
-        self.chance = Search(-1 - seed)
+        self.chance = FastUmpire(-1 - seed)
         """Decides what is kept, without touching the luck of dice and bots."""
         self.tell(arena, seed, made)
 

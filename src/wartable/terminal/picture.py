@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
 from wartable.bots import by_name, decide
-from wartable.kernel import Search, State, asked
+from wartable.kernel import FastUmpire, State, asked
 from wartable.kernel.session import Session
 
 from .catalogue import catalogue_of
@@ -59,7 +59,7 @@ def go_on(session: Session[State], rows: int, bot: str, seed: int) -> None:
     player = by_name(bot)
     while not session.over and len(session.rows) < rows:
         seat = asked(session.state)[0].seat
-        mind = Search(seed * 1_000_003 + len(session.rows))
+        mind = FastUmpire(seed * 1_000_003 + len(session.rows))
         session.choose(seat, session.prompt_no[seat], decide(player, session.game, session.state, seat, mind))
 
 

@@ -11,7 +11,7 @@ from time import perf_counter
 from rich.text import Text
 
 from wartable.bots import Thought, think
-from wartable.kernel import SPECTATOR, Search, State, WartableError, asked, question_to
+from wartable.kernel import SPECTATOR, FastUmpire, State, WartableError, asked, question_to
 from wartable.kernel.notation import read, rule_of
 from wartable.kernel.record import Sealed, record_of
 from wartable.kernel.scene import Area, Pick, Prompt, Scene, Show
@@ -149,7 +149,7 @@ class TerminalTable:
         digest = blake2b(address, key=self.seal.seed, digest_size=8, person=b"wartable bot").digest()
         began = perf_counter()
         with self.screen.waiting(f"{self.bot_name(seat)} is thinking {self.screen.glyphs.more}", seat in self.slow):
-            thought = think(bot, self.game, session.state, seat, Search(int.from_bytes(digest, "big")))
+            thought = think(bot, self.game, session.state, seat, FastUmpire(int.from_bytes(digest, "big")))
         (self.slow.add if perf_counter() - began > MOMENT else self.slow.discard)(seat)
         self.thoughts[len(session.rows)] = thought
         session.choose(seat, session.prompt_no[seat], thought.choice)

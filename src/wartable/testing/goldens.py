@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from wartable.kernel import Game, Search, WartableError
+from wartable.kernel import FastUmpire, Game, WartableError
 from wartable.kernel.agenda import S
 from wartable.kernel.record import loads, record_of, start, verify
 
@@ -23,7 +23,7 @@ def golden_text(game: Game[S], configuration: Configuration, ceiling: int = 3000
     trial = Trial(game, configuration)
     seal = trial.seal("golden record")
     session = start(game, trial.names, seal, trial.options)
-    bot = Search(0)
+    bot = FastUmpire(0)
     while not session.over:
         assert len(session.rows) <= ceiling, f"The golden game of {trial} does not end."
         ask = any_ask(session.state, bot)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic
 
-from wartable.kernel import Choice, S, Search, asked, fingerprint
+from wartable.kernel import Choice, FastUmpire, S, asked, fingerprint
 from wartable.kernel.record import Record, record_of, start
 from wartable.kernel.session import Session
 
@@ -29,7 +29,7 @@ class Table(Generic[S]):
 
     def __init__(self, trial: Trial[S]) -> None:
         self.trial = trial
-        self.bot = Search(trial.seed)
+        self.bot = FastUmpire(trial.seed)
         self.seal = trial.seal()
         self.session: Session[S] = start(trial.game, trial.names, self.seal, trial.options)
         self.marks: list[Mark] = []

@@ -14,11 +14,11 @@ from wartable.kernel import (
     Ask,
     Choice,
     Event,
+    FastUmpire,
     Game,
     Listener,
     Pieces,
     S,
-    Search,
     Together,
     Umpire,
     advance,
@@ -32,7 +32,7 @@ from wartable.kernel.notation import pieces_of, telling
 from .trial import Trial
 
 
-class Ear(Search):
+class Ear(FastUmpire):
     """A search umpire that remembers what was told."""
 
     def __init__(self, seed: int) -> None:
@@ -92,7 +92,7 @@ class Beat(Generic[S]):
 
 def beats(trial: Trial[S]) -> Iterator[Beat[S]]:
     """A random game, one step at a time, from the setup to the end."""
-    bot = Search(trial.seed)
+    bot = FastUmpire(trial.seed)
     umpire = trial.seal().umpire()
     s = trial.setup(umpire)
     yield Beat(s, 0, False, None, umpire.events)
@@ -156,8 +156,8 @@ def any_choice(s: S, ask: Ask[S], bot: Umpire) -> Choice:
 
 def play_on(s: S, seed: int, ceiling: int) -> int:
     """Play a state to the end at random; how many decisions it took."""
-    umpire = Search(seed)
-    bot = Search(seed + 1)
+    umpire = FastUmpire(seed)
+    bot = FastUmpire(seed + 1)
     settle(s, umpire)
     for decision in range(ceiling + 1):
         if not s.agenda:

@@ -34,7 +34,7 @@ from wartable.games.battle_through_history.state import (
     Battle,
     Table,
 )
-from wartable.kernel import ALL, Ask, Search, advance, flush, settle
+from wartable.kernel import ALL, Ask, FastUmpire, advance, flush, settle
 
 from ..desk import BareDesk
 from ..script import Script
@@ -240,7 +240,7 @@ class Desk(BareDesk[Table]):
 
     def wander(self, seed: int = 1) -> Iterator[Ask[Table]]:
         """Answer every question at random to the end of the game; yields each question after its answer."""
-        bot = Search(seed)
+        bot = FastUmpire(seed)
         while not self.over:
             yield self.choose_any(bot)
 

@@ -7,7 +7,7 @@ import pytest
 from wartable.games.battle_through_history.restoration import Restoration
 from wartable.games.battle_through_history.scoring import army, relic_points, score
 from wartable.games.battle_through_history.travel import DismissCard, Prepare, RecallCard
-from wartable.kernel import ALL, Search, settle
+from wartable.kernel import ALL, FastUmpire, settle
 from wartable.testing import rule
 
 from .builders import Desk, Fight, a_battle, a_game, a_setup, unit
@@ -129,7 +129,7 @@ def solo_game(seed: int, extra: int) -> list[tuple[list[str], int]]:
     settle(s, desk.umpire)
     s.relics[0] = s.relics[0] + s.relic_deck[:extra]
     s.relic_deck = s.relic_deck[8:]
-    bot = Search(seed)
+    bot = FastUmpire(seed)
     path: list[tuple[list[str], int]] = []
     while not desk.over:
         options = desk.options()

@@ -14,7 +14,7 @@ from wartable.games.battle_through_history.rewards import Rewards
 from wartable.games.battle_through_history.scoring import army, standing
 from wartable.games.battle_through_history.state import ATTACKER, CHALLENGE, NO_BATTLE, OFF_THE_BOARD, Table
 from wartable.games.battle_through_history.words import TAKE
-from wartable.kernel import Search, answer, asked, flush, legal, settle
+from wartable.kernel import FastUmpire, answer, asked, flush, legal, settle
 from wartable.kernel.record import Sealed, start
 from wartable.testing import rule
 
@@ -70,7 +70,7 @@ def moments(seats: int) -> dict[str, Table]:
     while len(found) < len(MOMENTS):
         seed += 1
         assert seed < 500, f"never met: {set(MOMENTS) - set(found)}"
-        umpire, bot = Search(seed), Search(-seed)
+        umpire, bot = FastUmpire(seed), FastUmpire(-seed)
         s = GAME.new(seats, GAME.check(seats, {"pick_champions": True}), umpire)
         settle(s, umpire)
         while s.agenda:
@@ -91,7 +91,7 @@ def moments(seats: int) -> dict[str, Table]:
 
 def concede(s: Table, seat: int) -> Table:
     """A player leaves, and the game goes on to the next question."""
-    umpire = Search(7)
+    umpire = FastUmpire(7)
     GAME.concede(s, seat, umpire)
     flush(s)
     settle(s, umpire)
@@ -112,7 +112,7 @@ def test_a_player_can_leave_at_every_question_and_the_others_finish(name: str, s
     assert s.era[seat] == OFF_THE_BOARD
     left = belongings(s, seat)
     dealt = s.round > 0
-    umpire, bot = Search(1), Search(2)
+    umpire, bot = FastUmpire(1), FastUmpire(2)
     while s.agenda:
         ask = asked(s)[0]
         assert ask.seat != seat

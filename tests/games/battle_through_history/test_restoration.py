@@ -10,7 +10,7 @@ from wartable.games.battle_through_history.piles import draw_relic
 from wartable.games.battle_through_history.restoration import Restoration
 from wartable.games.battle_through_history.state import DEFENDER, EMPTY, NO_BATTLE, TILE_BACK, TOKEN_BACK, WIDTH
 from wartable.games.battle_through_history.travel import PushTile, push
-from wartable.kernel import ALL, Search
+from wartable.kernel import ALL, FastUmpire
 from wartable.kernel.notation import telling
 from wartable.testing import rule
 
@@ -213,7 +213,7 @@ def test_recruits_and_units_just_used_can_be_drawn_at_once() -> None:
 @rule("BTH-80.16")
 def test_turns_go_to_the_left_and_the_last_turn_of_the_last_round_ends_the_game() -> None:
     game = a_game(3, first_seat=1)
-    bot = Search(5)
+    bot = FastUmpire(5)
     turns = []
     while not game.over:
         if isinstance(game.ask, PushTile) and game.s.pushes == 1:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from wartable.games.battle_through_history.state import ATTACKER, DEFENDER
-from wartable.kernel import ALL, Search
+from wartable.kernel import ALL, FastUmpire
 from wartable.testing import rule
 
 from .builders import Desk, Fight, a_battle, unit
@@ -27,7 +27,7 @@ def conquest(*defender: str, n: int = 5) -> Fight:
 def challenge(n: int = 5, seed: int = 1) -> Fight:
     """Seat 0 with n Units challenges seat 1 with one; both have their four Prowess tokens."""
     fight = a_battle(attacker=BASE[:n], defender=["B-MAN"], challenge=True)
-    fight.umpire.rest = Search(seed)
+    fight.umpire.rest = FastUmpire(seed)
     fight.prowess(0, 1, 2, 3, 5).prowess(1, 1, 2, 3, 5)
     return fight
 

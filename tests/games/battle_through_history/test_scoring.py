@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.battle_through_history.scoring import FinalScore, relic_points, score, standing
-from wartable.kernel import ALL, Result, Search
+from wartable.kernel import ALL, FastUmpire, Result
 from wartable.kernel.notation import telling
 from wartable.testing import rule
 
@@ -15,7 +15,7 @@ from .builders import Desk, a_game
 def play(seats: int, seed: int, **options: bool) -> Desk:
     """A random game to its end."""
     game = a_game(seats, seed=seed, **options)
-    bot = Search(seed)
+    bot = FastUmpire(seed)
     while not game.over:
         options_now = game.options()
         game.choose(options_now[bot.draw(len(options_now))])

@@ -13,7 +13,7 @@ from wartable.games.battle_through_history.content import BASE, ERAS, HERO
 from wartable.games.battle_through_history.flow import Turn
 from wartable.games.battle_through_history.state import EMPTY, NO_BATTLE, Table
 from wartable.games.battle_through_history.words import TAKE
-from wartable.kernel import ALL, Search, advance, answer, asked, flush
+from wartable.kernel import ALL, FastUmpire, advance, answer, asked, flush
 from wartable.testing import rule
 
 from .builders import GAME
@@ -27,7 +27,7 @@ tables = given(seats=st.integers(2, 5), seed=st.integers(0, 1 << 32), long_campa
 
 def turns(seats: int, seed: int, long_campaign: bool, end: bool = False) -> Iterator[Table]:
     """The table at the start of every turn of a random game among hoarders; now and then a player leaves."""
-    umpire, bot = Search(seed), Search(-seed)
+    umpire, bot = FastUmpire(seed), FastUmpire(-seed)
     s = GAME.new(seats, GAME.check(seats, {"long_campaign": long_campaign}), umpire)
     while s.agenda:
         if isinstance(s.agenda[-1], Turn):

@@ -24,7 +24,7 @@ from wartable.games.battle_through_history.state import (
     Table,
 )
 from wartable.games.battle_through_history.value import turns_left, value, values, worth
-from wartable.kernel import Search, Umpire, answer, asked, fingerprint, settle
+from wartable.kernel import FastUmpire, Umpire, answer, asked, fingerprint, settle
 
 from .builders import GAME, Desk
 
@@ -33,7 +33,7 @@ SILENT = Umpire()
 
 def positions(seats: int, seed: int) -> Iterator[Table]:
     """Every position of a game played at random in which somebody is asked."""
-    umpire = Search(seed)
+    umpire = FastUmpire(seed)
     s = GAME.new(seats, GAME.check(seats, {}), umpire)
     choices = settle(s, umpire)
     while choices:
@@ -66,7 +66,7 @@ def fought(s: Table, ours: tuple[int, ...], theirs: tuple[int, ...]) -> tuple[fl
 def line_ups(plain: bool) -> Iterator[tuple[Desk, tuple[int, ...], tuple[int, ...]]]:
     """Line-ups of any Units; plain ones are without Diversion and Heroic Death."""
     desk = Desk()
-    luck = Search(11)
+    luck = FastUmpire(11)
     keys = [u.key for u in desk.cards.units if not plain or not (u.diversion or u.heroic_death)]
     for _ in range(400):
         ours = desk.pieces([keys[luck.draw(len(keys))] for _ in range(1 + luck.draw(5))])

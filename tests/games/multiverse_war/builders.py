@@ -18,7 +18,7 @@ from wartable.games.multiverse_war.revenue import Revenue
 from wartable.games.multiverse_war.sight import look_around
 from wartable.games.multiverse_war.state import Table
 from wartable.games.multiverse_war.terrain import GRASS, TERRAIN, UNKNOWN
-from wartable.kernel import ALL, OptionValue, Search, settle
+from wartable.kernel import ALL, FastUmpire, OptionValue, settle
 
 from ..desk import BareDesk
 from ..script import Script
@@ -203,7 +203,7 @@ class Desk(BareDesk[Table]):
 
     def wander(self, seed: int = 1, limit: int = 100_000) -> int:
         """Answer every question at random to the end of the game; how many there were."""
-        bot = Search(seed)
+        bot = FastUmpire(seed)
         for count in range(limit):
             if self.over:
                 return count

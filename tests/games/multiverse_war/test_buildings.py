@@ -9,7 +9,7 @@ from wartable.games.multiverse_war.content import BUILDINGS
 from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.marks import BUILD
 from wartable.games.multiverse_war.works import WorkKind, WorkWorker, can_work
-from wartable.kernel import Search
+from wartable.kernel import FastUmpire
 from wartable.kernel.notation import notations
 from wartable.testing import rule
 
@@ -101,7 +101,7 @@ def test_improvements_are_told_to_all_and_no_viewer_has_to_guess_at_buildings() 
     improve(table, "2,1")
     assert "improved" in table.told(1)
     assert "improved" in table.told()
-    guessed = table.game.resample(table.s, 1, Search(1)).buildings
+    guessed = table.game.resample(table.s, 1, FastUmpire(1)).buildings
     assert (guessed.kind, guessed.owner, guessed.age, guessed.damage) == ([0], [0], [2], [2])
 
 

@@ -15,7 +15,7 @@ from wartable.games.multiverse_war.moving import road_bonus
 from wartable.games.multiverse_war.recruiting import FROM_TOWN
 from wartable.games.multiverse_war.state import Table
 from wartable.games.multiverse_war.words import IDENTIFIED, SET_UP_DONE
-from wartable.kernel import Search, asked, fingerprint, legal
+from wartable.kernel import FastUmpire, asked, fingerprint, legal
 from wartable.testing import rule
 
 from .builders import FACES, GAME, Desk
@@ -28,7 +28,7 @@ SOME = range(40)
 
 def deals(d: Desk, viewer: int) -> list[Table]:
     """The position as it may be, many times."""
-    return [GAME.resample(d.s, viewer, Search(seed)) for seed in SOME]
+    return [GAME.resample(d.s, viewer, FastUmpire(seed)) for seed in SOME]
 
 
 def alike(one: Desk, other: Desk, viewer: int) -> bool:

@@ -19,7 +19,7 @@ from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.marks import ATTACKED, NONE
 from wartable.games.multiverse_war.words import APPEARED, STRENGTH
 from wartable.games.multiverse_war.wounds import remove, wound
-from wartable.kernel import Search, settle
+from wartable.kernel import FastUmpire, settle
 from wartable.testing import rule
 
 from .builders import GAME, Desk
@@ -141,7 +141,7 @@ def test_the_row_is_shuffled_only_where_prices_depend_on_it() -> None:
     options = GAME.check(2, {"hero_pricing": "row"})
     rows: set[tuple[int, ...]] = set()
     for seed in range(5):
-        umpire = Search(seed)
+        umpire = FastUmpire(seed)
         s = GAME.new(2, options, umpire)
         settle(s, umpire)
         rows.add(s.heroes.row)

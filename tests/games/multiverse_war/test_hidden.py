@@ -16,7 +16,7 @@ from wartable.games.multiverse_war.reckoning import reckoned
 from wartable.games.multiverse_war.recruiting import DESERTERS, EXCHANGES, FROM_TOWN, SETTLERS, origin_at
 from wartable.games.multiverse_war.state import Table
 from wartable.games.multiverse_war.words import DONE
-from wartable.kernel import Choice, OptionValue, Search, answer, asked, fingerprint, legal, settle
+from wartable.kernel import Choice, FastUmpire, OptionValue, answer, asked, fingerprint, legal, settle
 from wartable.testing import rule
 
 from ..script import Script
@@ -30,7 +30,7 @@ FAR: Hex = (4, -1)
 
 def deals(d: Desk, viewer: int, count: int = 40) -> list[Table]:
     """The position as it may be, many times."""
-    return [GAME.resample(d.s, viewer, Search(seed)) for seed in range(count)]
+    return [GAME.resample(d.s, viewer, FastUmpire(seed)) for seed in range(count)]
 
 
 def faces(d: Desk, no: int, viewer: int = 1, count: int = 60) -> set[str]:
@@ -150,7 +150,7 @@ def test_narrow_choices_make_room_for_one_another() -> None:
     scout, horse, bow = 1 << 1, 1 << 5, 1 << 4
     for seed in range(30):
         guess = Guess([scout | horse, scout | horse | bow, horse | bow, scout], [0, 1, 0, 0, 1, 2, *[0] * 20])
-        assert guess.fill(Search(seed))
+        assert guess.fill(FastUmpire(seed))
         assert guess.face[3] == 1
         assert sorted(guess.face) == [1, 4, 5, 5]
 
@@ -260,7 +260,7 @@ def test_a_spectator_knows_no_hidden_face() -> None:
 @pytest.mark.parametrize("portal", [False, True])
 def test_unexplored_land_is_dealt_anew(portal: bool) -> None:
     s = Beginning(portal=portal).s
-    dealt = [GAME.resample(s, 0, Search(seed)) for seed in range(20)]
+    dealt = [GAME.resample(s, 0, FastUmpire(seed)) for seed in range(20)]
     assert len({tuple(other.pieces.face[no] for no in s.slots) for other in dealt}) > 10
     for other in dealt:
         out = [WORLD.territories[other.pieces.face[no] - WORLD.first_territory] for no in s.spare]
@@ -277,11 +277,11 @@ def test_face_down_events_are_dealt_anew() -> None:
 @rule("MW-2.9")
 def test_picks_of_others_are_dealt_anew() -> None:
     g = Beginning().choose(0, "pick scout", "place 0,0", "pick bowman")
-    picks = {GAME.resample(g.s, 1, Search(seed)).picked[0] for seed in range(20)}
+    picks = {GAME.resample(g.s, 1, FastUmpire(seed)).picked[0] for seed in range(20)}
     assert len(picks) > 5
     assert {len(picked) for picked in picks} == {3}
     assert all(picked[1] in g.s.board.settlement[0] for picked in picks)
-    assert GAME.resample(g.s, 0, Search(1)).picked == g.s.picked
+    assert GAME.resample(g.s, 0, FastUmpire(1)).picked == g.s.picked
 
 
 @rule("MW-5.29")
@@ -299,7 +299,7 @@ def test_blocks_of_a_build_turn_in_progress_are_not_there_for_others() -> None:
         answer(s, 0, Choice(DONE), ear)
         settle(s, ear)
         assert "appeared" not in [GAME.tellings[event.kind].key for event in ear.events]
-    assert GAME.resample(d.s, 0, Search(1)).blocks(0) == new
+    assert GAME.resample(d.s, 0, FastUmpire(1)).blocks(0) == new
 
 
 @rule("MW-5.29")
@@ -318,7 +318,7 @@ def test_an_exchange_of_a_build_turn_in_progress_has_not_happened_for_others() -
 
 def played(seats: int, seed: int, every: int, **options: OptionValue) -> Iterator[Table]:
     """Positions of a random game."""
-    umpire, bot = Search(seed), Search(seed + 1)
+    umpire, bot = FastUmpire(seed), FastUmpire(seed + 1)
     s = GAME.new(seats, GAME.check(seats, options), umpire)
     settle(s, umpire)
     count = 0
@@ -347,8 +347,8 @@ def test_a_deal_depends_on_what_is_known_and_on_nothing_else(seats: int, options
     """Where the viewer is asked, two positions that are alike for the viewer are dealt alike."""
     for s in played(seats, 7, 23, **options):
         viewer = asked(s)[0].seat
-        once = GAME.resample(s, viewer, Search(3))
-        twice = GAME.resample(GAME.resample(s, viewer, Search(4)), viewer, Search(3))
+        once = GAME.resample(s, viewer, FastUmpire(3))
+        twice = GAME.resample(GAME.resample(s, viewer, FastUmpire(4)), viewer, FastUmpire(3))
         assert fingerprint(GAME, once) == fingerprint(GAME, twice)
 
 
@@ -356,7 +356,7 @@ def test_a_deal_depends_on_what_is_known_and_on_nothing_else(seats: int, options
 def test_every_deal_is_a_position_of_the_game() -> None:
     for s in played(2, 11, 17, turn_limit=12):
         for viewer in (-1, 0, 1):
-            other = GAME.resample(s, viewer, Search(5))
+            other = GAME.resample(s, viewer, FastUmpire(5))
             found = Counter(no for zone in zones(other) for no in zone)
             assert all(found[no] == 1 for no in range(len(other.pieces.face)))
             assert other.hex[:FIRST_BLOCK] == s.hex[:FIRST_BLOCK]

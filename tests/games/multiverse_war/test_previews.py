@@ -14,7 +14,7 @@ from wartable.games.multiverse_war.pointing import reachable
 from wartable.games.multiverse_war.previews import MODIFIER_RULES, show_reach
 from wartable.games.multiverse_war.shooting import shot_odds
 from wartable.games.multiverse_war.strikes import Odds
-from wartable.kernel import Search, answer, legal, settle
+from wartable.kernel import FastUmpire, answer, legal, settle
 from wartable.kernel import asked as questions
 from wartable.kernel.ledger import read_ledger
 from wartable.kernel.notation import prompt, read
@@ -449,7 +449,7 @@ WORDS = ("ability", "building", "number", "deal")
     [(2, "starter", 1), (2, "domination", 2), (4, "team", 3), (3, "ffa3", 4), (4, "diplomacy", 5)],
 )
 def test_all_that_choices_point_at_is_in_the_scene(seats: int, preset: str, seed: int) -> None:
-    umpire = Search(seed)
+    umpire = FastUmpire(seed)
     s = GAME.new(seats, GAME.check(seats, {"preset": preset}), umpire)
     settle(s, umpire)
     assert s.phase == SETUP

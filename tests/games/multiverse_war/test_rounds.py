@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from wartable.games.multiverse_war.action import ActUnit, UnitAction
 from wartable.games.multiverse_war.marks import ACTION, BUILD, BY_HERO, REVENUE, SHAKEN, SNARED, STUNNED, VEILED
-from wartable.kernel import Search, answer, asked, legal, settle
+from wartable.kernel import FastUmpire, answer, asked, legal, settle
 from wartable.testing import rule
 
 from .builders import FACES, GAME, Desk
@@ -173,8 +173,8 @@ def test_a_picked_unit_must_act_before_it_can_be_left() -> None:
 @given(st.integers(0, 1 << 30))
 def test_every_action_turn_is_finite(seed: int) -> None:
     """Bots that never stop of their own accord still come to the end of each turn."""
-    umpire = Search(seed)
-    bot = Search(seed + 1)
+    umpire = FastUmpire(seed)
+    bot = FastUmpire(seed + 1)
     s = GAME.new(2, GAME.check(2, {"turn_limit": 8}), umpire)
     settle(s, umpire)
     turn = (0, -1)

@@ -11,7 +11,7 @@ from wartable.games.multiverse_war.marks import BY_PORTAL, COVERING, PAVISE_UP, 
 from wartable.games.multiverse_war.sight import outlooks
 from wartable.games.multiverse_war.terrain import UNKNOWN
 from wartable.games.multiverse_war.victory import finish, win
-from wartable.kernel import Search, answer, asked, legal, settle
+from wartable.kernel import FastUmpire, answer, asked, legal, settle
 from wartable.kernel.notation import sentence, telling
 from wartable.kernel.scene import Board, Line, Plain, Scene, Stats, plain
 from wartable.testing import rule
@@ -428,7 +428,7 @@ def test_events_point_at_hexes_of_the_map_and_are_told_in_words(seats: int, pres
     umpire = Script()
     s = GAME.new(seats, GAME.check(seats, {"preset": preset}), umpire)
     settle(s, umpire)
-    luck = Search(4)
+    luck = FastUmpire(4)
     hexes = {s.board.places[h] for h in range(s.board.size)}
     pointed: set[str] = set()
     for _ in range(500):

@@ -7,7 +7,7 @@ import pytest
 from wartable.games.multiverse_war.action import ActUnit, TransitStep, UnitAction
 from wartable.games.multiverse_war.sight import look_around
 from wartable.games.multiverse_war.state import Table
-from wartable.kernel import Search, answer, asked, settle
+from wartable.kernel import FastUmpire, answer, asked, settle
 from wartable.kernel.snapshot import fingerprint
 from wartable.testing import rule
 
@@ -16,7 +16,7 @@ from .builders import GAME
 PRESETS = [("starter", 2), ("team", 4), ("diplomacy", 4)]
 
 
-def play_on(s: Table, dice: Search) -> bool:
+def play_on(s: Table, dice: FastUmpire) -> bool:
     """One random choice; whether the game goes on."""
     choices = settle(s, dice)
     if choices:
@@ -24,7 +24,7 @@ def play_on(s: Table, dice: Search) -> bool:
     return bool(settle(s, dice))
 
 
-def new_game(preset: str, seats: int, dice: Search) -> Table:
+def new_game(preset: str, seats: int, dice: FastUmpire) -> Table:
     """A fresh table of a preset."""
     return GAME.new(seats, GAME.check(seats, {"preset": preset, "turn_limit": 6}), dice)
 
@@ -33,7 +33,7 @@ def new_game(preset: str, seats: int, dice: Search) -> Table:
 @pytest.mark.parametrize(("preset", "seats"), PRESETS)
 def test_after_a_step_a_second_look_finds_nothing_new(preset: str, seats: int) -> None:
     for seed in range(3):
-        dice = Search(seed)
+        dice = FastUmpire(seed)
         s = new_game(preset, seats, dice)
         while play_on(s, dice):
             if isinstance(asked(s)[0], (ActUnit, UnitAction, TransitStep)):
@@ -44,7 +44,7 @@ def test_after_a_step_a_second_look_finds_nothing_new(preset: str, seats: int) -
 
 @pytest.mark.parametrize(("preset", "seats"), PRESETS)
 def test_what_clones_share_is_never_changed_in_place(preset: str, seats: int) -> None:
-    dice = Search(7)
+    dice = FastUmpire(7)
     s = new_game(preset, seats, dice)
     going = True
     while going:
@@ -54,7 +54,7 @@ def test_what_clones_share_is_never_changed_in_place(preset: str, seats: int) ->
             going = going and play_on(s, dice)
         assert fingerprint(GAME, kept) == before
         after = fingerprint(GAME, s)
-        play_on(kept, Search(1))
+        play_on(kept, FastUmpire(1))
         assert fingerprint(GAME, s) == after
 
 
@@ -77,8 +77,8 @@ SHARED = (
 
 
 def test_shared_lists_become_ones_own_before_they_change() -> None:
-    s = new_game("starter", 2, Search(1))
-    settle(s, Search(1))
+    s = new_game("starter", 2, FastUmpire(1))
+    settle(s, FastUmpire(1))
     other = s.clone()
     assert all([getattr(s, field) is getattr(other, field) for field in SHARED])
     s.own_marks()

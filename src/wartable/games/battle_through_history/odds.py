@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.kernel import Search
+from wartable.kernel import FastUmpire
 
 from .combat import fight
 from .engagement import FACES, Assault, Links, Reinforcements, die_for, relaunch_icons
@@ -67,7 +67,7 @@ def die_weights(s: Table, side: int, again: bool) -> list[tuple[int, float]]:
 def odds(s: Table, again: int = -1) -> Odds:
     """Chances with the line-ups as they stand; unknown reinforcements are left out. `again`: this side re-rolls."""
     table = s.clone()
-    silent = Search(0)
+    silent = FastUmpire(0)
     found = Odds()
     attacking, defending = die_weights(s, ATTACKER, again == ATTACKER), die_weights(s, DEFENDER, again == DEFENDER)
     if not engaged(s):

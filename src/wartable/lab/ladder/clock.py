@@ -8,7 +8,7 @@ from time import process_time
 
 from wartable.bots import Bot
 from wartable.bots.levels import searching
-from wartable.kernel import Ask, Choice, Game, S, Search
+from wartable.kernel import Ask, Choice, FastUmpire, Game, S
 
 
 @dataclass
@@ -37,7 +37,7 @@ class Clocked(Bot):
         self.counts = searching(bot) is not None
         """Its reasons say how much it searched, and cost nothing more."""
 
-    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: Search) -> Choice:
+    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: FastUmpire) -> Choice:
         """The choice of the bot inside."""
         searches = 0
         began = process_time()

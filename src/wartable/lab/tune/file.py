@@ -15,7 +15,7 @@ from typing import Annotated, Self
 import msgspec
 from msgspec import Meta, Struct
 
-from wartable.kernel import BadContent, Search
+from wartable.kernel import BadContent, FastUmpire
 from wartable.kernel.registry import find
 
 from ..measures import Cards
@@ -272,7 +272,7 @@ def checked_measure(study: Study, word: str, where: str) -> str:
         raise BadStudy(f"{where}: nothing is measured that is called {word!r}. {near(word, known)}")
     game = study.build()
     if name == "score":
-        known = [*game.sources(game.new(study.seats, game.check(study.seats, study.options), Search(1)), 0)]
+        known = [*game.sources(game.new(study.seats, game.check(study.seats, study.options), FastUmpire(1)), 0)]
         if rest not in known:
             raise BadStudy(f"{where}: no points come from {rest!r}. {near(rest, known)}")
         return word

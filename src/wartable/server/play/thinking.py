@@ -9,7 +9,7 @@ from wartable import bots
 from wartable.bots import Thought
 from wartable.bots.levels import searching
 from wartable.bots.search import Grown, gathered
-from wartable.kernel import Ask, Choice, Game, Search, State, legal, load, question_to, save
+from wartable.kernel import Ask, Choice, FastUmpire, Game, State, legal, load, question_to, save
 from wartable.kernel.notation import label, notations
 from wartable.kernel.scene import Plain
 from wartable.kernel.session import Session
@@ -36,14 +36,14 @@ class BotQuestion:
 
 def position(session: Session[State], seat: int, seed: int) -> dict[str, Plain]:
     """The state as the seat may imagine it, saved. Whatever the seat does not know is dealt anew."""
-    return save(session.game, session.game.resample(session.state, seat, Search(seed)))
+    return save(session.game, session.game.resample(session.state, seat, FastUmpire(seed)))
 
 
 def think(question: BotQuestion, seed: int) -> tuple[str, Reasons | None]:
     """The bot's choice in notation, and its reasons. Runs in a worker. The seed is the bot's own, never the table's."""
     rules, s = opened(question)
     bot = bots.by_name(question.bot, question.patience)
-    return worded(rules, s, question, bots.think(bot, rules, s, question.seat, Search(seed)))
+    return worded(rules, s, question, bots.think(bot, rules, s, question.seat, FastUmpire(seed)))
 
 
 def trees(name: str) -> int:

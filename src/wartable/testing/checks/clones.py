@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from wartable.kernel import Game, Part, Pieces, S, Search, State, answer, fingerprint, load, save, settle
+from wartable.kernel import FastUmpire, Game, Part, Pieces, S, State, answer, fingerprint, load, save, settle
 from wartable.kernel.fields import field_names
 
 from ..trial import Trial
@@ -86,8 +86,8 @@ def snapshot(trial: Trial[S]) -> None:
 
 def _ahead(trial: Trial[S], s: S) -> list[str]:
     """What the next decisions make of a state."""
-    umpire = Search(trial.seed)
-    bot = Search(trial.seed + 1)
+    umpire = FastUmpire(trial.seed)
+    bot = FastUmpire(trial.seed + 1)
     path: list[str] = []
     for _ in range(_AHEAD):
         if not s.agenda:

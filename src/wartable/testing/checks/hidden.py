@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from wartable.kernel import FACE, PIECE, Choice, Event, Pieces, S, Search, answer, asked, legal, question_to, settle
+from wartable.kernel import FACE, PIECE, Choice, Event, FastUmpire, Pieces, S, answer, asked, legal, question_to, settle
 from wartable.kernel.notation import pieces_of, prompt, telling
 from wartable.kernel.scene import Piece, Scene, plain
 
@@ -29,7 +29,7 @@ def _name(viewer: int) -> str:
 def scenes(trial: Trial[S]) -> Watch:
     """What a viewer is shown does not depend on what it does not know."""
     game = trial.game
-    luck = Search(trial.seed)
+    luck = FastUmpire(trial.seed)
     every = Turnwise(trial, _OFTEN)
     while (beat := (yield)) is not None:
         if not every.due(beat):
@@ -121,7 +121,7 @@ def futures(trial: Trial[S]) -> None:
     It finds what `scenes` cannot: hidden identity that rules write into the order of a hand or into a counter.
     """
     game = trial.game
-    luck = Search(trial.seed + 1)
+    luck = FastUmpire(trial.seed + 1)
     for n, s in enumerate(positions(trial, _OFTEN)):
         seat = any_ask(s, luck).seat
         here = s.clone()
@@ -143,7 +143,7 @@ def futures(trial: Trial[S]) -> None:
             )
 
 
-def _say(s: S, seat: int, seed: int, luck: Search) -> tuple[Ear, list[Choice]]:
+def _say(s: S, seat: int, seed: int, luck: FastUmpire) -> tuple[Ear, list[Choice]]:
     """One choice and all that only spells it out: often nothing is to be seen before the last of them."""
     ear = Ear(seed)
     said: list[Choice] = []

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from wartable.kernel import Choice, S, Search, Together, advance, answer, asked, fingerprint, legal, question_to, settle
+from wartable.kernel import (
+    Choice,
+    FastUmpire,
+    S,
+    Together,
+    advance,
+    answer,
+    asked,
+    fingerprint,
+    legal,
+    question_to,
+    settle,
+)
 
 from ..trial import Trial
 from ..walk import Ear, any_choice, positions
@@ -14,7 +26,7 @@ _FRAMES = 6
 @check
 def lanes(trial: Trial[S]) -> None:
     """Lanes are silent and do not see one another: in whatever order the same picks come, the outcome is the same."""
-    luck = Search(trial.seed)
+    luck = FastUmpire(trial.seed)
     found = 0
     for s in positions(trial):
         if isinstance(s.agenda[-1], Together) and len(asked(s)) > 1 and found < _FRAMES:
@@ -29,7 +41,7 @@ def lanes(trial: Trial[S]) -> None:
             )
 
 
-def _plan(s: S, seat: int, luck: Search) -> list[Choice]:
+def _plan(s: S, seat: int, luck: FastUmpire) -> list[Choice]:
     """What a lane will pick, tried while all others wait."""
     s = s.clone()
     plan: list[Choice] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.kernel import S, Search, answer, asked, settle
+from wartable.kernel import FastUmpire, S, answer, asked, settle
 
 from ..trial import Trial
 from ..walk import any_ask, any_choice, positions, step_name
@@ -21,7 +21,7 @@ def concede(trial: Trial[S]) -> None:
 
 
 def _without(trial: Trial[S], s: S, seat: int, where: str) -> None:
-    luck, bot = Search(trial.seed), Search(trial.seed + 1)
+    luck, bot = FastUmpire(trial.seed), FastUmpire(trial.seed + 1)
     trial.game.concede(s, seat, luck)
     settle(s, luck)
     in_one_zone(trial, s, where)

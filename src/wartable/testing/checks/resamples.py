@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.kernel import S, Search, asked, save
+from wartable.kernel import FastUmpire, S, asked, save
 from wartable.kernel.notation import pieces_of
 
 from ..trial import Trial
@@ -18,7 +18,7 @@ _PLAYED = 25
 def resample(trial: Trial[S]) -> None:
     """A resample keeps what the viewer knows and what is in play, and can be played to the end."""
     game = trial.game
-    luck = Search(trial.seed)
+    luck = FastUmpire(trial.seed)
     made = 0
     played = _PLAYED * (_OFTEN if trial.thorough else 1)
     dealt: dict[int, list[bool]] = {}

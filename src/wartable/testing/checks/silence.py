@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.kernel import Ask, S, Search, legal
+from wartable.kernel import Ask, FastUmpire, S, legal
 
 from ..trial import Trial
 from .check import Watch, watch
@@ -14,7 +14,7 @@ _OFTEN = 5
 @watch
 def silence(trial: Trial[S]) -> Watch:
     """Whether a single choice is taken silently does not depend on what anybody cannot see."""
-    luck = Search(trial.seed)
+    luck = FastUmpire(trial.seed)
     while (beat := (yield)) is not None:
         s = beat.state
         top = s.agenda[-1] if s.agenda else None

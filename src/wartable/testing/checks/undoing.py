@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic
 
-from wartable.kernel import Choice, IllegalChoice, Pieces, S, Search, Together, answer, fingerprint, legal, settle
+from wartable.kernel import Choice, FastUmpire, IllegalChoice, Pieces, S, Together, answer, fingerprint, legal, settle
 from wartable.kernel import asked as questions
 from wartable.kernel.notation import pieces_of
 from wartable.kernel.session import Session
@@ -35,7 +35,7 @@ class _Moves(Generic[S]):
     def without(self, target: int) -> S:
         """The position as if this row had never been."""
         s = self.start.clone()
-        quiet = Search(0)
+        quiet = FastUmpire(0)
         for row, move in self.moves.items():
             if row != target:
                 answer(s, move.seat, move.choice, quiet)
