@@ -1,70 +1,45 @@
-"""The two halves of the wire name the same things."""
+"""The wire: what is no message is refused, and the client's hand-written half of a book names what the server sends."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import fields
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from wartable.kernel import scene
+from wartable.kernel.registry import find, names
 from wartable.server.base import wire
+from wartable.server.http.games_api import book, card, rules
 
-WIRE_TS = Path(__file__).parents[2] / "web" / "src" / "lib" / "wire.ts"
-
-FRAMES = ("Seat", "Table", "Told", "Beat", "Line", "Chat", "Whole", "Beats", "Frame", "Film", "Candidate", "Reasons")
-SCENES = (
-    {"Stroke": "Line", "Row": "Row"}
-    | {
-        name: name
-        for name in ("Face", "Piece", "Pile", "Cell", "Joint", "Mark", "Board", "Track", "Stat", "Stats", "Scene")
-    }
-    | {name: name for name in ("Pick", "Hindrance", "Prompt", "Show")}
-)
+BOOK_TS = Path(__file__).parents[2] / "web" / "src" / "lib" / "book.ts"
 
 
 def in_browser() -> dict[str, set[str]]:
-    """The fields of every interface of wire.ts."""
-    text = WIRE_TS.read_text(encoding="utf-8")
+    """The fields of every interface of book.ts."""
+    text = BOOK_TS.read_text(encoding="utf-8")
     found = re.findall(r"export interface (\w+)(?: extends \w+)? \{\n(.*?)\n\}", text, re.S)
     return {name: set(re.findall(r"^  (\w+)\??:", body, re.M)) for name, body in found}
 
 
-@pytest.mark.parametrize("name", FRAMES)
-def test_frames_have_the_same_fields_on_both_sides(name: str) -> None:
-    struct = getattr(wire, name)
-    ours = {field.name for field in msgspec.structs.fields(struct)}
-    if struct.__struct_config__.tag:
-        ours.add("is")
-    assert in_browser()[name] == ours
+def keys_of(some: object) -> set[str]:
+    """All keys of some objects."""
+    assert isinstance(some, Iterable)
+    return {key for one in some if isinstance(one, Mapping) for key in one}
 
 
-@pytest.mark.parametrize(("theirs", "name"), SCENES.items())
-def test_scenes_have_the_same_fields_on_both_sides(theirs: str, name: str) -> None:
-    kind = getattr(scene, name)
-    ours = {field.name for field in fields(kind)}
-    if name in ("Pile", "Row", "Board", "Track", "Stats") and theirs != "Stroke":
-        ours.add("is")
-    if name == "Prompt":
-        ours.add("no")  # the number to answer with, added by the server
-    assert in_browser()[theirs] == ours
-
-
-def test_commands_have_the_same_fields_on_both_sides() -> None:
-    text = WIRE_TS.read_text(encoding="utf-8")
-    union = text[text.index("export type ToServer") :]
-    union = union[: union.index(";\n\n")]
-    theirs = {
-        (found := dict(re.findall(r"(\w+): ('?\w+'?)", entry)))["do"].strip("'"): set(found) - {"do"}
-        for entry in re.findall(r"\{(.*?)\}", union)
-    }
-    ours = {
-        kind.__struct_config__.tag: {field.name for field in msgspec.structs.fields(kind)}
-        for kind in (wire.Choose, wire.Undo, wire.Concede, wire.Show, wire.Say, wire.Replace, wire.Ping)
-    }
-    assert theirs == ours
+@pytest.mark.parametrize("name", names())
+def test_books_have_the_same_fields_on_both_sides(name: str) -> None:
+    game, browser = find(name), in_browser()
+    listed, whole = card(game), book(game)
+    assert set(listed) == browser["GameCard"]
+    assert set(whole) - set(listed) == browser["Book"]
+    assert keys_of(listed["options"]) == browser["Option"]
+    assert keys_of([listed["theme"]]) <= browser["Theme"]
+    assert keys_of([whole["layout"]]) <= browser["Layout"]
+    ledger = rules(game)["rules"]
+    assert isinstance(ledger, dict)
+    assert keys_of(ledger.values()) == browser["Rule"]
 
 
 def test_a_message_nobody_understands_is_refused_in_words() -> None:

@@ -1,6 +1,7 @@
 // How high pieces stand at a width, so that areas can plan before anything is drawn.
 
-import type { Book, Cell, Piece } from '../lib/wire';
+import type { Book } from '../lib/book';
+import type { Cell, Piece } from '../lib/wire';
 import { backHeight, banded, pieceSize } from '../pieces/anatomy';
 
 /** The highest of some pieces; of none, as high as the game's usual card. */

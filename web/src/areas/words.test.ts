@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Book } from '../lib/book';
 import type { Desk } from '../lib/desk';
-import type { Book, Pick, Stats } from '../lib/wire';
+import type { Pick, Stats } from '../lib/wire';
 import { lead, leading, percent, split, variantOf } from './numbers';
 import { linesOn, marksOn, spotOf, touch } from './spots';
 import { grain, TERRAINS, terrainKey, terrainOf } from './terrain';

@@ -1,8 +1,9 @@
 // Every request a page can make. What goes wrong comes back as an `ApiError`, in words for people.
 
 import { away } from '../shell/away.svelte';
+import type { Book, GameCard, OptionValue, Rule } from './book';
 import { noteSeal, noteWords } from './dice-seen';
-import type { Book, Film, GameCard, OptionValue, Reasons, Rule, Table } from './wire';
+import type { Film, Reasons, Table } from './wire';
 
 export interface BotCard {
   key: string;

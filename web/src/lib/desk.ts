@@ -1,7 +1,8 @@
 // What every area and piece can ask of the table it lies on. The table page, the replay and the gallery each provide one.
 
 import { getContext, setContext } from 'svelte';
-import type { Book, Hindrance, Pick, Piece, Show } from './wire';
+import type { Book } from './book';
+import type { Hindrance, Pick, Piece, Show } from './wire';
 
 export interface Desk {
   readonly book: Book;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { patched } from './patch';
+import type { Patch } from './plain';
 import story from './testdata/patches.json';
-import type { Patch, Row, Scene } from './wire';
+import type { Row, Scene } from './wire';
 
 describe('a difference', () => {
   it('leads from every scene to the next, as the server meant it', () => {

@@ -1,7 +1,7 @@
 // What changed between two scenes, applied. The words are those of src/wartable/server/show/difference.py.
 // Nothing is changed in place: what did not change stays the same object, so that it need not be drawn again.
 
-import type { Patch } from './wire';
+import type { Patch } from './plain';
 
 type Dict = { [key: string]: unknown };
 

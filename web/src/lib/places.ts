@@ -1,7 +1,8 @@
 // Where things are: which place answers which choice, which area a piece lies in, which areas a layout shows.
 
+import type { Band, Layout, Narrow, Page, Place } from './book';
 import type { Hints } from './flip';
-import type { Area, Band, Hindrance, Layout, Narrow, Page, Pick, Piece, Place, Prompt, Scene, Told } from './wire';
+import type { Area, Hindrance, Pick, Piece, Prompt, Scene, Told } from './wire';
 
 // -- choices
 

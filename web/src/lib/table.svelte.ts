@@ -1,6 +1,7 @@
 // A table as one person sees it, live: what the server says goes in, what is drawn and asked comes out.
 
 import { SvelteMap } from 'svelte/reactivity';
+import type { Book } from './book';
 import type { Desk } from './desk';
 import type { Hints } from './flip';
 import { patched } from './patch';
@@ -9,7 +10,6 @@ import { Player } from './player.svelte';
 import { type Clock, type LinkState, wall } from './socket';
 import type {
   Beats,
-  Book,
   Chat,
   Film,
   FromServer,

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Book } from './book';
 import { HOVER, TableView } from './table.svelte';
 import { FakeClock } from './testdata/clock';
-import type { Beats, Book, FromServer, Pick, Prompt, Row, Scene, Table, ToServer, Whole } from './wire';
+import type { Beats, FromServer, Pick, Prompt, Row, Scene, Table, ToServer, Whole } from './wire';
 
 const BOOK: Book = {
   key: 'g',

@@ -1,8 +1,11 @@
-// All that crosses the wire. The server's half is src/wartable/server/base/wire.py (frames) and
-// src/wartable/kernel/scene.py (scenes): the same names, kept in step by a test. What is default there is absent here.
+// All that crosses the wire. Written by scripts/wire_types.py from the types of the server and of the kernel's scenes:
+// change those, and run it again. What is at its default there is absent here.
 
-// -- the book of a game: fetched once
+import type { Part, Patch } from './plain';
 
+// -- scenes
+
+/** The look of a card, block or tile; a game's catalogue lists each once. */
 export interface Face {
   key: string;
   kind: string;
@@ -18,115 +21,7 @@ export interface Face {
   rules?: string[];
 }
 
-export type OptionValue = boolean | number | string;
-
-/** By value of one option: the defaults that it gives to later ones. */
-export type Sets = Record<string, Record<string, OptionValue>>;
-
-export interface Option {
-  key: string;
-  label: string;
-  default: OptionValue;
-  values: OptionValue[];
-  rule: string;
-  /** Any text of the host's own, without a list of values. */
-  text?: boolean;
-  /** How values are called, where they do not speak for themselves. */
-  words?: Record<string, string>;
-  sets?: Sets;
-  /** By number of seats: what values set besides. */
-  seated?: Record<string, Sets>;
-  /** By value: how many may play with it, where that is not what the game says. */
-  seats?: Record<string, [number, number]>;
-}
-
-/** A game in a list. */
-export interface GameCard {
-  key: string;
-  title: string;
-  note: string;
-  seats: [number, number];
-  options: Option[];
-  theme: Theme;
-}
-
-export interface Book extends GameCard {
-  version: string;
-  content: string;
-  faces: Record<string, Face>;
-  backs: string[];
-  layout: Layout;
-}
-
-export interface Rule {
-  text: string;
-  chapter: string;
-  source: string;
-}
-
-export interface Theme {
-  title_font?: string;
-  text_font?: string;
-  texture?: string;
-  ornament?: string;
-  rivet?: string;
-  cover?: string;
-  colors?: Record<string, string>;
-  /** Colors on a light screen, where those made from the dark ones will not do. */
-  light?: Record<string, string>;
-  /** The shape of faces by kind and of backs by name: card, wide, round, square, shield. */
-  shapes?: Record<string, string>;
-  /** The icon on a back, by its name. */
-  backs?: Record<string, string>;
-  /** The tint of an edge, by what it says. */
-  edges?: Record<string, string>;
-  tints?: Record<string, string>;
-  piles?: Record<string, string>;
-  dice?: Record<string, string>;
-  bands?: Record<string, string>;
-  pips?: Record<string, string>;
-  short?: Record<string, string>;
-  icons?: Record<string, string>;
-}
-
-export interface Place {
-  is?: 'SEATS' | 'PROMPT' | 'LOG' | 'INSPECT';
-  areas?: string[];
-  seat?: 'me' | 'shown' | 'each';
-  size?: 'chip' | 'board' | 'inspected';
-  fold?: boolean;
-}
-
-export interface Column {
-  share: number;
-  places: Place[];
-}
-
-export interface Band {
-  height?: number;
-  share?: number;
-  columns: Column[];
-}
-
-export interface Page {
-  name: string;
-  front?: string[];
-  places: Place[];
-}
-
-export interface Narrow {
-  head: Place[];
-  dock: Place[];
-  pages: Page[];
-}
-
-export interface Layout {
-  theme?: Theme;
-  stages?: Record<string, { wide: Band[]; narrow: Narrow }>;
-}
-
-// -- scenes
-
+/** One piece as the viewer sees it: a face where it is known, else only a back. */
 export interface Piece {
   id: string;
   face?: string;
@@ -142,6 +37,7 @@ export interface Piece {
   die?: string;
 }
 
+/** A stack: its count, what its backs look like, and the top or all of it where it lies open. */
 export interface Pile {
   is: 'pile';
   label: string;
@@ -152,6 +48,7 @@ export interface Pile {
   back?: string;
 }
 
+/** Pieces side by side: a hand, a display, a tray of dice. */
 export interface Row {
   is: 'row';
   label: string;
@@ -159,10 +56,11 @@ export interface Row {
   limit?: number;
   fan?: boolean;
   owner?: number;
-  /** So many side by side, the others below. */
+  /** So many side by side, the others below, where there are likely to be many. */
   wrap?: number;
 }
 
+/** One place of a board; `at` is what choices point to. */
 export interface Cell {
   at: string;
   label?: string;
@@ -173,6 +71,7 @@ export interface Cell {
   owner?: number;
 }
 
+/** The border between two cells, and what lies on it. */
 export interface Joint {
   a: string;
   b: string;
@@ -180,16 +79,19 @@ export interface Joint {
   pieces?: Piece[];
 }
 
+/** Something drawn through cells: link, road, path, aim, trail. */
 export interface Stroke {
   kind: string;
   cells: string[];
 }
 
+/** Something laid over cells: reach, range, sight, fog, zone, blocked. */
 export interface Mark {
   kind: string;
   cells: string[];
 }
 
+/** Cells in a line, a square grid or a hex map. */
 export interface Board {
   is: 'board';
   label: string;
@@ -202,6 +104,7 @@ export interface Board {
   owner?: number;
 }
 
+/** A line or ring of spaces with markers, perhaps a window that shows only some. */
 export interface Track {
   is: 'track';
   label: string;
@@ -211,9 +114,11 @@ export interface Track {
   window?: number[];
   markers?: [string, number][];
   owner?: number;
+  /** What choices that mean a space point to, a place for each, where there are such choices. */
   at?: string[];
 }
 
+/** One row of numbers, a column each; texts where a number will not do; `seat:2` is that player. */
 export interface Stat {
   label: string;
   values: string[];
@@ -222,56 +127,61 @@ export interface Stat {
   rule?: string;
 }
 
+/** A small table: the seats' key numbers, the totals of a battle, odds, the score sheet. */
 export interface Stats {
   is: 'stats';
   label: string;
   columns: string[];
   rows?: Stat[];
   total?: string[];
+  /** On the score sheet, the columns of those who have won: not always those with the highest total. */
   crowned?: number[];
   lit?: number;
 }
 
-export type Area = Pile | Row | Board | Track | Stats;
-
+/** A stage (a named arrangement), the areas by name, and the one to look at first. */
 export interface Scene {
   stage: string;
   areas: Record<string, Area>;
   focus?: string;
 }
 
-export type Tone = 'plain' | 'commit' | 'end';
-
+/** A choice as it is offered to a person. */
 export interface Pick {
   notation: string;
   label: string;
   at?: string[];
-  tone?: Tone;
+  /** Absent: 'plain'. */
+  tone?: 'commit' | 'end';
+  /** Absent: true. */
   undoable?: boolean;
   tag?: string;
   chain?: string[];
-  /** The places a chain goes through, from where it begins. */
   way?: string[];
 }
 
+/** A place that cannot be chosen, and why. */
 export interface Hindrance {
   at: string;
   why: string;
   rule: string;
 }
 
+/** What is asked of a viewer; for everybody else only `waiting`, the seats that must decide. */
 export interface Prompt {
   waiting: number[];
   seat?: number;
-  no?: number;
   text?: string;
   rule?: string;
   choices?: Pick[];
   blocked?: Hindrance[];
   /** Places further off, each with the chain of choices that leads there. */
   routes?: Pick[];
+  /** The number to answer with, or to take something back with. */
+  no?: number;
 }
 
+/** What a choice would do as far as the viewer can know: fetched for one choice, never computed in search. */
 export interface Show {
   ghosts?: [string, Piece][];
   marks?: Mark[];
@@ -282,67 +192,131 @@ export interface Show {
   leads?: string[];
 }
 
-// -- tables
+/** A part of a scene. */
+export type Area = Pile | Row | Board | Track | Stats;
 
+// -- frames and commands
+
+/** Answer the open question. The client makes the `id`, so that a message sent twice counts once. */
+export interface Choose {
+  do: 'choose';
+  id: string;
+  prompt: number;
+  choice: string;
+}
+
+/** Take back the latest choice, where the rules allow it. */
+export interface Undo {
+  do: 'undo';
+  id: string;
+  prompt: number;
+}
+
+/** Give up. */
+export interface Concede {
+  do: 'concede';
+  id: string;
+}
+
+/** Ask what a choice would do. */
+export interface ShowRequest {
+  do: 'show';
+  prompt: number;
+  choice: string;
+}
+
+/** A line of chat. */
+export interface Say {
+  do: 'say';
+  text: string;
+}
+
+/** Hand the seat of a player who left to a bot. */
+export interface Replace {
+  do: 'replace';
+  id: string;
+  seat: number;
+  bot: string;
+}
+
+/** Ask whether the server still answers. */
+export interface Ping {
+  do: 'ping';
+}
+
+/** One seat, without secrets. */
 export interface Seat {
   seat: number;
+  /** open, invite, guest or bot */
   kind: 'open' | 'invite' | 'guest' | 'bot';
   name?: string;
   bot?: string;
-  /** How well a bot plays, in a word. */
+  /** The bot's level in one word. */
   level?: string;
+  /** Whether the player is connected; bots always are. */
   here?: boolean;
 }
 
+/** A table without secrets: its players and its status, nothing of the game itself. */
 export interface Table {
   id: string;
   game: string;
   title: string;
+  /** open, playing or over */
   status: 'open' | 'playing' | 'over';
   seats: Seat[];
-  options: Record<string, OptionValue>;
+  options: Record<string, boolean | number | string>;
   commitment: string;
   created: string;
+  /** Absent: true. */
   public?: boolean;
+  /** Absent: true. */
   spectators?: boolean;
+  /** The seat of the guest this is sent to, or -1. */
   yours?: number;
+  /** Whether that guest opened the table. */
   host?: boolean;
+  /** The seats that must decide. */
   waiting?: number[];
   watching?: number;
   places?: number[];
   scores?: number[];
-  /** How the game ended, in a phrase, where it may end in several ways. */
+  /** How the game ended, in a phrase; empty where it can end in one way only. */
   ending?: string;
+  /** The id of the rematch. */
   rematch?: string;
+  /** Revealed when the game is over. */
   seed?: string;
 }
 
-export type Part = string | { face: string; text: string } | { seat: number; text: string };
-
+/** An event as one viewer is told it: a line of the log, and how to animate it. */
 export interface Told {
   key: string;
   beat: string;
   text: Part[];
   rule?: string;
+  /** The pieces and seats of the event, as scenes name them. */
   at?: string[];
+  /** The number of the event, where it has one. */
   n?: number;
 }
 
-/** A difference: see src/wartable/server/show/difference.py. */
-export type Patch = { [key: string]: unknown };
-
+/** One event, and what it changed in the viewer's scene. */
 export interface Beat {
   told?: Told;
   patch?: Patch;
 }
 
+/** A line of the log; `v` is the frame it came with. */
 export interface Line {
   v: number;
   text: Part[];
   rule?: string;
+  /** Taken back. */
   gone?: boolean;
 }
 
+/** A line of chat. */
 export interface Chat {
   is: 'chat';
   no: number;
@@ -352,49 +326,74 @@ export interface Chat {
   seat?: number;
 }
 
+/** Everything a viewer sees. It is sent on joining, and when the frames a viewer missed are gone. */
 export interface Whole {
   is: 'table';
+  /** Together with `v`, the point from which a connection resumes. */
   epoch: string;
   v: number;
   table: Table;
   scene?: Scene;
+  /** The kernel's `Prompt` as JSON, with `no`, the number that an answer names. */
   prompt?: Prompt;
   undo?: boolean;
   log?: Line[];
   chat?: Chat[];
 }
 
+/** The client's scene is still valid; the frames it missed follow. */
+export interface Resumed {
+  is: 'resumed';
+  table: Table;
+}
+
+/** What one row changed for this viewer, beat by beat, and the new prompt. */
 export interface Beats {
   is: 'beats';
   v: number;
   beats: Beat[];
   prompt: Prompt;
   undo?: boolean;
+  /** The number of the frame that this row takes back, or 0. */
   undoes?: number;
 }
 
-export type FromServer =
-  | Whole
-  | { is: 'resumed'; table: Table }
-  | Beats
-  | { is: 'meta'; table: Table }
-  | Chat
-  | { is: 'ack'; id: string }
-  | { is: 'no'; id: string; why: string; rule?: string; stale?: boolean }
-  | { is: 'show'; prompt: number; choice: string; show: Show }
-  | { is: 'pong' };
+/** A player came, left or sat down, or the game started or ended. */
+export interface Meta {
+  is: 'meta';
+  table: Table;
+}
 
-export type ToServer =
-  | { do: 'choose'; id: string; prompt: number; choice: string }
-  | { do: 'undo'; id: string; prompt: number }
-  | { do: 'concede'; id: string }
-  | { do: 'show'; prompt: number; choice: string }
-  | { do: 'say'; text: string }
-  | { do: 'replace'; id: string; seat: number; bot: string }
-  | { do: 'ping' };
+/** The command is carried out and stored. */
+export interface Ack {
+  is: 'ack';
+  id: string;
+}
 
-// -- films
+/** The command was refused. */
+export interface No {
+  is: 'no';
+  id: string;
+  why: string;
+  rule?: string;
+  /** The question was answered or taken back before; the client need not show an error. */
+  stale?: boolean;
+}
 
+/** What a choice would do. */
+export interface Shown {
+  is: 'show';
+  prompt: number;
+  choice: string;
+  show: Show;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  is: 'pong';
+}
+
+/** One row of a film: its number, its seat, and what it changed. */
 export interface Frame {
   row: number;
   seat: number;
@@ -403,31 +402,42 @@ export interface Frame {
   waiting?: number[];
 }
 
+/** A game, or a part of it, as one viewer saw it: a first scene and the changes after it. */
 export interface Film {
   table: Table;
   viewer: number;
+  /** The number of rows before the first scene. */
   first: number;
   scene: Scene;
   frames: Frame[];
   log?: Line[];
 }
 
-// -- why a bot chose what it chose, told when the game is over
-
+/** A choice that a bot considered. */
 export interface Candidate {
   choice: string;
+  /** The choice in words, as the bot's seat reads it. */
   label: string;
-  /** The share of the victory it seemed to promise, 0 to 1. */
+  /** The expected share of the victory, from 0 to 1. */
   share: number;
-  /** Its part of the thinking, 0 to 1. */
+  /** The part of all searches that went into this choice. */
   weight: number;
 }
 
+/** Why a bot made a choice. It stays secret until the game is over, since it names the bot's hand and plans. */
 export interface Reasons {
   choice: string;
-  /** How many choices there were; only the best are told of. */
+  /** How many legal choices there were. */
   choices: number;
+  /** How many futures the bot played. */
   searches?: number;
   note?: string;
+  /** The best candidates, best first. The chosen one is always among them. */
   candidates?: Candidate[];
 }
+
+/** What a client sends over the socket. */
+export type ToServer = Choose | Undo | Concede | ShowRequest | Say | Replace | Ping;
+
+/** What the server sends over it. */
+export type FromServer = Chat | Whole | Resumed | Beats | Meta | Ack | No | Shown | Pong;

@@ -1,7 +1,8 @@
 // Where the parts of a face sit at any width, in CSS pixels. Detail falls away as a face gets smaller: a chip (40) keeps
 // silhouette, pips and bands; on the board (90) it has its title and icons; inspected (240) its words. No DOM here.
 
-import type { Book, Face, Piece } from '../lib/wire';
+import type { Book } from '../lib/book';
+import type { Face, Piece } from '../lib/wire';
 import { named, type Theme } from '../theme/theme';
 import { isDie } from './words';
 

@@ -1,6 +1,7 @@
 // Small texts with pictures in them, and pieces in words for those who hear the table.
 
-import type { Book, Face, Pick, Piece } from '../lib/wire';
+import type { Book } from '../lib/book';
+import type { Face, Pick, Piece } from '../lib/wire';
 import type { Theme } from '../theme/theme';
 
 export type Glyph = { text: string } | { icon: string; word: string };

@@ -1,12 +1,13 @@
 // A finished game being looked at: which moment, from whose eyes, playing or not. It stands in for the live table, so that
 // the same areas and the same arrangement draw it.
 
+import type { Book } from '../lib/book';
 import { address, find, linesOf, type Moment, moments, step } from '../lib/film';
 import type { Hints } from '../lib/flip';
 import { placesOf } from '../lib/places';
 import { type Clock, wall } from '../lib/socket';
 import { whereabouts } from '../lib/table.svelte';
-import type { Book, Film, Hindrance, Line, Pick, Piece, Reasons, Scene, Show, Table } from '../lib/wire';
+import type { Film, Hindrance, Line, Pick, Piece, Reasons, Scene, Show, Table } from '../lib/wire';
 import type { Seen } from '../table/seen';
 
 export interface ReelOptions {

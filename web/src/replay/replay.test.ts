@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Book } from '../lib/book';
 import type { Clock } from '../lib/socket';
-import type { Book, Film } from '../lib/wire';
+import type { Film } from '../lib/wire';
 import { lineAt } from './eyes';
 import { Reel } from './reel.svelte';
 import { stripes } from './stripes';

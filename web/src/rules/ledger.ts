@@ -1,6 +1,6 @@
 // A game's rules in reading order: chapters, neighbors, search.
 
-import type { Rule } from '../lib/wire';
+import type { Rule } from '../lib/book';
 
 export interface Entry extends Rule {
   id: string;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Book } from '../lib/book';
 import { TableView } from '../lib/table.svelte';
 import { FakeClock } from '../lib/testdata/clock';
-import type { Book, Pick, Prompt, Table, ToServer } from '../lib/wire';
+import type { Pick, Prompt, Table, ToServer } from '../lib/wire';
 import { Hands } from './hands.svelte';
 
 const BOOK = { key: 'g', faces: {}, layout: {}, options: [], backs: [] } as unknown as Book;

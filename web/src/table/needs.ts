@@ -1,8 +1,9 @@
 // How high and how wide areas must be, and how heights are shared. Numbers only; no DOM here.
 
 import { heightOf } from '../areas/shape';
+import type { Book, Place } from '../lib/book';
 import type { Ring } from '../lib/places';
-import type { Area, Book, Piece, Place, Row, Scene } from '../lib/wire';
+import type { Area, Piece, Row, Scene } from '../lib/wire';
 
 export const GAP = 6;
 const LABEL = 20;

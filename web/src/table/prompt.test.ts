@@ -1,9 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Book } from '../lib/book';
 import { TableView } from '../lib/table.svelte';
 import { FakeClock } from '../lib/testdata/clock';
-import type { Book, Pick, Prompt, Table, ToServer } from '../lib/wire';
+import type { Pick, Prompt, Table, ToServer } from '../lib/wire';
 import { Hands } from './hands.svelte';
 import PromptBar from './PromptBar.svelte';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Area, Band, Book, Piece, Scene } from '../lib/wire';
+import type { Band, Book } from '../lib/book';
+import type { Area, Piece, Scene } from '../lib/wire';
 import { GAP, type Hall, share } from './needs';
 import { isTray, type LaidArea, type LaidBand, PAD, solve } from './room';
 

@@ -1,8 +1,8 @@
 // How much room everything gets on a wide screen, where nothing may scroll: the height of the bands, the lines in which
 // the areas of a place lie, the width and height of each area. Numbers only; no DOM here.
 
+import type { Band, Place } from '../lib/book';
 import { areasOf, leftOver, placesOfWide } from '../lib/places';
-import type { Band, Place } from '../lib/wire';
 import {
   basisOf,
   GAP,

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Book, Prompt, Scene } from '../lib/wire';
+import type { Book } from '../lib/book';
+import type { Prompt, Scene } from '../lib/wire';
 import TextView from './TextView.svelte';
 import { lineWords, paragraph, type Reader, sections, tagWords } from './words';
 

@@ -2,8 +2,9 @@
 // and nothing is said that is not drawn.
 
 import { seatOf } from '../areas/words';
+import type { Book } from '../lib/book';
 import { pieceOf } from '../lib/places';
-import type { Area, Book, Cell, Pick as Choice, Line, Piece, Prompt, Scene, Stats, Track } from '../lib/wire';
+import type { Area, Cell, Pick as Choice, Line, Piece, Prompt, Scene, Stats, Track } from '../lib/wire';
 import { faceWords, pieceWords, tagAt } from '../pieces/words';
 
 export interface Item {

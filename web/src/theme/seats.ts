@@ -1,6 +1,7 @@
 // Who is who: a color that color-blind eyes can tell (Okabe and Ito) and an emblem, so that color is never alone.
 
-import type { Area, Piece, Scene, Theme } from '../lib/wire';
+import type { Theme } from '../lib/book';
+import type { Area, Piece, Scene } from '../lib/wire';
 import { ground, inkOn } from './color';
 
 export interface Look {

@@ -1,6 +1,6 @@
 // A game's theme is data: a dozen colors and a few names. Here it becomes the custom properties everything is drawn with.
 
-import type { Theme } from '../lib/wire';
+import type { Theme } from '../lib/book';
 import { alpha, contrast, ground, inkOn, luminance, mix, readable } from './color';
 import { mask } from './ornaments';
 import { seatVars } from './seats';

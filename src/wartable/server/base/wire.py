@@ -1,6 +1,6 @@
 """Every message between browser and server, and the one place that turns messages into bytes and back.
 
-The browser's half is `web/src/lib/wire.ts`: the same names, kept in step by a test.
+The browser's half, `web/src/lib/wire.ts`, is written from this module by `scripts/wire_types.py`.
 """
 
 from __future__ import annotations

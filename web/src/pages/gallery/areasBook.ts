@@ -1,6 +1,7 @@
 // A game that does not exist, for looking at every area: a few faces of each shape, and three worlds to lay them in.
 
-import type { Book, Face } from '../../lib/wire';
+import type { Book } from '../../lib/book';
+import type { Face } from '../../lib/wire';
 import type { Theme } from '../../theme/theme';
 
 const guard = (

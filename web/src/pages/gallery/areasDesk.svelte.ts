@@ -1,7 +1,8 @@
 // A desk without a table behind it: what is asked, held and shown is set by hand.
 
+import type { Book } from '../../lib/book';
 import type { Desk } from '../../lib/desk';
-import type { Book, Hindrance, Pick, Show } from '../../lib/wire';
+import type { Hindrance, Pick, Show } from '../../lib/wire';
 
 export class DemoDesk implements Desk {
   readonly names = ['Ines', 'Marek', 'Amina', 'Jo'];

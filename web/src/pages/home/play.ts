@@ -1,8 +1,8 @@
 // Opening a table in one click.
 
 import { api, type TableWish, usualBot } from '../../lib/api';
+import type { GameCard } from '../../lib/book';
 import { go } from '../../lib/router.svelte';
-import type { GameCard } from '../../lib/wire';
 import { me } from '../../shell/me.svelte';
 import { words } from '../new/words';
 

@@ -1,6 +1,7 @@
 // What of a game is shown before it is played: signs for its box, cards to fan out.
 
-import type { Face, Theme } from '../../lib/wire';
+import type { Theme } from '../../lib/book';
+import type { Face } from '../../lib/wire';
 
 /** The signs on a box: the one its theme names first, then those its cards use most. */
 export function silhouettes(theme: Theme): string[] {

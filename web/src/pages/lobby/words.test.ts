@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { GameCard } from '../../lib/book';
 import { isYourTurn, nameOf } from '../../lib/title';
-import type { GameCard, Table } from '../../lib/wire';
+import type { Table } from '../../lib/wire';
 import { ago, playersOf, standing, unusual } from './words';
 
 const table = (change: Partial<Table>): Table => ({

@@ -1,6 +1,7 @@
 // Tables in words.
 
-import type { GameCard, OptionValue, Table } from '../../lib/wire';
+import type { GameCard, OptionValue } from '../../lib/book';
+import type { Table } from '../../lib/wire';
 import { unlikeUsual } from '../new/usual';
 import { labelWords, valueWords } from '../new/wish';
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { GameCard, OptionValue } from '../../lib/wire';
+import type { GameCard, OptionValue } from '../../lib/book';
 import Options from './Options.svelte';
 
 afterEach(cleanup);

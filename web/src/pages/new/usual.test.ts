@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Option } from '../../lib/wire';
+import type { Option } from '../../lib/book';
 import { unlikeUsual, usual } from './usual';
 
 const options: Option[] = [

@@ -1,6 +1,6 @@
 // What options are unless somebody says otherwise: one of them may set the defaults of those after it.
 
-import type { Option, OptionValue } from '../../lib/wire';
+import type { Option, OptionValue } from '../../lib/book';
 
 export type Given = Readonly<Record<string, OptionValue>>;
 

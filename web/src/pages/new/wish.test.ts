@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameCard } from '../../lib/wire';
+import type { GameCard } from '../../lib/book';
 import {
   counts,
   labelWords,

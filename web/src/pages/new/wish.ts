@@ -1,7 +1,7 @@
 // The table somebody is setting up, before it is sent. Plain data and plain words.
 
 import { type BotCard, type SeatWish, type TableWish, usualBot } from '../../lib/api';
-import type { GameCard, Option, OptionValue } from '../../lib/wire';
+import type { GameCard, Option, OptionValue } from '../../lib/book';
 
 /** How seats are filled at first: by bots, by friends with a link, or by whoever comes. */
 export type With = 'bot' | 'friends' | 'open';

@@ -1,7 +1,8 @@
 // A desk for the gallery: everything a piece asks of a table, set by hand.
 
+import type { Book } from '../../../lib/book';
 import type { Desk } from '../../../lib/desk';
-import type { Book, Hindrance, Pick, Show } from '../../../lib/wire';
+import type { Hindrance, Pick, Show } from '../../../lib/wire';
 
 export class GalleryDesk implements Desk {
   readonly book: Book;

@@ -1,6 +1,7 @@
 // Made-up worlds for the gallery: what themes can do with the same few words. No game of the house looks quite like these.
 
-import type { Book, Face, Piece } from '../../../lib/wire';
+import type { Book } from '../../../lib/book';
+import type { Face, Piece } from '../../../lib/wire';
 import type { Theme } from '../../../theme/theme';
 
 export interface World {

@@ -1,0 +1,111 @@
+// The book of a game: how it is listed, set up, drawn and laid out. Fetched once. The server puts it together from
+// what the game says and from its layout file, which have no types in Python that this could be written from.
+
+import type { Face } from './wire';
+
+export type OptionValue = boolean | number | string;
+
+/** By value of one option: the defaults that it gives to later ones. */
+export type Sets = Record<string, Record<string, OptionValue>>;
+
+export interface Option {
+  key: string;
+  label: string;
+  default: OptionValue;
+  values: OptionValue[];
+  rule: string;
+  /** Any text of the host's own, without a list of values. */
+  text?: boolean;
+  /** How values are called, where they do not speak for themselves. */
+  words?: Record<string, string>;
+  sets?: Sets;
+  /** By number of seats: what values set besides. */
+  seated?: Record<string, Sets>;
+  /** By value: how many may play with it, where that is not what the game says. */
+  seats?: Record<string, [number, number]>;
+}
+
+/** A game in a list. */
+export interface GameCard {
+  key: string;
+  title: string;
+  note: string;
+  seats: [number, number];
+  options: Option[];
+  theme: Theme;
+}
+
+export interface Book extends GameCard {
+  version: string;
+  content: string;
+  faces: Record<string, Face>;
+  backs: string[];
+  layout: Layout;
+}
+
+export interface Rule {
+  text: string;
+  chapter: string;
+  source: string;
+}
+
+export interface Theme {
+  title_font?: string;
+  text_font?: string;
+  texture?: string;
+  ornament?: string;
+  rivet?: string;
+  cover?: string;
+  colors?: Record<string, string>;
+  /** Colors on a light screen, where those made from the dark ones will not do. */
+  light?: Record<string, string>;
+  /** The shape of faces by kind and of backs by name: card, wide, round, square, shield. */
+  shapes?: Record<string, string>;
+  /** The icon on a back, by its name. */
+  backs?: Record<string, string>;
+  /** The tint of an edge, by what it says. */
+  edges?: Record<string, string>;
+  tints?: Record<string, string>;
+  piles?: Record<string, string>;
+  dice?: Record<string, string>;
+  bands?: Record<string, string>;
+  pips?: Record<string, string>;
+  short?: Record<string, string>;
+  icons?: Record<string, string>;
+}
+
+export interface Place {
+  is?: 'SEATS' | 'PROMPT' | 'LOG' | 'INSPECT';
+  areas?: string[];
+  seat?: 'me' | 'shown' | 'each';
+  size?: 'chip' | 'board' | 'inspected';
+  fold?: boolean;
+}
+
+export interface Column {
+  share: number;
+  places: Place[];
+}
+
+export interface Band {
+  height?: number;
+  share?: number;
+  columns: Column[];
+}
+
+export interface Page {
+  name: string;
+  front?: string[];
+  places: Place[];
+}
+
+export interface Narrow {
+  head: Place[];
+  dock: Place[];
+  pages: Page[];
+}
+
+export interface Layout {
+  theme?: Theme;
+  stages?: Record<string, { wide: Band[]; narrow: Narrow }>;
+}
