@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -77,7 +78,7 @@ def text_of(html: str, section: str) -> str:
     found = re.search(rf"<section id='{section}'>(.*?)</section>", html, re.DOTALL)
     assert found is not None
     words = re.sub(r"<svg.*?</svg>|<[^>]*>", " ", found.group(1))
-    return re.sub(r"\s+", " ", words)
+    return re.sub(r"\s+", " ", unescape(words))
 
 
 def test_the_page_asks_nothing_of_a_network_and_runs_no_script(html: str) -> None:
@@ -141,7 +142,7 @@ def test_the_seat_that_wins_too_often_is_named_with_its_interval(html: str) -> N
         ("skill", "search:200 wins 100.0 % (99.0 to 100.0 %) per seat against search:100"),
         ("rules", "BTH-10.1 Table The main board consists of"),
         ("rules", "2 times, 0.2 % (0.1 to 0.7 %) of games"),
-        ("making", 'bots = ["greedy", "greedy", "greedy"]'.replace('"', "&quot;")),
+        ("making", 'bots = ["greedy", "greedy", "greedy"]'),
     ],
 )
 def test_sections_say_what_the_rows_say(html: str, section: str, sentence: str) -> None:

@@ -12,6 +12,7 @@ from wartable.kernel.scene import Plain
 from wartable.lab.ladder.book import compiled
 from wartable.lab.ladder.contest import Contest
 from wartable.lab.ladder.standing import Meeting, Rung
+from wartable.lab.report.templates import render
 
 NONE = "-"
 
@@ -108,22 +109,14 @@ def show(console: Console, ladder: Ladder) -> None:
 def markdown(ladder: Ladder) -> str:
     """The same two tables for a page."""
     names = [rung.name for rung in ladder.rungs]
-    parts = [
-        f"**{ladder.heading}**",
-        grid(HEADS, [row(rung) for rung in ladder.rungs]),
-        grid(
-            ("", *names),
-            [(rung.name, *[share(rung.against.get(other)) for other in names]) for rung in ladder.rungs],
-        ),
-        "\n".join([f"- {line}" for line in ladder.footing]),
-    ]
-    return "\n\n".join(parts)
-
-
-def grid(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A table of Markdown."""
-    lines = [heads, ["---", *["--:"] * (len(heads) - 1)], *rows]
-    return "\n".join([f"| {' | '.join(line)} |" for line in lines])
+    return render(
+        "ladder/ladder.md.jinja",
+        ladder=ladder,
+        heads=HEADS,
+        rows=[row(rung) for rung in ladder.rungs],
+        names=names,
+        each=[(rung.name, *[share(rung.against.get(other)) for other in names]) for rung in ladder.rungs],
+    )
 
 
 def data(ladder: Ladder) -> dict[str, Plain]:

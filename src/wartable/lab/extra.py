@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from wartable.kernel import WartableError
 
-LIBRARIES = ("altair", "duckdb", "openskill", "optuna", "pyarrow", "ray", "vl_convert")
+LIBRARIES = ("altair", "duckdb", "jinja2", "openskill", "optuna", "pyarrow", "ray", "vl_convert")
 
 
 class MissingExtra(WartableError):

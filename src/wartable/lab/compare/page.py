@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from math import isfinite
 
 import altair as alt
@@ -11,8 +10,8 @@ import altair as alt
 from ..measures import MARGINS, SCALE
 from ..report.colors import STAND_IN
 from ..report.drawing import Chart, Figure
-from ..report.sheet import grid, sheet
-from ..report.subject import Section, lede, note
+from ..report.templates import render
+from ..report.words import capital
 from .comparing import Comparison, Finding
 from .sequential import Answer
 from .words import RULE, cells, parts
@@ -29,56 +28,37 @@ def compared_page(found: Comparison) -> str:
         (str(first.seats), "seats"),
         (", ".join(dict.fromkeys(contender.name for contender in first.contenders)), "bots"),
     )
-    return sheet(
-        "Comparison",
-        found.question.game.title,
-        f"A: “{first.name}”, B: “{second.name}”",
-        facts,
-        [answers(found), changes(found), reading(found)],
+    return render(
+        "compare/comparison.html.jinja",
+        kind="Comparison",
+        title=found.question.game.title,
+        name=f"A: “{first.name}”, B: “{second.name}”",
+        facts=facts,
+        headline=found.headline,
+        pictures=pictures(found),
+        parts=[
+            (capital(title), [(cells(finding), finding.answer is Answer.DIFFERENT) for finding in findings])
+            for title, findings in parts(found)
+        ],
+        seed=first.seed,
+        notes=(RULE, SCALE, MARGINS),
     )
 
 
-def answers(found: Comparison) -> Section:
-    """The headline and the charts."""
+def pictures(found: Comparison) -> list[list[Figure]]:
+    """Figures, those that stand side by side together."""
     asked = [finding for finding in found.asked if isfinite(finding.before.high) and isfinite(finding.after.high)]
     shares = [finding for finding in asked if finding.measure.share]
     means = [finding for finding in (*asked, *found.beside) if not finding.measure.share]
     movers = found.movers
-    pictures: list[tuple[Figure, ...]] = []
+    made: list[list[Figure]] = []
     if shares:
-        pictures.append((figure("shares", "Shares that were asked about", shares, True),))
+        made.append([figure("shares", "Shares that were asked about", shares, True)])
     if movers:
-        pictures.append((figure("movers", "Cards that move most", movers, True),))
+        made.append([figure("movers", "Cards that move most", movers, True)])
     if means:
-        pictures.append(tuple(figure(f"mean-{n}", capital(f.measure.label), [f], False) for n, f in enumerate(means)))
-    return Section("answer", "The answer", (lede(escape(found.headline)), *pictures))
-
-
-def changes(found: Comparison) -> Section:
-    """Every measure with its verdict."""
-    tables: list[str] = []
-    for title, findings in parts(found):
-        rows = [[escape(cell) for cell in cells(finding)] for finding in findings]
-        for row, finding in zip(rows, findings, strict=True):
-            if finding.answer is Answer.DIFFERENT:
-                row[-1] = f"<b>{row[-1]}</b>"
-        heads = ["", "A", "B", "B − A", "95 % interval", "effect", "verdict"]
-        tables.append(f"<h3>{capital(title)}</h3>{grid(heads, rows, (1, 2, 3, 4))}")
-    return Section("figures", "All figures", tuple(tables))
-
-
-def reading(found: Comparison) -> Section:
-    """How it was made."""
-    paired = (
-        f"Game i of A and game i of B have the same seed (study seed {found.question.first.seed}) and the same "
-        "seating; differences are taken game by game, and all that happens in one game counts as one observation."
-    )
-    return Section("how", "How to read this", tuple(note(escape(text)) for text in (paired, RULE, SCALE, MARGINS)))
-
-
-def capital(text: str) -> str:
-    """With a capital letter."""
-    return text[:1].upper() + text[1:]
+        made.append([figure(f"mean-{n}", capital(f.measure.label), [f], False) for n, f in enumerate(means)])
+    return made
 
 
 def figure(name: str, title: str, findings: Sequence[Finding], wide: bool) -> Figure:
@@ -88,7 +68,7 @@ def figure(name: str, title: str, findings: Sequence[Finding], wide: bool) -> Fi
     else:
         caption = "Gray is A, colored is B; each with its own 95 % interval."
     spoken = "; ".join(f"{f.measure.label}: {f.verdict}" for f in findings)
-    return Figure(name, title, escape(caption), spoken, lambda width: before_after(findings, width), wide)
+    return Figure(name, title, caption, lambda width: before_after(findings, width), wide, spoken)
 
 
 def label(finding: Finding, width: int) -> str:

@@ -56,6 +56,15 @@ class CardUse:
         """Chosen nearly whenever it can be."""
         return self.offered >= ENOUGH and self.rate.low > ALWAYS
 
+    @property
+    def odd(self) -> str:
+        """In a word, why it is worth a look; nothing where it is not."""
+        if self.never or self.always:
+            return "never" if self.never else "always"
+        if self.seldom or self.often:
+            return "seldom" if self.seldom else "often"
+        return "stands out" if self.stands_out else ""
+
 
 def card_uses(rows: Rows) -> tuple[CardUse, ...]:
     """Every card with every verb. Seats of one game are not independent: errors are clustered by game."""

@@ -72,8 +72,3 @@ def as_variables(svg: str) -> str:
 def as_light(svg: str) -> str:
     """Stand-ins as the colors of day, for a picture by itself."""
     return _FOUND.sub(lambda found: LIGHT[_NAMED[found.group()]], svg)
-
-
-def declarations(colors: dict[str, str]) -> str:
-    """The colors as declarations of a style sheet."""
-    return "".join(f"--{name}:{value};" for name, value in colors.items())

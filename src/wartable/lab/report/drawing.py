@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from html import escape
 from typing import Any, cast
 
 import altair as alt
 import vl_convert
+from markupsafe import Markup, escape
 
 from .colors import STAND_IN, as_light, as_variables
 
@@ -51,12 +51,12 @@ class Figure:
     name: str
     title: str
     caption: str
-    """What is to be seen, as HTML."""
-    spoken: str
-    """The same for those who do not see the picture."""
+    """What is to be seen."""
     chart: Callable[[int], Chart]
     wide: bool = False
     """Fills the column where there is room."""
+    spoken: str = ""
+    """For those who do not see the picture, where the caption does not say it."""
 
 
 def svg(chart: Chart, width: int) -> str:
@@ -67,11 +67,11 @@ def svg(chart: Chart, width: int) -> str:
     return _HALO.sub(r'<text paint-order="stroke" stroke-linejoin="round"\1', drawn)
 
 
-def inline(figure: Figure) -> str:
+def inline(figure: Figure) -> Markup:
     """A figure in the page; a wide one is drawn twice, and the style sheet shows the one that fits."""
     if not figure.wide:
-        return _picture(figure, NARROW, "one")
-    return _picture(figure, WIDE, "wide") + _picture(figure, NARROW, "narrow")
+        return Markup(_picture(figure, NARROW, "one"))
+    return Markup(_picture(figure, WIDE, "wide") + _picture(figure, NARROW, "narrow"))
 
 
 def picture(figure: Figure) -> tuple[str, bytes]:
@@ -84,7 +84,6 @@ def picture(figure: Figure) -> tuple[str, bytes]:
 
 _HALO = re.compile(r"<text( [^>]*stroke=)")
 """A text with a stroke has it as a halo, behind its letters."""
-_TAGS = re.compile(r"<[^>]*>")
 _NOISE = re.compile(r' (?:aria-[a-z]+|role|class|pointer-events|stroke-miterlimit|xmlns:xlink|version)="[^"]*"')
 _UNSEEN = re.compile(r'<text [^>]*opacity="0"[^>]*>[^<]*</text>|<path [^>]*d=""[^>]*/>|<g></g>')
 _LONG = re.compile(r"(\d+\.\d{2})\d+")
@@ -97,8 +96,11 @@ def _picture(figure: Figure, width: int, which: str) -> str:
     head = _HEAD.search(text)
     assert head is not None
     w, h = head.groups()
-    opened = (
-        f'<svg class="{which}" role="img" aria-label="{escape(_TAGS.sub("", figure.spoken))}" viewBox="0 0 {w} {h}" '
-        f'width="{w}" height="{h}">'
-    )
+    label = escape(figure.spoken or _plain(figure.caption))
+    opened = f'<svg class="{which}" role="img" aria-label="{label}" viewBox="0 0 {w} {h}" width="{w}" height="{h}">'
     return text.replace(head.group(), opened, 1)
+
+
+def _plain(text: str) -> str:
+    """A caption without its tags."""
+    return text.striptags() if isinstance(text, Markup) else text

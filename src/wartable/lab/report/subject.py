@@ -3,33 +3,40 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
-from html import escape
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from markupsafe import Markup
 
 from wartable.kernel import Game, State
 
 from ..reading.reading import Reading
 from .drawing import Figure
+from .templates import render
 from .words import count, number
-
-Part = str | tuple[Figure, ...]
-"""HTML, or figures that stand side by side where there is room."""
 
 
 @dataclass(frozen=True)
 class Section:
-    """A chapter of the report."""
+    """A chapter of the report: a template of its name, figures, and the other values it shows."""
 
     id: str
     title: str
-    parts: tuple[Part, ...]
+    figures: tuple[Figure, ...] = ()
+    values: Mapping[str, object] = field(default_factory=dict)
     basis: str = ""
     """What its figures rest on, where that is not the study itself."""
+    template: str = ""
 
-    @property
-    def figures(self) -> tuple[Figure, ...]:
-        """All its figures."""
-        return tuple(figure for part in self.parts if not isinstance(part, str) for figure in part)
+    def html(self) -> Markup:
+        """Its template, filled."""
+        file = f"report/templates/sections/{self.template or self.id}.html.jinja"
+        return Markup(render(file, figure={figure.name: figure for figure in self.figures}, **self.values))
+
+
+def absent(id: str, title: str, text: str, toml: str) -> Section:
+    """A section without rows: which study would give them."""
+    return Section(id, title, values={"text": text, "toml": toml}, template="absent")
 
 
 class Subject:
@@ -75,8 +82,8 @@ class Subject:
         """A bot with its rating."""
         rating = self.reading.ratings.get(bot)
         if rating is None:
-            return escape(bot)
-        return f"{escape(bot)} (rated {number(rating.value, 1)}, {number(rating.low, 1)} to {number(rating.high, 1)})"
+            return bot
+        return f"{bot} (rated {number(rating.value, 1)}, {number(rating.low, 1)} to {number(rating.high, 1)})"
 
     @property
     def basis(self) -> str:
@@ -89,18 +96,3 @@ def _blanks(text: str, arguments: str) -> str:
     for argument in arguments:
         text = text.replace(f"{{{argument}}}", "…")
     return text
-
-
-def lede(text: str) -> str:
-    """The sentence a section begins with."""
-    return f'<p class="lede">{text}</p>'
-
-
-def note(text: str) -> str:
-    """Something to be kept in mind."""
-    return f'<p class="note">{text}</p>'
-
-
-def absent(text: str, toml: str, after: str = "") -> str:
-    """No rows for a section: which study would give them."""
-    return f'<div class="absent"><p>{text}</p><pre>{escape(toml)}</pre>{after}</div>'

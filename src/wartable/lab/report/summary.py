@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from html import escape
+
+from markupsafe import Markup
 
 from ..reading.cards import unused
 from ..reading.rules import rare, silent
 from ..statistics import Estimate
 from .sections.seats import farthest
 from .subject import Subject
-from .words import count, listed, mean, number, percent, points, share, size
+from .words import count, listed, number, percent, points, share, size
 
 GOOD, LOOK, PROBLEM, UNKNOWN = "Good", "Look here", "Problem", "Not measured"
 
@@ -103,9 +104,7 @@ def _skill(subject: Subject) -> Score:
     best = max(contests, key=lambda contest: contest.share.value - contest.fair)
     lead = best.share.minus(best.fair)
     verdict = GOOD if lead.low > SKILL_ROOM else PROBLEM if lead.high < SKILL_ROOM else LOOK
-    return Score(
-        "Skill", "skill", verdict, f"{escape(best.stronger)} against {escape(best.weaker)}: {share(best.share)}", rule
-    )
+    return Score("Skill", "skill", verdict, f"{best.stronger} against {best.weaker}: {share(best.share)}", rule)
 
 
 def _cards(subject: Subject) -> Score:
@@ -159,7 +158,7 @@ def _of_play(subject: Subject) -> list[Finding]:
         text = f"One game in twenty takes {number(tail, 1)} times as long as the median game or longer."
         found.append(Finding(tail / LONG_BAD, "length", text))
     if len(r.sources) > 2 and (first := r.sources[0]).part.low > 0.5:
-        text = f"{escape(first.name)} alone makes {share(first.part)} of what parts winners from the rest."
+        text = f"{first.name} alone makes {share(first.part)} of what parts winners from the rest."
         found.append(Finding(2 * first.part.low - 0.2, "scoring", text))
     return found
 
@@ -169,27 +168,27 @@ def _of_content(subject: Subject) -> list[Finding]:
     found = []
     if idle := unused(r.cards):
         cards = len({use.card for use in r.cards})
-        names = escape(listed([subject.card(card) for card in idle], 4))
+        names = listed([subject.card(card) for card in idle], 4)
         text = f"{count(len(idle), 'card')} of {number(cards)} nobody ever chooses: {names}."
         found.append(Finding(min(3.0, 1 + len(idle) / cards / CARDS_BAD), "cards", text))
     if always := [use for use in r.cards if use.always]:
-        names = escape(listed([f"{subject.card(use.card)} ({use.verb})" for use in always], 4))
+        names = listed([f"{subject.card(use.card)} ({use.verb})" for use in always], 4)
         text = f"{count(len(always), 'card')} chosen whenever possible, which is no choice: {names}."
         found.append(Finding(0.8 + len(always) / len(r.cards), "cards", text))
     if out := [use for use in r.cards if use.stands_out and use.gain is not None]:
         top = max(out, key=lambda use: _surely(use.gain) if use.gain else 0.0)
         assert top.gain is not None
         text = (
-            f"Who chooses {escape(subject.card(top.card))} ({escape(top.verb)}) differs in win share by "
+            f"Who chooses {subject.card(top.card)} ({top.verb}) differs in win share by "
             f"{points(top.gain)} from those who were offered it and did not; not yet a cause."
         )
         found.append(Finding(min(1.4, _surely(top.gain) / 0.2), "cards", text))
     if never := silent(r.rules):
-        names = escape(listed([use.rule for use in never], 4))
+        names = listed([use.rule for use in never], 4)
         text = f"{count(len(never), 'rule')} of {number(len(r.rules))} never happened: {names}."
         found.append(Finding(min(1.5, 0.6 + len(never) / len(r.rules) / RULES_BAD), "rules", text))
     elif seldom := rare(r.rules):
-        text = f"{count(len(seldom), 'rule')} happened in fewer than 1 % of the games, rarest {escape(seldom[0].rule)}."
+        text = f"{count(len(seldom), 'rule')} happened in fewer than 1 % of the games, rarest {seldom[0].rule}."
         found.append(Finding(0.55, "rules", text))
     return found
 
@@ -200,16 +199,15 @@ def _of_trials(subject: Subject) -> list[Finding]:
     for trial in r.restrictions:
         if not trial.loss.beyond(0, 0):
             continue
-        name = escape(subject.forbidden(trial.forbid))
+        name = subject.forbidden(trial.forbid)
         worth = "is worth" if trial.loss.value > 0 else "costs"
-        text = f"<b>{name}</b> {worth} {size(trial.loss)} of win share to a bot that may use it."
+        text = Markup("<b>{}</b> {} {} of win share to a bot that may use it.").format(name, worth, size(trial.loss))
         found.append(Finding(2 * _surely(trial.loss) / 0.1, "restricted", text))
     for contest in r.contests:
         lead = contest.share.minus(contest.fair)
         if lead.high < SKILL_ROOM:
-            pair = f"{escape(contest.stronger)} gains next to nothing over {escape(contest.weaker)}"
-            text = f"{pair}: {share(contest.share)}."
-            found.append(Finding(1.5, "skill", text))
+            pair = f"{contest.stronger} gains next to nothing over {contest.weaker}"
+            found.append(Finding(1.5, "skill", f"{pair}: {share(contest.share)}."))
     return found
 
 
@@ -218,19 +216,13 @@ def _surely(estimate: Estimate) -> float:
     return max(0.0, min(abs(estimate.low), abs(estimate.high))) if estimate.beyond(0, 0) else 0.0
 
 
-def limits(subject: Subject) -> tuple[str, ...]:
-    """What the study cannot say."""
+def limits(subject: Subject) -> dict[str, object]:
+    """What bounds all that the study says."""
     r = subject.reading
-    widest = max(seat.share.half for seat in r.seats)
-    bots = ", ".join(subject.rated(bot) for bot in r.plan.bots)
-    known = "" if r.ratings else " No ratings of them were handed over."
-    return (
-        f"<b>Strength.</b> Everything here is true of games between {bots}; "
-        f"stronger players may see what these do not.{known}",
-        f"<b>Number.</b> With {count(r.games, 'game')} a seat's win share is known to "
-        f"{number(100 * widest, 1)} points either side; smaller differences are beyond this study.",
-        "<b>Cause.</b> Win shares of those who chose a card mix its worth with who could afford it; only "
-        "<a href='#restricted'>restricted play</a> separates them.",
-        f"<b>Scope.</b> {count(r.plan.seats, 'seat')} and one set of options were played; "
-        f"{mean(r.length.mean, 0)} decisions a game say nothing of minutes at a real table.",
-    )
+    return {
+        "bots": ", ".join(subject.rated(bot) for bot in r.plan.bots),
+        "rated": bool(r.ratings),
+        "widest": 100 * max(seat.share.half for seat in r.seats),
+        "seats": r.plan.seats,
+        "length": r.length.mean,
+    }

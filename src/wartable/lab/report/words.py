@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from math import isfinite
 
 from ..statistics import Estimate
@@ -86,6 +85,6 @@ def listed(words: list[str], most: int = 12) -> str:
     return " and ".join(filter(None, (", ".join(words[:-1]), words[-1]))) if words else ""
 
 
-def code(text: str) -> str:
-    """Something to be typed, in a line."""
-    return f"<code>{escape(text)}</code>"
+def capital(text: str) -> str:
+    """With a capital letter."""
+    return text[:1].upper() + text[1:]

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 
 import altair as alt
 
 from ..report.colors import STAND_IN
 from ..report.drawing import Chart, Figure
-from ..report.sheet import grid, sheet
-from ..report.subject import Section, lede, note
-from ..report.words import code
+from ..report.templates import render
 from .file import Parameter, Tuning
 from .trials import Trial, front
 from .words import heads, line, overlay_toml, sentence, shown
@@ -28,75 +25,64 @@ def tuned_page(tuning: Tuning, trials: Sequence[Trial]) -> str:
         (", ".join(dict.fromkeys(contender.name for contender in tuning.study.contenders)), "bots"),
     )
     played = [trial for trial in trials if trial.misses]
-    return sheet(
-        "Tuning",
-        tuning.study.build().title,
-        f"“{tuning.study.name}”",
-        facts,
-        [found(tuning, played), turned(tuning, played), reading(tuning)],
+    best = front(played)[0]
+    return render(
+        "tune/tuning.html.jinja",
+        kind="Tuning",
+        title=tuning.study.build().title,
+        name=f"“{tuning.study.name}”",
+        facts=facts,
+        told=sentence(tuning, played),
+        overlay=overlay_toml(tuning.overlay(best.values), "best.overlay.toml") if best.number else "",
+        pictures=pictures(tuning, played),
+        heads=heads(tuning),
+        rows=[line(tuning, trial, best) for trial in shown(played)],
+        turned=turned(tuning, played),
+        study=tuning.study,
     )
 
 
-def found(tuning: Tuning, trials: Sequence[Trial]) -> Section:
-    """The recommendation and the front."""
-    best = front(trials)[0]
-    rows = [[escape(cell) for cell in line(tuning, trial, best)] for trial in shown(trials)]
-    top = [escape(head).replace("\n", "<br>") for head in heads(tuning)]
-    overlay = overlay_toml(tuning.overlay(best.values), "best.overlay.toml")
-    pictures: list[Figure] = []
+def pictures(tuning: Tuning, trials: Sequence[Trial]) -> list[Figure]:
+    """All trials by their misses, where there are several targets."""
+    made: list[Figure] = []
     if len(tuning.targets) > 1:
-        pictures.append(
+        made.append(
             Figure(
                 "front",
                 "What is gained here is lost there",
                 "Every dot is a content, the nearer to the lower left corner the better. Colored: the front. "
                 "Ringed: the content as it is.",
-                sentence(tuning, trials),
                 lambda width: scatter(tuning, trials, width),
                 True,
+                sentence(tuning, trials),
             )
         )
     if len(tuning.targets) > 2:
-        pictures.append(
+        made.append(
             Figure(
                 "all-targets",
                 "All targets at once",
                 "A line per content, target by target: the lower, the nearer. Colored: the front. Thick: as it is.",
-                sentence(tuning, trials),
                 lambda width: lines(tuning, trials, width),
                 True,
+                sentence(tuning, trials),
             )
         )
-    told = lede(escape(sentence(tuning, trials))) + (f"<pre>{escape(overlay)}</pre>" if best.number else "")
-    table = f"<h3>The front</h3>{grid(top, rows, range(1, len(top)))}"
-    return Section("found", "What was found", (told, *[(picture,) for picture in pictures], table))
+    return made
 
 
-def turned(tuning: Tuning, trials: Sequence[Trial]) -> Section:
+def turned(tuning: Tuning, trials: Sequence[Trial]) -> list[Figure]:
     """What each parameter does."""
-    pictures = tuple(
+    return [
         Figure(
             f"parameter-{n}",
             parameter.at,
             "Distance from the targets by what it is turned to; the lower, the better.",
-            f"Distance by {parameter.at}",
             (lambda one: lambda width: by_value(one, trials, width))(parameter),
+            spoken=f"Distance by {parameter.at}",
         )
         for n, parameter in enumerate(tuning.parameters)
-    )
-    return Section("turned", "What turning does", (pictures,))
-
-
-def reading(tuning: Tuning) -> Section:
-    """How it was made."""
-    study = tuning.study
-    texts = (
-        f"Every content was played with the same luck: games 0 to {study.games - 1} of study seed {study.seed}. "
-        "Contents that fell behind in a short race were not played to the end, and are not on the front.",
-        "The best of many is a little lucky: its figures look better than they will be in other games. "
-        f"Check it on others with {code('wartable lab compare … --overlay best.overlay.toml --seed …')}.",
-    )
-    return Section("how", "How to read this", tuple(note(text) for text in texts))
+    ]
 
 
 def marked(trials: Sequence[Trial]) -> list[tuple[Trial, str, str]]:

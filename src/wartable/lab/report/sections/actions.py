@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from html import escape
+from markupsafe import Markup
 
 from ...reading.actions import VerbUse
 from ..drawing import Chart, Figure
 from ..forms import curve, heat
-from ..subject import Section, Subject, absent, lede
-from ..words import count, mean, percent
+from ..subject import Section, Subject, absent
+from ..words import mean, percent
 
 
 def actions(subject: Subject) -> Section:
     """The mix of verbs by tenth of the game, and the number of choices per decision."""
     r = subject.reading
     if not r.verbs:
-        told = absent(
-            "This study kept no rows of actions. Play it again with a current version:", "wartable lab run STUDY.toml"
+        return absent(
+            "actions",
+            "Action mix",
+            "This study kept no rows of actions. Play it again with a current version:",
+            "wartable lab run STUDY.toml",
         )
-        return Section("actions", "Action mix", (told,))
-    total = sum(verb.chosen for verb in r.verbs)
-    most = max(r.verbs, key=lambda verb: verb.chosen)
-    unused = [verb for verb in r.verbs if verb.offered and not verb.chosen]
-    told = (
-        f"{count(len(r.verbs), 'kind')} of choice; the commonest is <b>{escape(most.verb)}</b>, "
-        f"{percent(most.chosen / total)} of all that is done."
-    )
-    if unused:
-        told += f" Offered and never chosen: {escape(', '.join(verb.verb for verb in unused))}."
     low = min(r.branching, key=lambda moment: moment.figure.value)
     high = max(r.branching, key=lambda moment: moment.figure.value)
     wide = (
@@ -42,20 +35,30 @@ def actions(subject: Subject) -> Section:
         return curve(r.branching, width, "choices per decision", shares=False)
 
     early, late = _changing(r.verbs)
-    caption = (
-        f"<b>{escape(early.verb)}</b> loses most from beginning to end, from {percent(early.parts[0])} of the choices "
-        f"to {percent(early.parts[9])}; <b>{escape(late.verb)}</b> gains most, from {percent(late.parts[0])} to "
-        f"{percent(late.parts[9])}. Numbers are per cent of the choices in that tenth; verbs stand in the order in "
-        "which they are used."
+    caption = Markup(
+        "<b>{}</b> loses most from beginning to end, from {} of the choices to {}; <b>{}</b> gains most, from {} to {}."
+        " Numbers are per cent of the choices in that tenth; verbs stand in the order in which they are used."
+    ).format(
+        early.verb,
+        percent(early.parts[0]),
+        percent(early.parts[9]),
+        late.verb,
+        percent(late.parts[0]),
+        percent(late.parts[9]),
     )
     return Section(
         "actions",
         "Action mix",
         (
-            lede(told),
-            (Figure("action_mix", "What is done when", caption, caption, draw_heat, wide=True),),
-            (Figure("branching", "How much there is to choose from", wide, wide, draw_branching, wide=True),),
+            Figure("action_mix", "What is done when", caption, draw_heat, wide=True),
+            Figure("branching", "How much there is to choose from", wide, draw_branching, wide=True),
         ),
+        {
+            "verbs": r.verbs,
+            "most": max(r.verbs, key=lambda verb: verb.chosen),
+            "total": sum(verb.chosen for verb in r.verbs),
+            "unused": [verb.verb for verb in r.verbs if verb.offered and not verb.chosen],
+        },
     )
 
 

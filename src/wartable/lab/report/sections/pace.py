@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...reading.pace import Spread
 from ..drawing import Chart, Figure
 from ..forms import bars, curve, forecast
-from ..subject import Section, Subject, lede, note
+from ..subject import Section, Subject
 from ..words import count, mean, number, percent, share
 
 
@@ -15,17 +15,8 @@ def length(subject: Subject) -> Section:
     return Section(
         "length",
         "Length",
-        (
-            lede(
-                f"Half of all games take {number(r.length.median)} decisions or fewer, one in twenty more than "
-                f"{number(r.length.ninety_fifth)}. With people at the table, decisions are what takes time."
-            ),
-            (_spread("decisions", "Decisions in a game", r.length), _spread("turns", "Turns in a game", r.turns)),
-            note(
-                "A turn is counted whenever another seat is asked. The longest game took "
-                f"{number(r.length.most)} decisions, the shortest {number(r.length.least)}."
-            ),
-        ),
+        (_spread("decisions", "Decisions in a game", r.length), _spread("turns", "Turns in a game", r.turns)),
+        {"length": r.length},
     )
 
 
@@ -38,7 +29,7 @@ def _spread(name: str, title: str, spread: Spread) -> Figure:
     def draw(width: int) -> Chart:
         return bars(spread.bars, width, name, spread.median, f"median {number(spread.median)}")
 
-    return Figure(f"length_{name}", title, told, told, draw)
+    return Figure(f"length_{name}", title, told, draw)
 
 
 def drama(subject: Subject) -> Section:
@@ -74,37 +65,15 @@ def drama(subject: Subject) -> Section:
         return bars(d.margin.bars, width, "points ahead of the second", d.margin.median, "median")
 
     figures = [
-        Figure("decided_at", "When the game is decided", early, early, draw_decided),
-        Figure("lead_changes", "Changes of the lead", changes, changes, draw_changes),
-        Figure("margin", "How close it ends", close, close, draw_margin),
+        Figure("decided_at", "When the game is decided", early, draw_decided),
+        Figure("lead_changes", "Changes of the lead", changes, draw_changes),
+        Figure("margin", "How close it ends", close, draw_margin),
     ]
-    parts: list[str | tuple[Figure, ...]] = [lede(_story(subject))]
     if d.leader_wins:
         figures.insert(0, _leader(subject))
-    parts += [tuple(figures[:2]), tuple(figures[2:])]
-    if d.winner_expected and d.forecasts:
-        parts += [_estimates(subject), note(_ABOUT_ESTIMATES)]
-    else:
-        parts.append(note("The rows hold no estimates of the win share over time, so that curve is left out."))
-    return Section("drama", "Drama", tuple(parts))
-
-
-def _story(subject: Subject) -> str:
-    d = subject.reading.drama
-    half = percent(d.decided_at.median)
-    changes = number(d.lead_changes.mean.value, 1)
-    return (
-        f"The lead changes {changes} times in the mean game, and half of all games are open until {half} of their "
-        f"decisions are made. Then {number(d.margin.mean.value, 1)} points part the winner from the second."
-    )
-
-
-_ABOUT_ESTIMATES = (
-    "Estimates come from the game's own valuation, the one bots play by. They are calibrated here: an estimate is "
-    "replaced by the mean result of all estimates like it at the same tenth of the game. A curve that "
-    "rises early belongs to a game that is settled early; one that stays flat and leaps at the end to a game whose end "
-    "decides everything."
-)
+    estimates = _estimates(subject) if d.winner_expected and d.forecasts else ()
+    values = {"drama": d, "course": figures, "estimates": estimates}
+    return Section("drama", "Drama", (*figures, *estimates), values)
 
 
 def _leader(subject: Subject) -> Figure:
@@ -115,7 +84,7 @@ def _leader(subject: Subject) -> Figure:
     def draw(width: int) -> Chart:
         return curve(r.drama.leader_wins, width, "leader goes on to win", r.fair, "fair share")
 
-    return Figure("leader_wins", "The leader's prospects", told, told, draw)
+    return Figure("leader_wins", "The leader's prospects", told, draw)
 
 
 def _estimates(subject: Subject) -> tuple[Figure, ...]:
@@ -136,8 +105,8 @@ def _estimates(subject: Subject) -> tuple[Figure, ...]:
         return forecast(d.forecasts, width)
 
     return (
-        Figure("winner_expected", "What the winner could expect", told, told, draw_curve),
-        Figure("forecasts", "How far estimates can be trusted", trusted, trusted, draw_forecast),
+        Figure("winner_expected", "What the winner could expect", told, draw_curve),
+        Figure("forecasts", "How far estimates can be trusted", trusted, draw_forecast),
     )
 
 

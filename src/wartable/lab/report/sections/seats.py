@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from ...reading.outcome import Standing
 from ..drawing import Chart, Figure
 from ..forms import dots
-from ..subject import Section, Subject, lede, note
+from ..subject import Section, Subject
 from ..words import mean, percent, points, share
 
 
@@ -33,21 +31,13 @@ def seats(subject: Subject) -> Section:
     def draw_means(width: int) -> Chart:
         return dots(means, width, shares=False)
 
-    parts: list[str | tuple[Figure, ...]] = [
-        lede(told),
-        (
-            Figure("seat_shares", "Share of victories by seat", each, each, draw_shares),
-            Figure("seat_scores", "Mean score by seat", scores, scores, draw_means),
-        ),
-        note(
-            "Seats are counted as players sit. Where the game draws lots for who begins, seats are alike by "
-            "construction; to see what beginning is worth, fix the first seat by an option of the game and set "
-            "<code>rotate</code>, so that every bot sits everywhere."
-        ),
+    figures = [
+        Figure("seat_shares", "Share of victories by seat", each, draw_shares),
+        Figure("seat_scores", "Mean score by seat", scores, draw_means),
     ]
     if len(r.contenders) > 1:
-        parts.append(_contenders(subject))
-    return Section("seats", "Seat advantage", tuple(parts))
+        figures.append(_contenders(subject))
+    return Section("seats", "Seat advantage", tuple(figures), {"told": told})
 
 
 def farthest(standings: tuple[Standing, ...], fair: float) -> Standing:
@@ -55,13 +45,13 @@ def farthest(standings: tuple[Standing, ...], fair: float) -> Standing:
     return max(standings, key=lambda standing: abs(standing.share.value - fair))
 
 
-def _contenders(subject: Subject) -> tuple[Figure, ...]:
+def _contenders(subject: Subject) -> Figure:
     r = subject.reading
     best = r.contenders[0]
-    told = f"{escape(best.name)} wins {share(best.share)} of the victories per seat it holds."
+    told = f"{best.name} wins {share(best.share)} of the victories per seat it holds."
     rows = [(standing.name, standing.share) for standing in r.contenders]
 
     def draw(width: int) -> Chart:
         return dots(rows, width, r.fair, f"fair {percent(r.fair)}")
 
-    return (Figure("contenders", "Share of victories by contender", told, told, draw),)
+    return Figure("contenders", "Share of victories by contender", told, draw)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from html import escape
 from math import log10
+
+from markupsafe import Markup
 
 from ...reading.trials import Contest, Restriction
 from ..drawing import Chart, Figure
 from ..forms import dots, doublings
-from ..subject import Section, Subject, absent, lede, note
-from ..words import count, number, percent, points, share, signed, size
+from ..subject import Section, Subject, absent
+from ..words import count, number, percent, points, signed
 from .making import bots_line
 
 
@@ -24,55 +25,32 @@ def restricted(subject: Subject) -> Section:
         word = f"{use.verb}:{use.card}" if use else "CARD"
         bots = [f'{{bot = "{bot}", forbid = ["{word}"], name = "without"}}'] + [f'"{bot}"'] * (plan.seats - 1)
         toml = f'game = "{plan.game}"\nseats = {plan.seats}\n{bots_line(bots)}\ngames = 10000'
-        told = absent(
-            "What a card or a verb is <i>worth</i> is asked by forbidding it to one bot and letting it play against "
-            "itself. No study beside this one does so. Write one, run it, and hand it over with <code>--with</code>:",
+        return absent(
+            "restricted",
+            title,
+            Markup(
+                "What a card or a verb is <i>worth</i> is asked by forbidding it to one bot and letting it play "
+                "against itself. No study beside this one does so. Write one, run it, and hand it over with "
+                "<code>--with</code>:"
+            ),
             toml,
         )
-        return Section("restricted", title, (told,))
-    first = trials[0]
-    name = _without(subject, first)
-    if first.loss.beyond(0, 0):
-        told = f"Without {name} a bot wins {share(first.share)} instead of {percent(first.fair)}: {_costs(first)}."
-    else:
-        told = f"Nothing that was forbidden can be told from worthless; {name} comes nearest with {share(first.share)}."
     groups: dict[float, list[Restriction]] = {}
     for trial in trials:
         groups.setdefault(trial.fair, []).append(trial)
     figures = tuple(_trial_figure(subject, fair, group) for fair, group in groups.items())
-    rows = "".join(
-        f"<tr><th scope='row'>{_without(subject, trial)}<td>{subject.rated(trial.bot)}<td>{share(trial.share)}"
-        f"<td>{percent(trial.fair)}<td>{points(trial.loss)}<td class='n'>{number(trial.share.n)}</tr>"
-        for trial in trials
-    )
-    table = (
-        "<div class='scroll'><table><thead><tr><th>Forbidden<th>Bot<th>Wins<th>Fair<th>Worth<th class='n'>Games</tr>"
-        f"</thead><tbody>{rows}</tbody></table></div>"
-    )
     return Section(
         "restricted",
         title,
-        (
-            lede(told),
-            figures,
-            table,
-            note(
-                "The same bot plays on both sides and, where the study rotates, in every seat, so what differs is the "
-                "restriction alone: this is a cause. It is worth that much <b>to these bots</b>; a bot that plays a "
-                "card badly loses little without it. Of twenty worthless restrictions one would seem to matter by "
-                "chance."
-            ),
-        ),
+        figures,
+        {
+            "subject": subject,
+            "first": trials[0],
+            "trials": trials,
+            "names": [subject.forbidden(trial.forbid) for trial in trials],
+        },
         _basis(subject, [((trial.bot,), trial.share.n) for trial in trials]),
     )
-
-
-def _costs(trial: Restriction) -> str:
-    return f"it is worth {size(trial.loss)}" if trial.loss.value > 0 else f"it does better by {size(trial.loss)}"
-
-
-def _without(subject: Subject, trial: Restriction) -> str:
-    return escape(subject.forbidden(trial.forbid))
 
 
 def _trial_figure(subject: Subject, fair: float, trials: list[Restriction]) -> Figure:
@@ -87,7 +65,7 @@ def _trial_figure(subject: Subject, fair: float, trials: list[Restriction]) -> F
     def draw(width: int) -> Chart:
         return dots(rows, width, fair, f"fair {percent(fair)}", names=200 if width > 500 else 120)
 
-    return Figure(f"restricted_{round(1 / fair)}", "Win share of the restricted bot", told, told, draw, wide=True)
+    return Figure(f"restricted_{round(1 / fair)}", "Win share of the restricted bot", told, draw, wide=True)
 
 
 def skill(subject: Subject) -> Section:
@@ -98,19 +76,17 @@ def skill(subject: Subject) -> Section:
         plan = subject.reading.plan
         bots = ['"search:200"'] + ['"search:100"'] * (plan.seats - 1)
         toml = f'game = "{plan.game}"\nseats = {plan.seats}\n{bots_line(bots)}\ngames = 2000'
-        told = absent(
-            "How much a game rewards thought is asked by letting a bot play against itself with twice the searches per "
-            "decision. Run several doublings (50 and 100, 100 and 200, …) and hand them over with <code>--with</code>:",
+        return absent(
+            "skill",
+            title,
+            Markup(
+                "How much a game rewards thought is asked by letting a bot play against itself with twice the searches "
+                "per decision. Run several doublings (50 and 100, 100 and 200, …) and hand them over with "
+                "<code>--with</code>:"
+            ),
             toml,
         )
-        return Section("skill", title, (told,))
     first, last = contests[0], contests[-1]
-    clear = [contest for contest in contests if contest.share.low > contest.fair]
-    told = (
-        f"{subject.rated(last.stronger)} wins {share(last.share)} per seat against {subject.rated(last.weaker)}; "
-        f"fair would be {percent(last.fair)}. In {len(clear)} of {len(contests)} contests the stronger side is ahead "
-        "beyond doubt."
-    )
     rows = [(_label(contest), contest.share, contest.fair) for contest in contests]
     drawn = f"{_label(last)} wins {points(last.share.minus(last.fair))} over the fair share"
     drawn += f"; {_label(first)} wins {points(first.share.minus(first.fair))}." if len(contests) > 1 else "."
@@ -120,30 +96,17 @@ def skill(subject: Subject) -> Section:
             return doublings(rows, width)
         return dots([(name, e) for name, e, _ in rows], width, rows[0][2], "fair")
 
-    cells = "".join(
-        f"<tr><th scope='row'>{subject.rated(contest.stronger)}<td>{subject.rated(contest.weaker)}"
-        f"<td class='n'>{contest.seats}<td>{share(contest.share)}<td>{percent(contest.fair)}"
-        f"<td class='n'>{_elo(contest)}<td class='n'>{number(contest.share.n)}</tr>"
-        for contest in contests
-    )
-    table = (
-        "<div class='scroll'><table><thead><tr><th>Stronger<th>Weaker<th class='n'>Seats<th>Wins per seat<th>Fair"
-        f"<th class='n'>Elo<th class='n'>Games</tr></thead><tbody>{cells}</tbody></table></div>"
-    )
     return Section(
         "skill",
         title,
-        (
-            lede(told),
-            (Figure("skill", "What the stronger side wins", drawn, drawn, draw, wide=True),),
-            table,
-            note(
-                "At the fair share thought would be worth nothing: a game of luck, or one these bots do not "
-                "understand. Gains that stay large from doubling to doubling mean depth; gains that fade mean that the "
-                "bots have found what there is to find, or that the rest is luck. Of two different kinds of bot the "
-                "one that won more is called the stronger."
-            ),
-        ),
+        (Figure("skill", "What the stronger side wins", drawn, draw, wide=True),),
+        {
+            "subject": subject,
+            "last": last,
+            "contests": contests,
+            "ahead": sum(contest.share.low > contest.fair for contest in contests),
+            "elo": [_elo(contest) for contest in contests],
+        },
         _basis(subject, [((contest.stronger, contest.weaker), contest.share.n) for contest in contests]),
     )
 
