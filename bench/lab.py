@@ -25,10 +25,10 @@ from statistics import median
 from time import perf_counter
 
 from wartable.cli.measuring import compiled
-from wartable.lab.chunks import play_chunk
-from wartable.lab.pool import OnRay
-from wartable.lab.running import run
-from wartable.lab.study import Study
+from wartable.lab.play.chunks import play_chunk
+from wartable.lab.play.pool import OnRay
+from wartable.lab.run.run_study import run
+from wartable.lab.studies.study import Study
 
 
 @dataclass

@@ -9,7 +9,7 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from wartable.lab.rows import SCHEMAS
+from wartable.lab.play.rows import SCHEMAS
 
 PART = 500
 ALWAYS, NEVER, WINNERS, LOT = "B-ARC", "B-CAT", "E1-01", "E1-02"

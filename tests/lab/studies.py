@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pyarrow.parquet as pq
 
-from wartable.lab.rows import SCHEMAS
-from wartable.lab.study import Study
+from wartable.lab.play.rows import SCHEMAS
+from wartable.lab.studies.study import Study
 
 BTH = "battle_through_history"
 

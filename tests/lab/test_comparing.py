@@ -15,14 +15,14 @@ import pytest
 from typer.testing import CliRunner
 
 from wartable.cli import app
-from wartable.lab.chunks import Spans
 from wartable.lab.compare.comparing import Comparison, Question, compare
-from wartable.lab.compare.page import compared_page
+from wartable.lab.compare.comparison_page import compared_page
 from wartable.lab.compare.sequential import Answer, answer, looks, reach, spent
-from wartable.lab.pool import Here
-from wartable.lab.study import Study
-from wartable.lab.tallies import Pair, paired, play
-from wartable.lab.words import BadStudy
+from wartable.lab.measure.tallies import Pair, paired, play
+from wartable.lab.play.chunks import Spans
+from wartable.lab.play.pool import Here
+from wartable.lab.studies.files import BadStudy
+from wartable.lab.studies.study import Study
 
 from .studies import a_study
 from .test_running import command, until_there

@@ -6,9 +6,9 @@ from wartable.bots import RandomBot
 from wartable.kernel import FastUmpire, State, answer, asked, legal, settle
 from wartable.kernel.notation import notations
 from wartable.kernel.registry import find
-from wartable.lab.contenders import Contender, Restricted
-from wartable.lab.naming import Naming
-from wartable.lab.study import Study
+from wartable.lab.studies.card_names import Naming
+from wartable.lab.studies.contenders import Contender, Restricted
+from wartable.lab.studies.study import Study
 
 from ..bots.joust import GAME as JOUST
 from .studies import BTH, a_study

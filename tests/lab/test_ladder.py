@@ -16,12 +16,12 @@ from wartable.bots import by_name, play
 from wartable.cli import app
 from wartable.kernel import BadOptions, BadRecord, WartableError
 from wartable.kernel.registry import find
-from wartable.lab.ladder.book import Book
 from wartable.lab.ladder.clock import Clock, clocked
-from wartable.lab.ladder.contest import Bout, Contest, bouts, tables, tasks
-from wartable.lab.ladder.page import BEGIN, END, placed
+from wartable.lab.ladder.ladder_file import Book
+from wartable.lab.ladder.markdown_page import BEGIN, END, placed
 from wartable.lab.ladder.rating import rated, ratings
-from wartable.lab.ladder.standing import below, standing
+from wartable.lab.ladder.rungs import below, standing
+from wartable.lab.ladder.tournament import Bout, Contest, bouts, tables, tasks
 
 JOUST = Contest("joust", 2, {}, 7)
 

@@ -9,8 +9,8 @@ import pytest
 from wartable.bots import outlook, play
 from wartable.kernel import FastUmpire, Result, State, answer, asked, settle
 from wartable.kernel.notation import notations
-from wartable.lab.notes import Notes
-from wartable.lab.playing import MOMENTS, Arena
+from wartable.lab.play.noted_game import MOMENTS, Arena
+from wartable.lab.play.notes import Notes
 
 from .studies import a_study
 

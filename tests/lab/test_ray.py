@@ -11,10 +11,10 @@ from threading import Event, Thread
 import pytest
 
 from wartable.kernel import WartableError
-from wartable.lab.pool import AsNeeded, Here, OnRay
-from wartable.lab.running import run
-from wartable.lab.standing import Standing
-from wartable.lab.study import Study
+from wartable.lab.play.pool import AsNeeded, Here, OnRay
+from wartable.lab.run.run_study import run
+from wartable.lab.run.totals import Standing
+from wartable.lab.studies.study import Study
 
 from .studies import a_study, all_rows
 

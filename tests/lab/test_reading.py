@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from wartable.lab.reading import NoStudy, Reading, Rows, read
-from wartable.lab.reading.actions import branching, mix
-from wartable.lab.reading.cards import CardUse, unused
-from wartable.lab.reading.events import unheard
-from wartable.lab.reading.pace import round_width
-from wartable.lab.reading.rules import rare, silent
-from wartable.lab.reading.trials import strength
-from wartable.lab.statistics import around, chance, discoveries, share_of
+from wartable.lab.estimates import around, chance, discoveries, share_of
+from wartable.lab.query import NoStudy, Reading, Rows, read
+from wartable.lab.query.actions import branching, mix
+from wartable.lab.query.cards import CardUse, unused
+from wartable.lab.query.events import unheard
+from wartable.lab.query.pace import round_width
+from wartable.lab.query.rules import rare, silent
+from wartable.lab.query.trials import strength
 
 from .made_study import ALWAYS, LOT, NEVER, POINTS, SIEGE, WINNERS, make_study, of_before
 

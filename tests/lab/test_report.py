@@ -12,14 +12,14 @@ import pytest
 from typer.testing import CliRunner
 
 from wartable.cli import app
-from wartable.lab.reading import NoStudy, read
-from wartable.lab.report.colors import DARK, LIGHT, STAND_IN
-from wartable.lab.report.page import page
+from wartable.lab.estimates import Estimate
+from wartable.lab.page.colors import DARK, LIGHT, STAND_IN
+from wartable.lab.page.number_words import count, listed, mean, number, percent, points, share, signed, size
+from wartable.lab.query import NoStudy, read
+from wartable.lab.report.report_page import page
+from wartable.lab.report.scorecard import findings, scorecard
 from wartable.lab.report.sections import chapters
 from wartable.lab.report.subject import Subject
-from wartable.lab.report.summary import findings, scorecard
-from wartable.lab.report.words import count, listed, mean, number, percent, points, share, signed, size
-from wartable.lab.statistics import Estimate
 
 from .made_study import make_study, of_before
 

@@ -11,11 +11,11 @@ import pytest
 
 from wartable import __version__
 from wartable.kernel import Result
-from wartable.lab.chunks import Chunk, Spans, play_chunk
-from wartable.lab.folder import Folder, read_header
-from wartable.lab.playing import Arena
-from wartable.lab.rows import SCHEMAS, Rows
-from wartable.lab.words import BadStudy
+from wartable.lab.play.chunks import Chunk, Spans, play_chunk
+from wartable.lab.play.noted_game import Arena
+from wartable.lab.play.rows import SCHEMAS, Rows
+from wartable.lab.run.study_folder import Folder, read_header
+from wartable.lab.studies.files import BadStudy
 
 from .studies import a_study, all_rows
 

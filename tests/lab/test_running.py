@@ -15,11 +15,11 @@ from pathlib import Path
 import pytest
 
 from wartable.kernel import WartableError
-from wartable.lab.pool import AsNeeded, Here, open_pool
-from wartable.lab.running import run
-from wartable.lab.standing import Standing
-from wartable.lab.study import Study
-from wartable.lab.words import BadStudy
+from wartable.lab.play.pool import AsNeeded, Here, open_pool
+from wartable.lab.run.run_study import run
+from wartable.lab.run.totals import Standing
+from wartable.lab.studies.files import BadStudy
+from wartable.lab.studies.study import Study
 
 from .studies import a_study, all_rows
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from wartable.kernel.registry import find
-from wartable.lab.contenders import Contender
-from wartable.lab.overlay import merged
-from wartable.lab.study import CEILING, PART, Keep, Study
-from wartable.lab.words import BadStudy
+from wartable.lab.studies.contenders import Contender
+from wartable.lab.studies.files import BadStudy
+from wartable.lab.studies.overlay import merged
+from wartable.lab.studies.study import CEILING, PART, Keep, Study
 
 from .studies import BTH, a_study
 

@@ -11,17 +11,17 @@ import pytest
 from typer.testing import CliRunner
 
 from wartable.cli import app
-from wartable.lab.chunks import Chunk, Spans
-from wartable.lab.overlay import read_overlay
-from wartable.lab.pool import Here
-from wartable.lab.statistics import Estimate
-from wartable.lab.study import Study
-from wartable.lab.tune.file import Parameter, Target, Tuning
-from wartable.lab.tune.page import tuned_page
+from wartable.lab.estimates import Estimate
+from wartable.lab.play.chunks import Chunk, Spans
+from wartable.lab.play.pool import Here
+from wartable.lab.studies.files import BadStudy
+from wartable.lab.studies.overlay import read_overlay
+from wartable.lab.studies.study import Study
 from wartable.lab.tune.trials import Trial, front
 from wartable.lab.tune.tuning import Book, grid, proposal, tune
-from wartable.lab.tune.words import overlay_toml, sentence
-from wartable.lab.words import BadStudy
+from wartable.lab.tune.tuning_file import Parameter, Target, Tuning
+from wartable.lab.tune.tuning_page import tuned_page
+from wartable.lab.tune.tuning_words import overlay_toml, sentence
 
 STUDY = """
 game = "battle_through_history"

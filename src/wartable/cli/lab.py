@@ -37,11 +37,11 @@ def run(
 ) -> None:
     """Play a study. Where its directory holds the beginning, go on from there."""
     with lab_extra():
-        from wartable.lab.folder import Folder
-        from wartable.lab.pool import open_pool
-        from wartable.lab.progress import Bar, summary
-        from wartable.lab.running import play_study
-        from wartable.lab.study import Study
+        from wartable.lab.play.pool import open_pool
+        from wartable.lab.run.progress import Bar, summary
+        from wartable.lab.run.run_study import play_study
+        from wartable.lab.run.study_folder import Folder
+        from wartable.lab.studies.study import Study
     chosen = Study.read(study)
     folder = Folder(out or study.parent / f"{chosen.name}.study", chosen)
     folder.open(fresh)

@@ -17,7 +17,7 @@ from .lab import Address, Workers, lab
 
 if TYPE_CHECKING:
     from wartable.lab.compare.comparing import Comparison
-    from wartable.lab.study import Study
+    from wartable.lab.studies.study import Study
 
 
 @lab.command()
@@ -52,10 +52,10 @@ def compare(
 ) -> None:
     """Play two studies with the same luck and say what differs. Stops by itself when the answer is clear."""
     with lab_extra():
-        from wartable.lab.compare import words as comparing_words
+        from wartable.lab.compare import comparison_words
         from wartable.lab.compare.comparing import Question, compare
-        from wartable.lab.compare.page import compared_page
-        from wartable.lab.pool import open_pool
+        from wartable.lab.compare.comparison_page import compared_page
+        from wartable.lab.play.pool import open_pool
     a = the_study(first, games, seed)
     b = the_other(a, second, overlay, option)
     question = Question(a, b, on or (), read_margins(margin or []), start)
@@ -68,12 +68,12 @@ def compare(
         complain(f"Stopped. {there if kept.is_file() else 'Nothing was played yet.'}")
         raise typer.Exit(130) from None
     if data is not None:
-        data.write_text(json.dumps(comparing_words.data(found), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        data.write_text(json.dumps(comparison_words.data(found), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     if out is not None:
         out.write_text(compared_page(found), encoding="utf-8")
     if found.clear:
         kept.unlink(missing_ok=True)
-    comparing_words.show(printer(), found)
+    comparison_words.show(printer(), found)
     for file, what in ((data, "all figures"), (out, "the comparison as a page")):
         if file is not None:
             typer.echo(f"{file}: {what}.")
@@ -81,7 +81,7 @@ def compare(
 
 def the_study(path: Path, games: int | None, seed: int | None) -> Study:
     """The study of a file. A tuning file, which holds a study and more, will do as well."""
-    from wartable.lab.tune.file import study_in
+    from wartable.lab.tune.tuning_file import study_in
 
     study = study_in(path)
     return replace(study, games=games or study.games, seed=study.seed if seed is None else seed)
@@ -90,7 +90,7 @@ def the_study(path: Path, games: int | None, seed: int | None) -> Study:
 def the_other(a: Study, second: Path | None, overlay: Path | None, option: list[str] | None) -> Study:
     """Study B: from a file of its own, or study A with changes, or both."""
     from wartable.kernel.registry import find
-    from wartable.lab.overlay import merged, read_overlay
+    from wartable.lab.studies.overlay import merged, read_overlay
 
     if second is None and overlay is None and not option:
         raise WartableError("Name a second study, or what B changes: --overlay FILE.toml or --option KEY=VALUE.")

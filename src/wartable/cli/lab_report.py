@@ -37,7 +37,7 @@ def report(
 ) -> None:
     """Make a page of a study: what to look at first, every figure with its interval, and how it was made."""
     with lab_extra():
-        from wartable.lab.reading import read
+        from wartable.lab.query import read
         from wartable.lab.report import write_figures, write_report
     reading, game = read(study, beside or [], ladder)
     page = out or study / "report.html"

@@ -16,8 +16,8 @@ from .edge import complain, printer
 from .lab import Address, Workers, lab
 
 if TYPE_CHECKING:
-    from wartable.lab.tune.file import Tuning
     from wartable.lab.tune.trials import Trial
+    from wartable.lab.tune.tuning_file import Tuning
 
 
 @lab.command()
@@ -30,11 +30,11 @@ def tune(
 ) -> None:
     """Turn numbers of the content until games come near to targets. Goes on where it was stopped."""
     with lab_extra():
-        from wartable.lab.pool import open_pool
-        from wartable.lab.tune.file import Tuning
+        from wartable.lab.play.pool import open_pool
         from wartable.lab.tune.tuning import Book
         from wartable.lab.tune.tuning import tune as make
-        from wartable.lab.tune.words import show
+        from wartable.lab.tune.tuning_file import Tuning
+        from wartable.lab.tune.tuning_words import show
     tuning = Tuning.read(file)
     folder = out or file.parent / f"{tuning.study.name}.tune"
     book = Book(tuning, folder, fresh)
@@ -55,9 +55,9 @@ def tune(
 
 def write(tuning: Tuning, trials: list[Trial], folder: Path) -> None:
     """Write the results of a tuning into its directory."""
-    from wartable.lab.tune.page import tuned_page
     from wartable.lab.tune.trials import front
-    from wartable.lab.tune.words import data, overlay_toml, sentence
+    from wartable.lab.tune.tuning_page import tuned_page
+    from wartable.lab.tune.tuning_words import data, overlay_toml, sentence
 
     best = front(trials)[0]
     overlay = tuning.study.overlay if best.number == 0 else tuning.overlay(best.values)

@@ -12,9 +12,9 @@ from rich.progress import Progress, TaskID
 from wartable.bots import LEVELS, by_name
 from wartable.kernel import BadOptions
 from wartable.lab.extra import lab_extra
-from wartable.lab.ladder.book import Book
-from wartable.lab.ladder.contest import Bout, Contest, Table, bouts, tables, tasks
-from wartable.lab.ladder.page import placed, write_page
+from wartable.lab.ladder.ladder_file import Book
+from wartable.lab.ladder.markdown_page import placed, write_page
+from wartable.lab.ladder.tournament import Bout, Contest, Table, bouts, tables, tasks
 
 from .edge import AsJson, Bar, GameName, Given, app, checked, complain, given_options, out_json, printer, the_game
 
@@ -46,7 +46,7 @@ def ladder(
 ) -> None:
     """Let bots meet on the same deals with sides swapped, and rate them."""
     with lab_extra():
-        from wartable.lab.ladder.standing import standing
+        from wartable.lab.ladder.rungs import standing
 
         from . import ladder_report as report
     chosen = the_game(game)

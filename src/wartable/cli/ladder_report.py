@@ -9,10 +9,10 @@ from rich.console import Console
 from rich.table import Table
 
 from wartable.kernel.scene import Plain
-from wartable.lab.ladder.book import compiled
-from wartable.lab.ladder.contest import Contest
-from wartable.lab.ladder.standing import Meeting, Rung
-from wartable.lab.report.templates import render
+from wartable.lab.ladder.ladder_file import compiled
+from wartable.lab.ladder.rungs import Meeting, Rung
+from wartable.lab.ladder.tournament import Contest
+from wartable.lab.page.templates import render
 
 NONE = "-"
 

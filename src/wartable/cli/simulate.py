@@ -15,7 +15,7 @@ from wartable.bots import Series, Tally, by_name, wilson
 from wartable.bots.series import Totals
 from wartable.kernel.registry import find
 from wartable.kernel.scene import Plain
-from wartable.lab.shares import shares
+from wartable.lab.share_table import shares
 
 from .edge import AsJson, Bar, GameName, Given, app, checked, given_options, out_json, printer, the_game
 

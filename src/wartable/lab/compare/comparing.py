@@ -11,12 +11,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import astuple, dataclass, field, replace
 from pathlib import Path
 
-from ..measures import LENGTH, OTHERS, Cards, Measure, asked_for, card_measures, seat_measures, teams
-from ..pool import Pool
-from ..statistics import Estimate
-from ..study import Keep, Study
-from ..tallies import Pair, added, paired, play
-from ..words import BadStudy
+from ..estimates import Estimate
+from ..measure.measures import LENGTH, OTHERS, Cards, Measure, asked_for, card_measures, seat_measures, teams
+from ..measure.tallies import Pair, added, paired, play
+from ..play.pool import Pool
+from ..studies.files import BadStudy
+from ..studies.study import Keep, Study
 from .sequential import FIRST, Answer, answer, looks, reach, spent
 
 ENOUGH = 30

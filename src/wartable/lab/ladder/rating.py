@@ -10,7 +10,7 @@ from statistics import stdev
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from .contest import Bout, Table
+from .tournament import Bout, Table
 
 CALLS = 200_000
 """Games rated again for the intervals, all resamples together: some ten seconds."""

@@ -10,10 +10,10 @@ from markupsafe import Markup
 
 from wartable.kernel import Game, State
 
-from ..reading.reading import Reading
-from .drawing import Figure
-from .templates import render
-from .words import count, number
+from ..page.drawing import Figure
+from ..page.number_words import count, number
+from ..page.templates import render
+from ..query.reading import Reading
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Section:
 
     def html(self) -> Markup:
         """Its template, filled."""
-        file = f"report/templates/sections/{self.template or self.id}.html.jinja"
+        file = f"report/sections/{self.template or self.id}.html.jinja"
         return Markup(render(file, figure={figure.name: figure for figure in self.figures}, **self.values))
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pyarrow as pa
 
-from ..statistics import Estimate
-from ..tallies import Pair, paired
-from .file import Target
+from ..estimates import Estimate
+from ..measure.tallies import Pair, paired
+from .tuning_file import Target
 
 Figures = Mapping[str, Estimate]
 """By measure, in the unit of the target: shares in per cent."""

@@ -26,12 +26,12 @@ from optuna.trial import FrozenTrial, TrialState, create_trial
 
 from wartable.kernel import BadContent
 
-from ..pool import Pool
-from ..statistics import Estimate
-from ..tallies import play
-from ..words import BadStudy
-from .file import Parameter, Tuning
+from ..estimates import Estimate
+from ..measure.tallies import play
+from ..play.pool import Pool
+from ..studies.files import BadStudy
 from .trials import Trial, beats, figures
+from .tuning_file import Parameter, Tuning
 
 HEADER, JOURNAL = "tune.json", "journal.log"
 RACE = 5

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from ...reading.actions import VerbUse
-from ..drawing import Chart, Figure
-from ..forms import curve, heat
+from ...page.drawing import Chart, Figure
+from ...page.number_words import mean, percent
+from ...query.actions import VerbUse
+from ..charts import curve, heat
 from ..subject import Section, Subject, absent
-from ..words import mean, percent
 
 
 def actions(subject: Subject) -> Section:

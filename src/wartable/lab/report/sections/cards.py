@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...reading.cards import ENOUGH, CardUse, unused
-from ..drawing import Chart, Figure
-from ..forms import cloud
+from ...page.drawing import Chart, Figure
+from ...page.number_words import points
+from ...query.cards import ENOUGH, CardUse, unused
+from ..charts import cloud
 from ..subject import Section, Subject, absent
-from ..words import points
 
 ODD = 14
 """Rows of the table of what is odd."""

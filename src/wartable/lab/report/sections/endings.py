@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...reading.endings import Ending
-from ..drawing import Chart, Figure
-from ..forms import dots
+from ...page.drawing import Chart, Figure
+from ...page.number_words import capital, share
+from ...query.endings import Ending
+from ..charts import dots
 from ..subject import Section, Subject
-from ..words import capital, share
 
 
 def endings(subject: Subject) -> Section | None:

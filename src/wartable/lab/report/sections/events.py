@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...reading.events import unheard
+from ...query.events import unheard
 from ..subject import Section, Subject, absent
 
 

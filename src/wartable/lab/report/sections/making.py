@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
-from ...contenders import Contender
-from ...reading.source import Plan
+from ...query.database import Plan
+from ...studies.contenders import Contender
 from ..subject import Section, Subject
 
 VERSIONS = {"game": "Rules version", "content": "Content version", "compiled": "Compiled rules"}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...reading.pace import Spread
-from ..drawing import Chart, Figure
-from ..forms import bars, curve, forecast
+from ...page.drawing import Chart, Figure
+from ...page.number_words import count, mean, number, percent, share
+from ...query.pace import Spread
+from ..charts import bars, curve, forecast
 from ..subject import Section, Subject
-from ..words import count, mean, number, percent, share
 
 
 def length(subject: Subject) -> Section:

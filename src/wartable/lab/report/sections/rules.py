@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...reading.rules import RARE, rare, silent
+from ...query.rules import RARE, rare, silent
 from ..subject import Section, Subject, absent
 
 

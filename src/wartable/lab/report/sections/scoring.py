@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from ..drawing import Chart, Figure
-from ..forms import dots, stack
+from ...page.drawing import Chart, Figure
+from ...page.number_words import mean, share
+from ..charts import dots, stack
 from ..subject import Section, Subject, absent
-from ..words import mean, share
 
 
 def scoring(subject: Subject) -> Section:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...reading.outcome import Standing
-from ..drawing import Chart, Figure
-from ..forms import dots
+from ...page.drawing import Chart, Figure
+from ...page.number_words import mean, percent, points, share
+from ...query.outcome import Standing
+from ..charts import dots
 from ..subject import Section, Subject
-from ..words import mean, percent, points, share
 
 
 def seats(subject: Subject) -> Section:

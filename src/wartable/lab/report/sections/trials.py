@@ -6,11 +6,11 @@ from math import log10
 
 from markupsafe import Markup
 
-from ...reading.trials import Contest, Restriction
-from ..drawing import Chart, Figure
-from ..forms import dots, doublings
+from ...page.drawing import Chart, Figure
+from ...page.number_words import count, number, percent, points, signed
+from ...query.trials import Contest, Restriction
+from ..charts import dots, doublings
 from ..subject import Section, Subject, absent
-from ..words import count, number, percent, points, signed
 from .making import bots_line
 
 

@@ -1,0 +1,1 @@
+"""What comparisons and tunings count: measures, and games tallied by them."""

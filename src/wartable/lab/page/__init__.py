@@ -1,0 +1,1 @@
+"""What all pages have in common: templates, charts, colors, type, and numbers in words."""

@@ -1,0 +1,54 @@
+"""A study from its first game to its last, through interruptions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+from ..play.chunks import Chunk, Spans
+from ..play.pool import Pool
+from ..studies.study import Study
+from .study_folder import Folder
+from .totals import Standing
+
+Watch = Callable[[Standing], None]
+"""Is shown the standing after every chunk of games."""
+
+
+def run(study: Study, out: Path, pool: Pool, watch: Watch = lambda standing: None, fresh: bool = False) -> Standing:
+    """Play a study into a directory, which may hold its beginning."""
+    folder = Folder(out, study)
+    folder.open(fresh)
+    return play_study(folder, pool, watch)
+
+
+def play_study(folder: Folder, pool: Pool, watch: Watch) -> Standing:
+    """Play the study of an open directory from where it ends. Rows do not depend on who plays them.
+
+    Whether the study is precise enough is asked at the end of a part only, so that this does not depend on it either.
+    """
+    study = folder.study
+    standing = Standing(study)
+    part = folder.whole_parts()
+    for done in range(part):
+        standing.add(folder.read(done))
+    watch(standing)
+    if standing.games and standing.enough:
+        return standing
+    played: list[Chunk] = []
+    spans = Spans(part * study.part, study.games, study.part)
+    chunks = pool.chunks(study, spans)
+    with closing(chunks):
+        for chunk in chunks:
+            played.append(chunk)
+            standing.add(chunk.tables)
+            if chunk.games.stop == folder.games(part).stop:
+                folder.write(part, played)
+                played = []
+                part += 1
+                if standing.enough:
+                    watch(standing)
+                    break
+            watch(standing)
+    return standing
