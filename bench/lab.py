@@ -26,7 +26,7 @@ from time import perf_counter
 
 from wartable.cli.measuring import compiled
 from wartable.lab.play.chunks import play_chunk
-from wartable.lab.play.pool import OnRay
+from wartable.lab.play.pool import RayPool
 from wartable.lab.run.run_study import run
 from wartable.lab.studies.study import Study
 
@@ -62,7 +62,7 @@ def bare(pool: Pool, study: Study, chunk: int) -> None:
     assert played == study.games
 
 
-def on_ray(pool: OnRay, study: Study) -> None:
+def on_ray(pool: RayPool, study: Study) -> None:
     """The same as a study."""
     with tempfile.TemporaryDirectory() as out:
         assert run(study, Path(out), pool).games == study.games
@@ -81,7 +81,7 @@ def measure(bots: str, workers: int, games: int, rounds: int) -> Figures:
     study = Study.of(plain, "bench", Path(), "bench")
     load = os.getloadavg()[0]
     began = perf_counter()
-    with OnRay(workers) as ray, get_context("spawn").Pool(workers) as processes:
+    with RayPool(workers) as ray, get_context("spawn").Pool(workers) as processes:
         start = perf_counter() - began
         warm = Study.of({**plain, "games": 2 * workers}, "bench", Path(), "bench")
         on_ray(ray, warm)

@@ -20,7 +20,7 @@ from wartable.lab.compare.comparison_page import compared_page
 from wartable.lab.compare.sequential import Answer, answer, looks, reach, spent
 from wartable.lab.measure.tallies import Pair, paired, play
 from wartable.lab.play.chunks import Spans
-from wartable.lab.play.pool import Here
+from wartable.lab.play.pool import LocalPool
 from wartable.lab.studies.files import BadStudy
 from wartable.lab.studies.study import Study
 
@@ -126,7 +126,7 @@ def test_a_game_that_one_side_lacks_counts_as_nothing() -> None:
 
 def test_tallies_are_what_the_rows_say() -> None:
     study = a_study(games=9, bots=["random", "random", {"bot": "random", "name": "other", "forbid": ["challenge"]}])
-    found = play(study, Here(), range(9), lambda games: None, (0, 0, 1))
+    found = play(study, LocalPool(), range(9), lambda games: None, (0, 0, 1))
     tallied = {(row["key"], row["game"]): row for row in found.to_pylist()}
     sums = {
         row["key"]: {"num": row["num_sum"], "den": row["den_sum"]}
@@ -137,7 +137,7 @@ def test_tallies_are_what_the_rows_say() -> None:
     assert sums["team 1"]["num"] + sums["team 2"]["num"] == pytest.approx(9)
     spans = Spans(0, 9, 9)
     spans.size = 9
-    chunk = next(Here().chunks(study, spans))
+    chunk = next(LocalPool().chunks(study, spans))
     seats = chunk.tables["seats"].to_pylist()
     team = [tallied["team 2", game]["num"] for game in range(9)]
     assert team == [row["share"] for row in seats if row["contender"] == "other"], "wherever it sat"
@@ -162,12 +162,12 @@ def test_tallies_are_what_the_rows_say() -> None:
 def fewer_rounds() -> Comparison:
     """One round instead of two, and a stronger archer."""
     other = {**ONE, "units": {"B-ARC": {"line": [0, 3, 0]}}}
-    return compare(Question(short(), replace(short(), name="other", overlay=other), start=40), Here())
+    return compare(Question(short(), replace(short(), name="other", overlay=other), start=40), LocalPool())
 
 
 def test_fewer_rounds_make_a_shorter_game_at_the_first_look() -> None:
     other = replace(short(), overlay=ONE)
-    found = compare(Question(short(), other, on=["length"], start=20), Here())
+    found = compare(Question(short(), other, on=["length"], start=20), LocalPool())
     (length,) = found.asked
     assert (found.look, found.games, found.clear) == (1, 20, True)
     assert length.answer is Answer.DIFFERENT
@@ -196,7 +196,7 @@ def test_its_page_shows_before_and_after(fewer_rounds: Comparison) -> None:
 
 
 def test_what_is_the_same_differs_by_nothing() -> None:
-    found = compare(Question(short(), replace(short(), name="again"), start=20), Here())
+    found = compare(Question(short(), replace(short(), name="again"), start=20), LocalPool())
     assert (found.look, found.games) == (1, 20)
     assert [finding.difference.value for finding in found.asked] == [0.0, 0.0, 0.0]
     assert {finding.answer for finding in found.asked} == {Answer.SAME}
@@ -206,7 +206,7 @@ def test_what_is_the_same_differs_by_nothing() -> None:
 
 def test_a_comparison_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     question = Question(short(games=30), replace(short(games=30), overlay=ONE), on=["seat 1"], start=10)
-    whole = compare(question, Here())
+    whole = compare(question, LocalPool())
     kept = tmp_path / "kept.compare"
 
     def stop(found: Comparison, games: int) -> None:
@@ -214,14 +214,14 @@ def test_a_comparison_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        compare(question, Here(), kept, stop)
+        compare(question, LocalPool(), kept, stop)
     played: list[int] = []
-    again = compare(question, Here(), kept, lambda found, games: played.append(games))
+    again = compare(question, LocalPool(), kept, lambda found, games: played.append(games))
     assert played[0] == 40, "20 of each side were there"
     assert sum(played) == 60
     assert (again.games, again.pairs) == (whole.games, whole.pairs)
     elsewhere = Question(short(seed=2), short(seed=2), start=10)
-    assert compare(elsewhere, Here(), kept).games == 10, "what is kept of other games is not used"
+    assert compare(elsewhere, LocalPool(), kept).games == 10, "what is kept of other games is not used"
 
 
 def test_questions_are_found_by_their_names() -> None:

@@ -6,7 +6,7 @@ from wartable.bots import RandomBot
 from wartable.kernel import FastUmpire, State, answer, asked, legal, settle
 from wartable.kernel.notation import notations
 from wartable.kernel.registry import find
-from wartable.lab.studies.card_names import Naming
+from wartable.lab.studies.card_names import CardNames
 from wartable.lab.studies.contenders import Contender, Restricted
 from wartable.lab.studies.study import Study
 
@@ -14,7 +14,7 @@ from ..bots.joust import GAME as JOUST
 from .studies import BTH, a_study
 
 GAME = find(BTH)
-NAMING = Naming(GAME)
+NAMING = CardNames(GAME)
 
 
 def chosen(study: Study) -> dict[str, list[str]]:
@@ -74,7 +74,7 @@ def test_what_the_decider_does_not_know_is_not_forbidden() -> None:
     dice = FastUmpire(1)
     s = JOUST.new(2, JOUST.check(2, {}), dice)
     lance = settle(s, dice)[0]
-    naming = Naming(JOUST)
+    naming = CardNames(JOUST)
     assert naming.faces(s, 0, lance) == [s.pieces.face[lance.a]]
     bot = Restricted(RandomBot(), [naming.cards[s.pieces.face[lance.a]]], naming)
     assert bot.forbids(s, 0, lance)

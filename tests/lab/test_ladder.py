@@ -17,13 +17,13 @@ from wartable.cli import app
 from wartable.kernel import BadOptions, BadRecord, WartableError
 from wartable.kernel.registry import find
 from wartable.lab.ladder.clock import Clock, clocked
-from wartable.lab.ladder.ladder_file import Book
+from wartable.lab.ladder.ladder_file import LadderFile
 from wartable.lab.ladder.markdown_page import BEGIN, END, placed
 from wartable.lab.ladder.rating import rated, ratings
 from wartable.lab.ladder.rungs import below, standing
-from wartable.lab.ladder.tournament import Bout, Contest, bouts, tables, tasks
+from wartable.lab.ladder.tournament import Bout, Tournament, bouts, tables, tasks
 
-JOUST = Contest("joust", 2, {}, 7)
+JOUST = Tournament("joust", 2, {}, 7)
 
 
 @pytest.fixture(autouse=True)
@@ -83,10 +83,10 @@ def test_the_games_of_a_deal_share_their_luck_and_swap_sides() -> None:
     assert JOUST.seating(table, 0) == table
     assert JOUST.seating(table, 1) == ("random", "greedy")
     assert JOUST.deal_seed(0) == JOUST.deal_seed(1) != JOUST.deal_seed(2)
-    three = Contest("joust", 3, {}, 7)
+    three = Tournament("joust", 3, {}, 7)
     assert [three.seating(("a", "b", "c"), no)[0] for no in range(6)] == ["a", "b", "c", "a", "b", "c"]
     assert len({three.deal_seed(no) for no in range(6)}) == 2
-    assert Contest("joust", 2, {}, 8).deal_seed(0) != JOUST.deal_seed(0)
+    assert Tournament("joust", 2, {}, 8).deal_seed(0) != JOUST.deal_seed(0)
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "recruit", "search:6"])
@@ -104,7 +104,7 @@ def test_a_clock_changes_nothing_about_a_game(name: str) -> None:
 
 def test_the_strong_stand_above_the_weak() -> None:
     bots = ("random", "recruit", "greedy")
-    contest = Contest("battle_through_history", 2, {}, 7)
+    contest = Tournament("battle_through_history", 2, {}, 7)
     played = list(bouts(contest, tasks(tables(bots, 2), 2, 4, ()), jobs=1))
     rungs = standing(bots, played, seed=1)
     assert [rung.name for rung in rungs] == ["greedy", "recruit", "random"]
@@ -186,7 +186,7 @@ def test_kept_games_that_are_not_asked_for_do_not_count() -> None:
 
 
 def test_kept_games_are_taken_as_they_are() -> None:
-    book = Book(Path("kept.jsonl"), JOUST)
+    book = LadderFile(Path("kept.jsonl"), JOUST)
     book.read()
     for bout in invented(1.0, 4, 1):
         who = tuple([{"strong": "random", "weak": "greedy"}[name] for name in bout.who])
@@ -198,17 +198,17 @@ def test_kept_games_are_taken_as_they_are() -> None:
 @pytest.mark.parametrize(
     ("other", "said"),
     [
-        (Contest("joust", 2, {}, 8), "seed was 7 there and is 8 now"),
-        (Contest("joust", 3, {}, 7), "seats was 2"),
-        (Contest("joust", 2, {"lances": 2}, 7), "options was {}"),
+        (Tournament("joust", 2, {}, 8), "seed was 7 there and is 8 now"),
+        (Tournament("joust", 3, {}, 7), "seats was 2"),
+        (Tournament("joust", 2, {"lances": 2}, 7), "options was {}"),
     ],
 )
-def test_a_file_of_another_ladder_is_not_touched(other: Contest, said: str) -> None:
+def test_a_file_of_another_ladder_is_not_touched(other: Tournament, said: str) -> None:
     path = Path("kept.jsonl")
-    Book(path, JOUST).read()
+    LadderFile(path, JOUST).read()
     before = path.read_text(encoding="utf-8")
     with pytest.raises(BadRecord, match=said):
-        Book(path, other).read()
+        LadderFile(path, other).read()
     assert path.read_text(encoding="utf-8") == before
 
 
@@ -217,7 +217,7 @@ def test_a_file_that_is_no_ladder_is_not_touched(text: str) -> None:
     path = Path("diary.md")
     path.write_text(text, encoding="utf-8")
     with pytest.raises(BadRecord):
-        Book(path, JOUST).read()
+        LadderFile(path, JOUST).read()
     assert path.read_text(encoding="utf-8") == text
 
 

@@ -11,9 +11,9 @@ from threading import Event, Thread
 import pytest
 
 from wartable.kernel import WartableError
-from wartable.lab.play.pool import AsNeeded, Here, OnRay
+from wartable.lab.play.pool import AutoPool, LocalPool, RayPool
 from wartable.lab.run.run_study import run
-from wartable.lab.run.totals import Standing
+from wartable.lab.run.totals import RunningTotals
 from wartable.lab.studies.study import Study
 
 from .studies import a_study, all_rows
@@ -25,9 +25,9 @@ STUDY = a_study(games=130, part=50)
 
 
 @pytest.fixture(scope="module")
-def ray() -> Iterator[OnRay]:
+def ray() -> Iterator[RayPool]:
     """Two workers of our own."""
-    with OnRay(2) as pool:
+    with RayPool(2) as pool:
         yield pool
 
 
@@ -35,7 +35,7 @@ def ray() -> Iterator[OnRay]:
 def rows(tmp_path_factory: pytest.TempPathFactory) -> Kinds:
     """What this process makes of the study."""
     out = tmp_path_factory.mktemp("here")
-    run(STUDY, out, Here())
+    run(STUDY, out, LocalPool())
     return all_rows(out)
 
 
@@ -66,7 +66,7 @@ def playing() -> list[int]:
 
 @pytest.mark.parametrize("cores", [2, 1])
 def test_rows_do_not_depend_on_workers(
-    ray: OnRay, rows: Kinds, tmp_path: Path, cores: int, monkeypatch: pytest.MonkeyPatch
+    ray: RayPool, rows: Kinds, tmp_path: Path, cores: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One worker of two cores, and two of one."""
     monkeypatch.setattr(ray, "task", ray.task.options(num_cpus=cores))
@@ -76,7 +76,7 @@ def test_rows_do_not_depend_on_workers(
 
 @pytest.mark.usefixtures("ray")
 def test_a_long_study_moves_to_ray(rows: Kinds, tmp_path: Path) -> None:
-    with AsNeeded(worth=0.0) as pool:
+    with AutoPool(worth=0.0) as pool:
         run(STUDY, tmp_path, pool)
         assert pool.later is not None
     assert all_rows(tmp_path) == rows
@@ -98,11 +98,11 @@ class Killer(Thread):
 
 
 def test_a_killed_worker_is_not_noticed(
-    ray: OnRay, rows: Kinds, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    ray: RayPool, rows: Kinds, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     killer = Killer()
 
-    def watch(standing: Standing) -> None:
+    def watch(standing: RunningTotals) -> None:
         if standing.games and not killer.is_alive() and not killer.killed:
             killer.start()
 
@@ -114,15 +114,15 @@ def test_a_killed_worker_is_not_noticed(
     assert "".join(capfd.readouterr()) == "", "Ray's news of it is not the user's"
 
 
-def test_a_study_stops_at_the_same_game(ray: OnRay, tmp_path: Path) -> None:
+def test_a_study_stops_at_the_same_game(ray: RayPool, tmp_path: Path) -> None:
     study = a_study(games=400, part=40, precision=0.09)
-    here = run(study, tmp_path / "here", Here())
+    here = run(study, tmp_path / "here", LocalPool())
     there = run(study, tmp_path / "there", ray)
     assert here.games == there.games < 400
     assert all_rows(tmp_path / "here") == all_rows(tmp_path / "there")
 
 
-def test_what_goes_wrong_in_a_worker_is_said_as_it_is(ray: OnRay, tmp_path: Path) -> None:
+def test_what_goes_wrong_in_a_worker_is_said_as_it_is(ray: RayPool, tmp_path: Path) -> None:
     study = Study.of({**STUDY.data(), "bots": "random"}, "trial", tmp_path, "trial.toml")
     object.__setattr__(study, "options", {"first_seat": 4})
     with pytest.raises(WartableError, match=r"^trial: first_seat must be below the number of seats, 3\.$"):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from wartable.lab.estimates import around, chance, discoveries, share_of
-from wartable.lab.query import NoStudy, Reading, Rows, read
+from wartable.lab.query import NoStudy, Reading, StudyDatabase, read
 from wartable.lab.query.actions import branching, mix
 from wartable.lab.query.cards import CardUse, unused
 from wartable.lab.query.events import unheard
@@ -87,7 +87,7 @@ def test_a_source_has_its_part_of_the_difference(known: Reading) -> None:
 
 
 def test_verbs_come_in_the_order_of_their_use(folder: Path) -> None:
-    with closing(Rows(folder)) as rows:
+    with closing(StudyDatabase(folder)) as rows:
         push, deploy = mix(rows)
         assert (push.verb, push.parts) == ("push", (0.25, *[0.0] * 9))
         assert (deploy.verb, deploy.parts) == ("deploy", (0.75, *[1.0] * 9))

@@ -13,18 +13,19 @@ from wartable import __version__
 from wartable.kernel import Result
 from wartable.lab.play.chunks import Chunk, Spans, play_chunk
 from wartable.lab.play.noted_game import Arena
-from wartable.lab.play.rows import SCHEMAS, Rows
-from wartable.lab.run.study_folder import Folder, read_header
+from wartable.lab.play.rows import SCHEMAS, StudyRows
+from wartable.lab.run.study_folder import StudyFolder
 from wartable.lab.studies.files import BadStudy
+from wartable.lab.studies.header import read_header
 
 from .studies import a_study, all_rows
 
 STUDY = a_study(games=7, part=4, bots=["random", {"bot": "random", "name": "other"}, "random"])
 
 
-def written(out: Path, *cuts: int) -> Folder:
+def written(out: Path, *cuts: int) -> StudyFolder:
     """The study's first part, played in chunks of these sizes."""
-    folder = Folder(out, STUDY)
+    folder = StudyFolder(out, STUDY)
     folder.open()
     first = 0
     chunks: list[Chunk] = []
@@ -86,7 +87,7 @@ def summed(games: Sequence[Mapping[str, int]]) -> dict[str, tuple[int, int]]:
 
 
 def test_rows_say_how_a_game_ended() -> None:
-    rows = Rows(Arena(STUDY).naming)
+    rows = StudyRows(Arena(STUDY).naming)
     for game, ending in enumerate(("the tower stands", "", "time is up")):
         notes = Arena(STUDY).play(game)
         notes.result = Result(notes.result.places, notes.result.scores, ending)
@@ -106,14 +107,14 @@ def test_a_part_is_whole_with_all_its_games_only(tmp_path: Path) -> None:
     folder = written(tmp_path, 4)
     assert (folder.parts, folder.games(0), folder.games(1)) == (2, range(4), range(4, 7))
     assert (folder.whole(0), folder.whole(1), folder.kept()) == (True, False, 4)
-    longer = Folder(tmp_path, a_study(games=7, part=5))
+    longer = StudyFolder(tmp_path, a_study(games=7, part=5))
     assert not longer.whole(0), "a part that should hold more games is played again"
     (tmp_path / "games" / "000000.parquet").write_bytes(b"PAR1 and then the light went out")
     assert not folder.whole(0)
 
 
 def test_games_are_written_last(tmp_path: Path) -> None:
-    folder = Folder(tmp_path, STUDY)
+    folder = StudyFolder(tmp_path, STUDY)
     folder.open()
     (tmp_path / "rules").rmdir()
     with pytest.raises(OSError, match="rules"):
@@ -123,7 +124,7 @@ def test_games_are_written_last(tmp_path: Path) -> None:
 
 
 def test_the_header_says_what_was_studied(tmp_path: Path) -> None:
-    Folder(tmp_path, STUDY).open()
+    StudyFolder(tmp_path, STUDY).open()
     header = json.loads((tmp_path / "study.json").read_text(encoding="utf-8"))
     assert header["digest"] == STUDY.digest()
     assert header["study"] == json.loads(STUDY.text)
@@ -147,7 +148,7 @@ def test_the_header_says_what_was_studied(tmp_path: Path) -> None:
 def test_a_header_that_cannot_be_read_is_said_to_be(tmp_path: Path, text: str, words: str) -> None:
     (tmp_path / "study.json").write_text(text, encoding="utf-8")
     with pytest.raises(BadStudy, match=words):
-        Folder(tmp_path, STUDY).open()
+        StudyFolder(tmp_path, STUDY).open()
 
 
 def test_a_directory_of_something_else_is_left_alone(tmp_path: Path) -> None:
@@ -155,7 +156,7 @@ def test_a_directory_of_something_else_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "games").mkdir()
     for fresh in (False, True):
         with pytest.raises(BadStudy, match="holds something else than a study"):
-            Folder(tmp_path, STUDY).open(fresh)
+            StudyFolder(tmp_path, STUDY).open(fresh)
     assert (tmp_path / "letters").is_dir()
     with pytest.raises(BadStudy, match=r"is not a study's directory: it has no study\.json"):
         read_header(tmp_path)

@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from wartable.kernel import WartableError
-from wartable.lab.play.pool import AsNeeded, Here, open_pool
+from wartable.lab.play.pool import AutoPool, LocalPool, open_pool
 from wartable.lab.run.run_study import run
-from wartable.lab.run.totals import Standing
+from wartable.lab.run.totals import RunningTotals
 from wartable.lab.studies.files import BadStudy
 from wartable.lab.studies.study import Study
 
@@ -64,12 +64,12 @@ class Stop(Exception):
 def stopped_after(study: Study, out: Path, games: int) -> None:
     """Play until so many games are shown, then break off."""
 
-    def watch(standing: Standing) -> None:
+    def watch(standing: RunningTotals) -> None:
         if standing.games >= games:
             raise Stop
 
     with pytest.raises(Stop):
-        run(study, out, Here(), watch)
+        run(study, out, LocalPool(), watch)
 
 
 @pytest.mark.usefixtures("joust")
@@ -78,10 +78,10 @@ def test_a_broken_off_study_goes_on(tmp_path: Path, games: int, kept: int) -> No
     """Broken off within a part and after one."""
     study = a_study(game="joust", games=130, part=50)
     seen: list[int] = []
-    whole = run(study, tmp_path / "whole", Here())
+    whole = run(study, tmp_path / "whole", LocalPool())
     stopped_after(study, tmp_path / "broken", games)
     assert len(all_rows(tmp_path / "broken")["games"]) == kept
-    again = run(study, tmp_path / "broken", Here(), lambda standing: seen.append(standing.games))
+    again = run(study, tmp_path / "broken", LocalPool(), lambda standing: seen.append(standing.games))
     assert seen[0] == kept
     assert all_rows(tmp_path / "broken") == all_rows(tmp_path / "whole")
     assert (again.seats, again.contenders, again.decisions) == (whole.seats, whole.contenders, whole.decisions)
@@ -91,41 +91,41 @@ def test_a_broken_off_study_goes_on(tmp_path: Path, games: int, kept: int) -> No
 @pytest.mark.usefixtures("joust")
 def test_a_study_may_be_prolonged_but_not_cut(tmp_path: Path) -> None:
     study = a_study(game="joust", games=70, part=50)
-    run(study, tmp_path / "grown", Here())
+    run(study, tmp_path / "grown", LocalPool())
     longer = replace(study, games=130)
-    run(longer, tmp_path / "grown", Here())
-    run(longer, tmp_path / "whole", Here())
+    run(longer, tmp_path / "grown", LocalPool())
+    run(longer, tmp_path / "whole", LocalPool())
     assert all_rows(tmp_path / "grown") == all_rows(tmp_path / "whole")
     with pytest.raises(BadStudy, match="holds more games than the 70 asked for"):
-        run(study, tmp_path / "grown", Here())
+        run(study, tmp_path / "grown", LocalPool())
 
 
 @pytest.mark.usefixtures("joust")
 def test_another_study_is_refused_unless_begun_anew(tmp_path: Path) -> None:
-    run(a_study(game="joust", games=20), tmp_path, Here())
+    run(a_study(game="joust", games=20), tmp_path, LocalPool())
     other = a_study(game="joust", games=10, seed=2)
     with pytest.raises(BadStudy, match=r"holds another study: .* --out, or begin anew with --fresh"):
-        run(other, tmp_path, Here())
-    run(other, tmp_path, Here(), fresh=True)
+        run(other, tmp_path, LocalPool())
+    run(other, tmp_path, LocalPool(), fresh=True)
     assert [row["seed"] for row in all_rows(tmp_path)["games"]] == [other.seed_of(i) for i in range(10)]
 
 
 @pytest.mark.usefixtures("joust")
 def test_a_study_ends_when_it_is_precise_enough(tmp_path: Path) -> None:
     study = a_study(game="joust", games=1000, part=40, precision=0.08)
-    standing = run(study, tmp_path / "out", Here())
-    before = run(replace(study, games=standing.games - 40, precision=0.0), tmp_path / "before", Here())
+    standing = run(study, tmp_path / "out", LocalPool())
+    before = run(replace(study, games=standing.games - 40, precision=0.0), tmp_path / "before", LocalPool())
     assert standing.games % 40 == 0
     assert standing.precision <= 0.08 < before.precision
-    again = run(study, tmp_path / "out", Here())
+    again = run(study, tmp_path / "out", LocalPool())
     assert again.games == standing.games, "what is precise enough stays as it is"
-    finer = run(replace(study, precision=0.06), tmp_path / "out", Here())
+    finer = run(replace(study, precision=0.06), tmp_path / "out", LocalPool())
     assert finer.games > standing.games
 
 
 def test_small_studies_are_played_here(tmp_path: Path) -> None:
     with open_pool() as pool:
-        assert isinstance(pool, AsNeeded)
+        assert isinstance(pool, AutoPool)
         run(a_study(games=20), tmp_path, pool)
         assert pool.later is None
     assert len(all_rows(tmp_path)["games"]) == 20
@@ -152,7 +152,7 @@ def test_a_stopped_command_goes_on(tmp_path: Path, joust: Path, how: signal.Sign
     told = noise.splitlines()
     assert 1 <= len(told) <= 10, "no bar is drawn into a pipe: a line for every tenth"
     assert all(re.fullmatch(r"\d+ of 600 games, [\d.]+ games/s, seat \d wins [\d.]+ ± [\d.]+ %", line) for line in told)
-    run(Study.read(tmp_path / "trial.toml"), tmp_path / "whole", Here())
+    run(Study.read(tmp_path / "trial.toml"), tmp_path / "whole", LocalPool())
     assert all_rows(out) == all_rows(tmp_path / "whole")
     assert "Joust: 600 games" in printed
     assert "seat 3" in printed

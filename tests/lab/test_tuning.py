@@ -13,12 +13,12 @@ from typer.testing import CliRunner
 from wartable.cli import app
 from wartable.lab.estimates import Estimate
 from wartable.lab.play.chunks import Chunk, Spans
-from wartable.lab.play.pool import Here
+from wartable.lab.play.pool import LocalPool
 from wartable.lab.studies.files import BadStudy
 from wartable.lab.studies.overlay import read_overlay
 from wartable.lab.studies.study import Study
 from wartable.lab.tune.trials import Trial, front
-from wartable.lab.tune.tuning import Book, grid, proposal, tune
+from wartable.lab.tune.tuning import TuningFolder, grid, proposal, tune
 from wartable.lab.tune.tuning_file import Parameter, Target, Tuning
 from wartable.lab.tune.tuning_page import tuned_page
 from wartable.lab.tune.tuning_words import overlay_toml, sentence
@@ -71,7 +71,7 @@ def tuning(folder: Path, *parts: str, games: int = 10, trials: int = 5) -> Tunin
 
 def test_a_planted_optimum_is_found(tmp_path: Path) -> None:
     planted = tuning(tmp_path, ROUNDS, LENGTH)
-    trials = tune(Book(planted, tmp_path / "out"), Here())
+    trials = tune(TuningFolder(planted, tmp_path / "out"), LocalPool())
     lengths = {trial.values["numbers.rounds.values[0]"]: trial.figures["length"].value for trial in trials}
     assert sorted(lengths) == [1, 2, 3, 4, 6], "little enough to try all of it, and the content as it is"
     assert lengths[1] < lengths[2] < lengths[3] < lengths[4] < lengths[6]
@@ -86,9 +86,9 @@ def test_figures_are_those_of_the_games(tmp_path: Path) -> None:
     measures = ("seat_balance", "turns", "card_use:Archer", "card_win:deploy:B-ARC", "score:Relics", "unused_cards")
     targets = "".join(f'[[target]]\nmeasure = "{measure}"\ngoal = 0\n' for measure in measures)
     one = tuning(tmp_path, ROUNDS, targets, games=12, trials=1)
-    found = tune(Book(one, tmp_path / "out"), Here())[0].figures
+    found = tune(TuningFolder(one, tmp_path / "out"), LocalPool())[0].figures
     assert list(found) == [m.replace("Archer", "B-ARC") for m in measures]
-    chunk = next(Here().chunks(one.study, all_at_once(12)))
+    chunk = next(LocalPool().chunks(one.study, all_at_once(12)))
     seats, cards = chunk.tables["seats"].to_pylist(), chunk.tables["cards"].to_pylist()
     first = sum(row["share"] for row in seats if row["seat"] == 0) / 12
     assert found["seat_balance"].value == pytest.approx(100 * abs(first - 0.5))
@@ -119,7 +119,7 @@ def test_proposals_close_in_on_what_is_wanted(tmp_path: Path) -> None:
         Parameter(f"numbers.hand.{n}", "numbers", "hand", n, None, 0, 100, 1, None) for n in ("first", "second")
     )
     real = tuning(tmp_path, ROUNDS, LENGTH, EVEN, trials=60)
-    book = Book(replace(real, parameters=wide), tmp_path / "out")
+    book = TuningFolder(replace(real, parameters=wide), tmp_path / "out")
     for number in range(60):
         values = proposal(book, book.trials())
         assert values is not None
@@ -136,7 +136,7 @@ def test_proposals_close_in_on_what_is_wanted(tmp_path: Path) -> None:
 
 def test_whoever_falls_behind_in_the_race_is_not_played_on(tmp_path: Path) -> None:
     raced = tuning(tmp_path, ROUNDS.replace("low = 1", "low = 3"), LENGTH.replace("45", "130"), games=100, trials=2)
-    trials = tune(Book(raced, tmp_path / "out"), Here())
+    trials = tune(TuningFolder(raced, tmp_path / "out"), LocalPool())
     assert [(trial.games, trial.full) for trial in trials] == [(100, True), (20, False), (20, False)]
     assert front(trials) == [trials[0]]
     assert sentence(raced, trials) == ("Nothing that was tried comes nearer to the targets than the content as it is.")
@@ -153,8 +153,8 @@ def test_the_front_holds_what_no_other_beats() -> None:
 # The same trials
 
 
-class Stopping(Here):
-    """Here, until somebody presses Ctrl-C after so many chunks."""
+class Stopping(LocalPool):
+    """This process, until somebody presses Ctrl-C after so many chunks."""
 
     def __init__(self, chunks: int) -> None:
         self.left = chunks
@@ -169,26 +169,26 @@ class Stopping(Here):
 
 def test_a_tuning_that_was_stopped_makes_the_same_trials(tmp_path: Path) -> None:
     asked = tuning(tmp_path, ROUNDS, ARCHER, LENGTH, EVEN, games=6, trials=4)
-    whole = tune(Book(asked, tmp_path / "whole"), Here())
+    whole = tune(TuningFolder(asked, tmp_path / "whole"), LocalPool())
     assert len(whole) == 5
     with pytest.raises(KeyboardInterrupt):
-        tune(Book(asked, tmp_path / "stopped"), Stopping(5))
-    begun = Book(asked, tmp_path / "stopped").trials()
+        tune(TuningFolder(asked, tmp_path / "stopped"), Stopping(5))
+    begun = TuningFolder(asked, tmp_path / "stopped").trials()
     assert 0 < len(begun) < 5
-    assert tune(Book(asked, tmp_path / "stopped"), Here()) == whole
-    more = tune(Book(replace(asked, trials=5), tmp_path / "stopped"), Here())
+    assert tune(TuningFolder(asked, tmp_path / "stopped"), LocalPool()) == whole
+    more = tune(TuningFolder(replace(asked, trials=5), tmp_path / "stopped"), LocalPool())
     assert more[:5] == whole
     assert len(more) == 6
 
 
 def test_another_tuning_is_refused(tmp_path: Path) -> None:
-    Book(tuning(tmp_path, ROUNDS, LENGTH), tmp_path / "out")
+    TuningFolder(tuning(tmp_path, ROUNDS, LENGTH), tmp_path / "out")
     other = tuning(tmp_path, ROUNDS, LENGTH.replace("45", "46"))
     with pytest.raises(BadStudy, match="holds another tuning: something that decides its trials has changed since"):
-        Book(other, tmp_path / "out")
-    assert Book(other, tmp_path / "out", fresh=True).trials() == []
+        TuningFolder(other, tmp_path / "out")
+    assert TuningFolder(other, tmp_path / "out", fresh=True).trials() == []
     with pytest.raises(BadStudy, match="holds something else than a tuning"):
-        Book(other, tmp_path)
+        TuningFolder(other, tmp_path)
 
 
 # The content
@@ -213,7 +213,7 @@ def test_what_toml_cannot_write_bare_is_quoted() -> None:
 def test_contents_that_cannot_be_are_noted_and_left_out(tmp_path: Path) -> None:
     asked = tuning(tmp_path, ROUNDS, LENGTH, games=3, trials=2)
     broken = replace(asked.parameters[0], at="units.B-ARC.tough", table="units", row="B-ARC", field="tough", place=None)
-    trials = tune(Book(replace(asked, parameters=(broken,)), tmp_path / "out"), Here())
+    trials = tune(TuningFolder(replace(asked, parameters=(broken,)), tmp_path / "out"), LocalPool())
     assert [bool(trial.note) for trial in trials] == [False, True, True]
     assert "unknown field tough" in trials[1].note
     assert [one.number for one in front(trials)] == [0]
@@ -285,7 +285,7 @@ def test_the_command_leaves_content_a_page_and_data(tmp_path: Path) -> None:
     assert overlay == {"numbers": {"rounds": {"values": [best["values"]["numbers.rounds.values[0]"]]}}}
     assert best["distance"] == min(trial["distance"] for trial in told["trials"] if trial["full"])
     page = (out / "front.html").read_text()
-    assert page == tuned_page(asked, Book(asked, out).trials())
+    assert page == tuned_page(asked, TuningFolder(asked, out).trials())
     assert page.count("<figure") == 2
     again = CliRunner().invoke(app, ["lab", "tune", str(file), "--workers", "0"], env={"COLUMNS": "200"})
     assert again.stdout == done.stdout

@@ -38,15 +38,15 @@ def run(
     """Play a study. Where its directory holds the beginning, go on from there."""
     with lab_extra():
         from wartable.lab.play.pool import open_pool
-        from wartable.lab.run.progress import Bar, summary
+        from wartable.lab.run.progress import StudyProgress, summary
         from wartable.lab.run.run_study import play_study
-        from wartable.lab.run.study_folder import Folder
+        from wartable.lab.run.study_folder import StudyFolder
         from wartable.lab.studies.study import Study
     chosen = Study.read(study)
-    folder = Folder(out or study.parent / f"{chosen.name}.study", chosen)
+    folder = StudyFolder(out or study.parent / f"{chosen.name}.study", chosen)
     folder.open(fresh)
     try:
-        with lab_extra(), Bar(chosen, Console(stderr=True)) as bar, open_pool(workers, address) as pool:
+        with lab_extra(), StudyProgress(chosen, Console(stderr=True)) as bar, open_pool(workers, address) as pool:
             standing = play_study(folder, pool, bar)
     except KeyboardInterrupt:
         kept = f"{folder.kept():,} games are kept in {folder.path}"

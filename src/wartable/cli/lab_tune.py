@@ -31,13 +31,13 @@ def tune(
     """Turn numbers of the content until games come near to targets. Goes on where it was stopped."""
     with lab_extra():
         from wartable.lab.play.pool import open_pool
-        from wartable.lab.tune.tuning import Book
+        from wartable.lab.tune.tuning import TuningFolder
         from wartable.lab.tune.tuning import tune as make
         from wartable.lab.tune.tuning_file import Tuning
         from wartable.lab.tune.tuning_words import show
     tuning = Tuning.read(file)
     folder = out or file.parent / f"{tuning.study.name}.tune"
-    book = Book(tuning, folder, fresh)
+    book = TuningFolder(tuning, folder, fresh)
     try:
         with lab_extra(), TuneProgress(tuning) as watching, open_pool(workers, address) as pool:
             trials = make(book, pool, watching)

@@ -12,9 +12,9 @@ from rich.progress import Progress, TaskID
 from wartable.bots import LEVELS, by_name
 from wartable.kernel import BadOptions
 from wartable.lab.extra import lab_extra
-from wartable.lab.ladder.ladder_file import Book
+from wartable.lab.ladder.ladder_file import LadderFile
 from wartable.lab.ladder.markdown_page import placed, write_page
-from wartable.lab.ladder.tournament import Bout, Contest, Table, bouts, tables, tasks
+from wartable.lab.ladder.tournament import Bout, Matchup, Tournament, bouts, tables, tasks
 
 from .edge import AsJson, Bar, GameName, Given, app, checked, complain, given_options, out_json, printer, the_game
 
@@ -55,7 +55,7 @@ def ladder(
         by_name(name)
     given = given_options(chosen, option)
     checked(chosen, seats, given)
-    contest = Contest(chosen.key, seats, given, seed)
+    contest = Tournament(chosen.key, seats, given, seed)
     found = tables(names, seats, next_only)
     if markdown is not None and markdown.exists():
         placed(markdown.read_text(encoding="utf-8"), "")
@@ -75,12 +75,12 @@ def ladder(
 
 
 def play_all(
-    contest: Contest, found: list[Table], deals: int, jobs: int, keep: Path | None, bar: Progress
+    contest: Tournament, found: list[Matchup], deals: int, jobs: int, keep: Path | None, bar: Progress
 ) -> list[Bout]:
     """All games of the ladder: those from the file, and those played now."""
     if keep is not None and keep.is_dir():
         raise BadOptions(f"{keep} is a folder; --keep wants a file.")
-    book = Book(keep, contest) if keep is not None else None
+    book = LadderFile(keep, contest) if keep is not None else None
     kept = book.read() if book is not None else {}
     wanted = [(table, no) for table in found for no in range(deals * contest.seats)]
     played = [kept[key] for key in wanted if key in kept]

@@ -11,7 +11,7 @@ from rich.table import Table
 from wartable.kernel.scene import Plain
 from wartable.lab.ladder.ladder_file import compiled
 from wartable.lab.ladder.rungs import Meeting, Rung
-from wartable.lab.ladder.tournament import Contest
+from wartable.lab.ladder.tournament import Tournament
 from wartable.lab.page.templates import render
 
 NONE = "-"
@@ -22,7 +22,7 @@ class Ladder:
     """All there is to say about a ladder that was played."""
 
     title: str
-    contest: Contest
+    contest: Tournament
     games: int
     """Of each table."""
     bots: Sequence[str]

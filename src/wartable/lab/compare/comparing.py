@@ -12,7 +12,7 @@ from dataclasses import astuple, dataclass, field, replace
 from pathlib import Path
 
 from ..estimates import Estimate
-from ..measure.measures import LENGTH, OTHERS, Cards, Measure, asked_for, card_measures, seat_measures, teams
+from ..measure.measures import LENGTH, OTHERS, CardFinder, Measure, asked_for, card_measures, seat_measures, teams
 from ..measure.tallies import Pair, added, paired, play
 from ..play.pool import Pool
 from ..studies.files import BadStudy
@@ -26,7 +26,7 @@ MOVERS = 8
 
 
 @dataclass(frozen=True)
-class Finding:
+class MeasureFinding:
     """What the games say of one measure."""
 
     measure: Measure
@@ -84,7 +84,7 @@ class Question:
         self.first = replace(self.first, keep=keep, precision=0.0)
         self.second = replace(self.second, keep=keep, seed=self.first.seed, rotate=self.first.rotate, precision=0.0)
         self.game = self.first.build()
-        self.cards = Cards(self.game)
+        self.cards = CardFinder(self.game)
         self.teams, names = teams(self.first, self.second)
         who = [
             Measure(f"team {n}", f"{name} wins", "points", "more", "less", share=True)
@@ -136,7 +136,7 @@ class Comparison:
     look: int = 0
     pairs: dict[str, Pair] = field(default_factory=dict)
 
-    def finding(self, measure: Measure, questions: int) -> Finding:
+    def finding(self, measure: Measure, questions: int) -> MeasureFinding:
         """What is known of a measure, one of so many asked together."""
         n = self.games
         pair = self.pairs.get(measure.key, Pair())
@@ -148,7 +148,7 @@ class Comparison:
         spread = pair.spread(n)
         margin = self.question.too_small.get(measure.key, measure.margin(spread))
         before, after = pair.sides(n)
-        return Finding(
+        return MeasureFinding(
             measure,
             before,
             after,
@@ -161,17 +161,17 @@ class Comparison:
         )
 
     @property
-    def asked(self) -> list[Finding]:
+    def asked(self) -> list[MeasureFinding]:
         """What must be clear."""
         return [self.finding(measure, len(self.question.asked)) for measure in self.question.asked]
 
     @property
-    def beside(self) -> list[Finding]:
+    def beside(self) -> list[MeasureFinding]:
         """What is told besides."""
         return [self.finding(measure, len(self.question.beside)) for measure in self.question.beside]
 
     @property
-    def movers(self) -> list[Finding]:
+    def movers(self) -> list[MeasureFinding]:
         """Cards whose use or whose takers' wins differ most, of all cards that were not changed themselves."""
         titles = self.question.cards.titles
         told = {finding.measure for finding in (*self.asked, *self.beside)}
@@ -205,16 +205,18 @@ class Comparison:
         return (text[:1].upper() + text[1:]).strip()
 
 
-def _names(findings: Sequence[Finding]) -> str:
+def _names(findings: Sequence[MeasureFinding]) -> str:
     more = f" and {len(findings) - 5} more" if len(findings) > 5 else ""
     return ", ".join(finding.measure.label for finding in findings[:5]) + more
 
 
-Watch = Callable[[Comparison, int], None]
+ComparisonWatcher = Callable[[Comparison, int], None]
 """Is told of every look, and of games (of both sides) played since it was last told."""
 
 
-def compare(question: Question, pool: Pool, kept: Path | None = None, watch: Watch = lambda c, n: None) -> Comparison:
+def compare(
+    question: Question, pool: Pool, kept: Path | None = None, watch: ComparisonWatcher = lambda c, n: None
+) -> Comparison:
     """Play both sides until all that is asked is clear, or the first study's number of games is reached.
 
     What is played is added up in the file `kept`, where there is one: a comparison that was stopped goes on from there.

@@ -12,7 +12,7 @@ from ..page.colors import STAND_IN
 from ..page.drawing import Chart, Figure
 from ..page.number_words import capital
 from ..page.templates import render
-from .comparing import Comparison, Finding
+from .comparing import Comparison, MeasureFinding
 from .comparison_words import RULE, cells, parts
 from .sequential import Answer
 
@@ -61,7 +61,7 @@ def pictures(found: Comparison) -> list[list[Figure]]:
     return made
 
 
-def figure(name: str, title: str, findings: Sequence[Finding], wide: bool) -> Figure:
+def figure(name: str, title: str, findings: Sequence[MeasureFinding], wide: bool) -> Figure:
     """Before and after of some measures in one unit."""
     if len(findings) == 1:
         caption = capital(findings[0].verdict) + "."
@@ -71,12 +71,12 @@ def figure(name: str, title: str, findings: Sequence[Finding], wide: bool) -> Fi
     return Figure(name, title, caption, lambda width: before_after(findings, width), wide, spoken)
 
 
-def label(finding: Finding, width: int) -> str:
+def label(finding: MeasureFinding, width: int) -> str:
     """A measure's name, as long as there is room for."""
     return finding.measure.label if width > 500 else finding.measure.short or finding.measure.label
 
 
-def before_after(findings: Sequence[Finding], width: int) -> Chart:
+def before_after(findings: Sequence[MeasureFinding], width: int) -> Chart:
     """A row per measure: A's dot above, B's below, both with their interval, and the difference at the right."""
     values: list[dict[str, object]] = []
     lone = len(findings) == 1

@@ -12,7 +12,7 @@ from wartable.kernel.scene import Plain
 from ..estimates import Estimate
 from ..measure.measures import MARGINS, SCALE
 from ..page.number_words import MINUS
-from .comparing import Comparison, Finding
+from .comparing import Comparison, MeasureFinding
 from .sequential import ALPHA, Answer, spent
 
 RULE = (
@@ -21,7 +21,7 @@ RULE = (
 )
 
 
-def figure(finding: Finding, estimate: Estimate) -> str:
+def figure(finding: MeasureFinding, estimate: Estimate) -> str:
     """A figure of one side."""
     if not estimate.n or abs(estimate.high) == float("inf"):
         return "–"
@@ -35,7 +35,7 @@ def signed(value: float) -> str:
     return "0" if not text.strip("+-0.") else text.replace("-", MINUS)
 
 
-def span(finding: Finding) -> str:
+def span(finding: MeasureFinding) -> str:
     """The interval of the difference that holds at every look."""
     low, high = (finding.measure.times * end for end in (finding.sure.low, finding.sure.high))
     if high == float("inf"):
@@ -71,13 +71,13 @@ def show(console: Console, found: Comparison) -> None:
         console.print("Not everything asked is clear: raise games, name a wider --margin, or ask one thing with --on.")
 
 
-def parts(found: Comparison) -> list[tuple[str, Sequence[Finding]]]:
+def parts(found: Comparison) -> list[tuple[str, Sequence[MeasureFinding]]]:
     """What was asked, what is told besides, and cards that move."""
     named = (("asked", found.asked), ("besides", found.beside), ("cards that move most", found.movers))
     return [(title, findings) for title, findings in named if findings]
 
 
-def cells(finding: Finding) -> tuple[str, ...]:
+def cells(finding: MeasureFinding) -> tuple[str, ...]:
     """A line of the table."""
     size = signed(finding.measure.times * finding.difference.value)
     known = abs(finding.sure.high) != float("inf")
@@ -92,7 +92,7 @@ def cells(finding: Finding) -> tuple[str, ...]:
     )
 
 
-def finding_data(finding: Finding) -> dict[str, Plain]:
+def finding_data(finding: MeasureFinding) -> dict[str, Plain]:
     """One measure as data; shares are parts of one."""
 
     def interval(estimate: Estimate) -> Plain:

@@ -11,7 +11,7 @@ from wartable.kernel import BadRecord, agenda
 from wartable.kernel.registry import find
 
 from .clock import Clock
-from .tournament import Bout, Contest, Table
+from .tournament import Bout, Matchup, Tournament
 
 
 def compiled() -> bool:
@@ -19,10 +19,10 @@ def compiled() -> bool:
     return not (agenda.__file__ or "").endswith(".py")
 
 
-class Book:
+class LadderFile:
     """A file with a heading that says which contest its games belong to. Bots and games may be added later."""
 
-    def __init__(self, path: Path, contest: Contest) -> None:
+    def __init__(self, path: Path, contest: Tournament) -> None:
         self.path = path
         self.heading: dict[str, object] = {
             "ladder": contest.game,
@@ -34,7 +34,7 @@ class Book:
             "seed": contest.seed,
         }
 
-    def read(self) -> dict[tuple[Table, int], Bout]:
+    def read(self) -> dict[tuple[Matchup, int], Bout]:
         """The games that are there. A line that was being written when the program ended is dropped."""
         text = self.path.read_text(encoding="utf-8") if self.path.exists() else ""
         whole = text[: text.rfind("\n") + 1]

@@ -10,7 +10,7 @@ from statistics import stdev
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from .tournament import Bout, Table
+from .tournament import Bout, Matchup
 
 CALLS = 200_000
 """Games rated again for the intervals, all resamples together: some ten seconds."""
@@ -53,7 +53,7 @@ def ratings(bouts: Sequence[Bout], seed: int, tick: Callable[[float], None] = la
     The games of a deal stay together, since they share their luck. `tick` hears how much of the work is done.
     """
     skill = rated(in_order(bouts))
-    decks: dict[Table, dict[int, list[Bout]]] = defaultdict(lambda: defaultdict(list))
+    decks: dict[Matchup, dict[int, list[Bout]]] = defaultdict(lambda: defaultdict(list))
     for bout in in_order(bouts):
         decks[bout.table][bout.deal].append(bout)
     random = Random(seed)
@@ -67,9 +67,9 @@ def ratings(bouts: Sequence[Bout], seed: int, tick: Callable[[float], None] = la
     return {name: Rating(mu, mu - spread[name], mu + spread[name]) for name, mu in skill.items()}
 
 
-def resampled(decks: dict[Table, dict[int, list[Bout]]], random: Random) -> list[Bout]:
+def resampled(decks: dict[Matchup, dict[int, list[Bout]]], random: Random) -> list[Bout]:
     """As many deals of every table as there were, drawn with replacement, in the order in which ladders are rated."""
-    drawn: list[tuple[int, Table, list[Bout]]] = []
+    drawn: list[tuple[int, Matchup, list[Bout]]] = []
     for table in sorted(decks):
         deals = list(decks[table].values())
         drawn += [(i, table, deals[random.randrange(len(deals))]) for i in range(len(deals))]

@@ -17,7 +17,7 @@ from wartable.kernel.registry import find
 
 from .clock import Clock, clocked
 
-Table = tuple[str, ...]
+Matchup = tuple[str, ...]
 """The bots that meet, in the order of the alphabet."""
 
 
@@ -25,7 +25,7 @@ Table = tuple[str, ...]
 class Bout:
     """One game of a table: who sat where, their places and scores, and what their thinking took."""
 
-    table: Table
+    table: Matchup
     no: int
     who: tuple[str, ...]
     places: tuple[int, ...]
@@ -39,7 +39,7 @@ class Bout:
 
 
 @dataclass(frozen=True)
-class Contest:
+class Tournament:
     """A game, its seats and settings, and a seed. A bout is the same wherever, whenever and in whatever order."""
 
     game: str
@@ -47,7 +47,7 @@ class Contest:
     options: Mapping[str, OptionValue]
     seed: int
 
-    def seating(self, table: Table, no: int) -> tuple[str, ...]:
+    def seating(self, table: Matchup, no: int) -> tuple[str, ...]:
         """Every bot takes each seat once per deal: two swap sides, more move on by a seat."""
         turn = no % self.seats
         return table[turn:] + table[:turn]
@@ -57,7 +57,7 @@ class Contest:
         text = f"{self.seed}:{no // self.seats}".encode()
         return int.from_bytes(blake2b(text, digest_size=6, person=b"wartable ladder").digest(), "big")
 
-    def bout(self, table: Table, no: int) -> Bout:
+    def bout(self, table: Matchup, no: int) -> Bout:
         """Play one game."""
         game = find(self.game)
         who = self.seating(table, no)
@@ -66,7 +66,7 @@ class Contest:
         return Bout(table, no, who, result.places, result.scores, tuple([bot.clock for bot in bots]))
 
 
-def tables(bots: Sequence[str], seats: int, next_only: bool = False) -> list[Table]:
+def tables(bots: Sequence[str], seats: int, next_only: bool = False) -> list[Matchup]:
     """All tables of different bots, or only those of neighbors in the order given."""
     if len(set(bots)) < len(bots):
         raise BadOptions("A bot stands on the ladder twice.")
@@ -83,11 +83,11 @@ def tables(bots: Sequence[str], seats: int, next_only: bool = False) -> list[Tab
 class Task:
     """Games of one table and one deal, to be played in one go."""
 
-    table: Table
+    table: Matchup
     numbers: tuple[int, ...]
 
 
-def tasks(found: Sequence[Table], seats: int, deals: int, done: Collection[tuple[Table, int]]) -> list[Task]:
+def tasks(found: Sequence[Matchup], seats: int, deals: int, done: Collection[tuple[Matchup, int]]) -> list[Task]:
     """What is still to be played, deal by deal, so that a ladder broken off is an even one."""
     todo: list[Task] = []
     for deal in range(deals):
@@ -98,12 +98,12 @@ def tasks(found: Sequence[Table], seats: int, deals: int, done: Collection[tuple
     return todo
 
 
-def run_task(contest: Contest, task: Task) -> list[Bout]:
+def run_task(contest: Tournament, task: Task) -> list[Bout]:
     """The games of a task, in whichever process."""
     return [contest.bout(task.table, no) for no in task.numbers]
 
 
-def bouts(contest: Contest, todo: Sequence[Task], jobs: int) -> Generator[Bout, None, None]:
+def bouts(contest: Tournament, todo: Sequence[Task], jobs: int) -> Generator[Bout, None, None]:
     """Play all tasks; bouts come in the order of the tasks, however many processes play."""
     if jobs <= 1:
         for task in todo:
@@ -124,7 +124,7 @@ def bouts(contest: Contest, todo: Sequence[Task], jobs: int) -> Generator[Bout, 
         pool.shutdown()
 
 
-def submitted(pool: ProcessPoolExecutor, contest: Contest, todo: Sequence[Task]) -> list[Future[list[Bout]]]:
+def submitted(pool: ProcessPoolExecutor, contest: Tournament, todo: Sequence[Task]) -> list[Future[list[Bout]]]:
     """All tasks handed to a pool whose processes leave an interrupt to this one."""
     before = signal(SIGINT, SIG_IGN)
     try:

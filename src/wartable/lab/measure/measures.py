@@ -90,7 +90,7 @@ def teams(first: Study, second: Study) -> tuple[list[int], list[str]]:
     return [known.index(pair) for pair in pairs], names
 
 
-class Cards:
+class CardFinder:
     """A game's cards by key and by name."""
 
     def __init__(self, game: Game[State]) -> None:

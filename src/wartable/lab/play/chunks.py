@@ -8,7 +8,7 @@ from time import perf_counter
 
 from ..studies.study import Study
 from .noted_game import Arena
-from .rows import Counts, Rows, Tables
+from .rows import Counts, StudyRows, Tables
 
 SECONDS = 1.5
 """What a task should take: long enough that sending it costs nothing, short enough to lose and to watch."""
@@ -35,7 +35,7 @@ def play_chunk(text: str, games: range) -> Chunk:
     """Play some games of the study that this text is, in whichever process."""
     here = arena(text)
     began = perf_counter()
-    rows = Rows(here.naming)
+    rows = StudyRows(here.naming)
     for i in games:
         rows.add(i, here.study.seed_of(i), here.study.seating(i), here.play(i))
     return Chunk(games, rows.tables(), rows.counts, perf_counter() - began)

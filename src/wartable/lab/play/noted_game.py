@@ -25,9 +25,9 @@ from wartable.kernel import (
 )
 from wartable.kernel.notation import notations
 
-from ..studies.card_names import Naming
+from ..studies.card_names import CardNames
 from ..studies.study import Keep, Study
-from .notes import Done, Kept, Moment, Named, Notes
+from .notes import CardNote, DecisionNote, MomentNote, Notes, VerbNote
 
 MOMENTS = 11
 """Looks at a game, from its beginning to its end, a tenth of its decisions apart."""
@@ -41,7 +41,7 @@ class Arena:
     def __init__(self, study: Study) -> None:
         self.study = study
         self.game = study.build()
-        self.naming = Naming(self.game)
+        self.naming = CardNames(self.game)
         self.options = self.game.check(study.seats, study.options)
 
     def play(self, i: int) -> Notes:
@@ -49,10 +49,10 @@ class Arena:
         seed = self.study.seed_of(i)
         bots = [contender.build(self.naming) for contender in self.study.seating(i)]
         made = play(self.game, bots, self.options, seed).made
-        return Telling(self, seed, made).notes
+        return NotedReplay(self, seed, made).notes
 
 
-class Counting(FastUmpire):
+class CountingUmpire(FastUmpire):
     """Rolls as any umpire of a search does, and counts the rules that come to bear and the events that are told."""
 
     def __init__(self, seed: int, game: Game[State]) -> None:
@@ -82,7 +82,7 @@ class Counting(FastUmpire):
                 self.fired[step.rule] += 1
 
 
-class Telling:
+class NotedReplay:
     """A game told again from its choices."""
 
     def __init__(self, arena: Arena, seed: int, made: Sequence[Choice]) -> None:
@@ -98,7 +98,7 @@ class Telling:
         notes = self.notes
         keep: Keep = arena.study.keep
         cards = self.keeps(keep.cards)
-        dice = Counting(2 * seed, self.game)
+        dice = CountingUmpire(2 * seed, self.game)
         s = self.game.new(arena.study.seats, arena.options, dice)
         choices = dice.settle(s)
         last = -1
@@ -140,7 +140,7 @@ class Telling:
     def moment(self, s: State) -> None:
         """How things stand."""
         result = self.game.result(s)
-        self.notes.moments.append(Moment(result.scores, result.places, outlook(self.game, s)))
+        self.notes.moments.append(MomentNote(result.scores, result.places, outlook(self.game, s)))
 
     def decision(self, no: int, seat: int, choices: Sequence[Choice], choice: Choice) -> None:
         """What was on the list, verb by verb."""
@@ -155,7 +155,7 @@ class Telling:
             key = (seat, tenth, verb)
             done = notes.actions.get(key)
             if done is None:
-                done = notes.actions[key] = Done()
+                done = notes.actions[key] = VerbNote()
             done.offered += 1
             if verb == choice.verb:
                 done.chosen += 1
@@ -168,7 +168,7 @@ class Telling:
         for key in {(seat, face, other.verb) for other in choices for face in faces(s, seat, other)}:
             named = cards.get(key)
             if named is None:
-                named = cards[key] = Named()
+                named = cards[key] = CardNote()
             named.offered += 1
         for face in set(faces(s, seat, choice)):
             named = cards[seat, face, choice.verb]
@@ -180,4 +180,4 @@ class Telling:
         """One decision whole."""
         text = notations(self.game, s, ask.seat, [choice])[0]
         share = outlook(self.game, s)[ask.seat]
-        self.notes.kept.append(Kept(no, ask.seat, ask.rule, len(choices), choice.verb, text, share))
+        self.notes.kept.append(DecisionNote(no, ask.seat, ask.rule, len(choices), choice.verb, text, share))

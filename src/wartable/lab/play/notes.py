@@ -9,7 +9,7 @@ from wartable.kernel import Result
 
 
 @dataclass
-class Named:
+class CardNote:
     """What became of one card under one verb, for one seat."""
 
     offered: int = 0
@@ -20,7 +20,7 @@ class Named:
 
 
 @dataclass
-class Done:
+class VerbNote:
     """What became of one verb in one tenth of the game, for one seat."""
 
     offered: int = 0
@@ -30,7 +30,7 @@ class Done:
 
 
 @dataclass
-class Kept:
+class DecisionNote:
     """One decision, kept whole."""
 
     no: int
@@ -44,7 +44,7 @@ class Kept:
 
 
 @dataclass
-class Moment:
+class MomentNote:
     """How things stand, for each seat: score, place, and the estimated share of the victory."""
 
     scores: tuple[int, ...]
@@ -71,13 +71,13 @@ class Notes:
     longest: int = 0
     leaders: list[tuple[int, frozenset[int]]] = field(default_factory=list)
     """The decision and the sides in the lead, whenever it became another seat's decision, and at the end."""
-    moments: list[Moment] = field(default_factory=list)
+    moments: list[MomentNote] = field(default_factory=list)
     """Eleven, a tenth of the decisions apart."""
-    cards: dict[tuple[int, int, int], Named] = field(default_factory=dict)
+    cards: dict[tuple[int, int, int], CardNote] = field(default_factory=dict)
     """By seat, face and verb."""
-    actions: dict[tuple[int, int, int], Done] = field(default_factory=dict)
+    actions: dict[tuple[int, int, int], VerbNote] = field(default_factory=dict)
     """By seat, tenth and verb."""
-    kept: list[Kept] = field(default_factory=list)
+    kept: list[DecisionNote] = field(default_factory=list)
     fired: Mapping[str, int] = field(default_factory=dict)
     """How often each rule came to bear."""
     told: Mapping[str, int] = field(default_factory=dict)

@@ -49,7 +49,7 @@ class Pool(ABC):
         self.close()
 
 
-class Here(Pool):
+class LocalPool(Pool):
     """This process."""
 
     def chunks(self, study: Study, spans: Spans) -> Generator[Chunk, None, None]:
@@ -60,7 +60,7 @@ class Here(Pool):
             yield chunk
 
 
-class OnRay(Pool):
+class RayPool(Pool):
     """Ray's workers, on this machine or, with an address, on a cluster. A lost worker's games are played again."""
 
     def __init__(self, workers: int, address: str = "") -> None:
@@ -119,19 +119,19 @@ class OnRay(Pool):
             self.ray.shutdown()
 
 
-class AsNeeded(Pool):
+class AutoPool(Pool):
     """This process, until it shows that the study is long enough for all cores."""
 
     def __init__(self, worth: float = WORTH) -> None:
         self.worth = worth
         self.cores = os.cpu_count() or 1
-        self.later: OnRay | None = None
+        self.later: RayPool | None = None
 
     def chunks(self, study: Study, spans: Spans) -> Generator[Chunk, None, None]:
         """The first here, to see how long they take; the rest where it is done sooner."""
         played = seconds = 0.0
         if self.later is None:
-            for chunk in Here().chunks(study, spans):
+            for chunk in LocalPool().chunks(study, spans):
                 yield chunk
                 played += len(chunk.games)
                 seconds += chunk.seconds
@@ -139,7 +139,7 @@ class AsNeeded(Pool):
                 if seconds > self.worth / 50 and saved > self.worth:
                     break
         if spans.left:
-            self.later = self.later or OnRay(self.cores)
+            self.later = self.later or RayPool(self.cores)
             yield from self.later.chunks(study, spans)
 
     def close(self) -> None:
@@ -162,7 +162,7 @@ def knock(address: str) -> None:
 def open_pool(workers: int | None = None, address: str = "") -> Pool:
     """A pool of so many workers; with none, this process; where no number is given, whatever is sooner."""
     if address:
-        return OnRay(workers or 0, address)
+        return RayPool(workers or 0, address)
     if workers is None:
-        return AsNeeded()
-    return OnRay(workers) if workers else Here()
+        return AutoPool()
+    return RayPool(workers) if workers else LocalPool()

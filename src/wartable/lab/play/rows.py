@@ -7,12 +7,12 @@ from typing import Final
 
 import pyarrow as pa
 
-from ..studies.card_names import Naming
+from ..studies.card_names import CardNames
 from ..studies.contenders import Contender
 from .noted_game import MOMENTS
 from .notes import Notes
 
-Row = tuple[object, ...]
+StudyRow = tuple[object, ...]
 
 _WORD: Final = pa.dictionary(pa.int32(), pa.string())
 
@@ -97,7 +97,7 @@ Counts = dict[str, tuple[int, int]]
 """By name, how often something happened and in how many games."""
 
 
-def table(kind: str, rows: Iterable[Row]) -> pa.Table:
+def table(kind: str, rows: Iterable[StudyRow]) -> pa.Table:
     """Rows of one kind as a table."""
     schema = SCHEMAS[kind]
     columns = list(zip(*rows, strict=True)) or [()] * len(schema)
@@ -111,12 +111,12 @@ def add_counts(sums: Counts, more: Counts) -> None:
         sums[name] = (before[0] + times, before[1] + games)
 
 
-class Rows:
+class StudyRows:
     """Games as they are noted, kind by kind."""
 
-    def __init__(self, naming: Naming) -> None:
+    def __init__(self, naming: CardNames) -> None:
         self.naming = naming
-        self.rows: dict[str, list[Row]] = {kind: [] for kind in SCHEMAS if kind not in COUNTED}
+        self.rows: dict[str, list[StudyRow]] = {kind: [] for kind in SCHEMAS if kind not in COUNTED}
         self.counts: dict[str, Counts] = {kind: {} for kind in COUNTED}
 
     def add(self, game: int, seed: int, seating: tuple[Contender, ...], notes: Notes) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..estimates import around
-from .database import Rows
-from .pace import Moment
+from .database import StudyDatabase
+from .pace import TenthFigure
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class VerbUse:
     """Its part of all choices in each tenth of the game."""
 
 
-def mix(rows: Rows) -> tuple[VerbUse, ...]:
+def mix(rows: StudyDatabase) -> tuple[VerbUse, ...]:
     """All verbs, the earliest of the game first."""
     found = rows.ask(
         """
@@ -49,7 +49,7 @@ def middle(parts: tuple[float, ...]) -> float:
     return sum((tenth + 0.5) * part for tenth, part in enumerate(parts)) / total if total else 10.0
 
 
-def branching(rows: Rows) -> tuple[Moment, ...]:
+def branching(rows: StudyDatabase) -> tuple[TenthFigure, ...]:
     """The mean number of choices per decision in each tenth; clustered by game."""
     found = rows.ask(
         """
@@ -64,5 +64,6 @@ def branching(rows: Rows) -> tuple[Moment, ...]:
         """
     )
     return tuple(
-        Moment(row.count("tenth"), around(row.number("mean"), row.number("error"), row.count("games"))) for row in found
+        TenthFigure(row.count("tenth"), around(row.number("mean"), row.number("error"), row.count("games")))
+        for row in found
     )

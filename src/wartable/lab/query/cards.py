@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..estimates import Estimate, around, bounded, chance, discoveries
-from .database import Rows
+from .database import StudyDatabase
 
 ENOUGH = 30
 """Offers, and seats on either side, below which nothing is said about a card."""
@@ -66,7 +66,7 @@ class CardUse:
         return "stands out" if self.stands_out else ""
 
 
-def card_uses(rows: Rows) -> tuple[CardUse, ...]:
+def card_uses(rows: StudyDatabase) -> tuple[CardUse, ...]:
     """Every card with every verb. Seats of one game are not independent: errors are clustered by game."""
     found = rows.ask(
         """

@@ -12,8 +12,8 @@ from msgspec import structs
 
 from wartable.kernel.scene import Plain
 
-from ..run.study_folder import HEADER, NoStudy, read_header
 from ..studies.contenders import Contender
+from ..studies.header import HEADER, NoStudy, read_header
 from ..studies.overlay import Overlay, read_overlay
 from ..studies.study import contenders_of
 
@@ -53,7 +53,7 @@ class Plan:
         return tuple(dict.fromkeys(contender.bot for contender in self.contenders))
 
 
-class Row:
+class AnswerRow:
     """One row of an answer, its cells by name. What SQL left empty is a zero or an empty text."""
 
     def __init__(self, cells: Mapping[str, object]) -> None:
@@ -74,7 +74,7 @@ class Row:
         return "" if cell is None else str(cell)
 
 
-class Rows:
+class StudyDatabase:
     """The rows of one study: of its whole parts, which are those whose games are written."""
 
     def __init__(self, directory: Path) -> None:
@@ -102,11 +102,11 @@ class Rows:
         names = self._kept[kind]
         return self.ask(f"select count(*) as n {self._read('games', names)}")[0].count("n") if names else 0
 
-    def ask(self, sql: str) -> list[Row]:
+    def ask(self, sql: str) -> list[AnswerRow]:
         """All rows of an answer."""
         cursor = self._db.execute(sql)
         names = [str(column[0]) for column in cursor.description or ()]
-        return [Row(dict(zip(names, cells, strict=True))) for cells in cursor.fetchall()]
+        return [AnswerRow(dict(zip(names, cells, strict=True))) for cells in cursor.fetchall()]
 
     def close(self) -> None:
         """Let go of the files."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..estimates import Estimate, mean_of, share_of
-from .database import Rows
+from .database import StudyDatabase
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Ending:
     """Each seat's share of the victories in the games that ended so."""
 
 
-def endings(rows: Rows) -> tuple[Ending, ...]:
+def endings(rows: StudyDatabase) -> tuple[Ending, ...]:
     """All ways in which games ended, the commonest first; nothing where no game says it."""
     found = rows.ask(
         """
@@ -44,7 +44,7 @@ def endings(rows: Rows) -> tuple[Ending, ...]:
     )
 
 
-def _seats(rows: Rows) -> dict[str, list[Estimate]]:
+def _seats(rows: StudyDatabase) -> dict[str, list[Estimate]]:
     """By ending, what each seat wins of those games, in order of the seats."""
     found = rows.ask(
         """

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from wartable.kernel import Game, State
 
 from ..estimates import Estimate, share_of
-from .database import Rows
+from .database import StudyDatabase
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class EventUse:
     """Share of games in which it happened."""
 
 
-def event_uses(rows: Rows, game: Game[State]) -> tuple[EventUse, ...]:
+def event_uses(rows: StudyDatabase, game: Game[State]) -> tuple[EventUse, ...]:
     """Every event the game can tell, the commonest first; nothing where none was counted."""
     found = rows.ask("select event, sum(told) as told, sum(games) as games from events group by event")
     if not found:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..estimates import Estimate, bounded, mean_of, share_of
-from .database import Row, Rows
+from .database import AnswerRow, StudyDatabase
 
 
 @dataclass(frozen=True)
-class Standing:
+class WinRecord:
     """What a seat or a contender made of its games."""
 
     name: str
@@ -18,7 +18,7 @@ class Standing:
     score: Estimate
 
 
-def by_seat(rows: Rows) -> tuple[Standing, ...]:
+def by_seat(rows: StudyDatabase) -> tuple[WinRecord, ...]:
     """Every seat's share of the victories and mean score, in order; seats count from 1."""
     found = rows.ask(
         """
@@ -27,7 +27,7 @@ def by_seat(rows: Rows) -> tuple[Standing, ...]:
         """
     )
     return tuple(
-        Standing(
+        WinRecord(
             f"Seat {row.count('seat') + 1}",
             share_of(row.number("wins"), row.count("n")),
             mean_of(row.number("score"), row.number("spread"), row.count("n")),
@@ -36,7 +36,7 @@ def by_seat(rows: Rows) -> tuple[Standing, ...]:
     )
 
 
-def by_contender(rows: Rows) -> tuple[Standing, ...]:
+def by_contender(rows: StudyDatabase) -> tuple[WinRecord, ...]:
     """The same for contenders, over games: one that holds several seats counts once per game, with their mean."""
     found = rows.ask(
         """
@@ -49,7 +49,7 @@ def by_contender(rows: Rows) -> tuple[Standing, ...]:
         """
     )
     return tuple(
-        Standing(
+        WinRecord(
             row.text("contender"),
             share_per_seat(row),
             mean_of(row.number("score"), row.number("spread"), row.count("n")),
@@ -58,7 +58,7 @@ def by_contender(rows: Rows) -> tuple[Standing, ...]:
     )
 
 
-def share_per_seat(row: Row) -> Estimate:
+def share_per_seat(row: AnswerRow) -> Estimate:
     """A contender's share per seat it held: one seat a game wins or loses, the mean of several lies in between."""
     if row.count("held") <= 1:
         return share_of(row.number("share") * row.count("n"), row.count("n"))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..estimates import Estimate, around, bounded, mean_of, share_of
-from .database import Rows
+from .database import StudyDatabase
 
 BARS = 30
 """At most so many bars in a distribution."""
 
 
 @dataclass(frozen=True)
-class Bar:
+class HistogramBar:
     """So many games lie from `low` up to, but not including, `high`."""
 
     low: float
@@ -32,11 +32,11 @@ class Spread:
     """A twentieth of the games lies above."""
     least: float
     most: float
-    bars: tuple[Bar, ...]
+    bars: tuple[HistogramBar, ...]
 
 
 @dataclass(frozen=True)
-class Moment:
+class TenthFigure:
     """A figure at a tenth of the game: 0 is the beginning, 10 the end."""
 
     tenth: int
@@ -62,18 +62,18 @@ class Drama:
     margin: Spread
     shared: Estimate
     """Share of games with several winners."""
-    leader_wins: tuple[Moment, ...]
-    winner_expected: tuple[Moment, ...]
+    leader_wins: tuple[TenthFigure, ...]
+    winner_expected: tuple[TenthFigure, ...]
     """The victory given to the later winner at each tenth, after calibration."""
     forecasts: tuple[Forecast, ...]
 
 
-def length(rows: Rows) -> tuple[Spread, Spread]:
+def length(rows: StudyDatabase) -> tuple[Spread, Spread]:
     """Decisions and turns of a game."""
     return spread(rows, "decisions"), spread(rows, "turns")
 
 
-def drama(rows: Rows) -> Drama:
+def drama(rows: StudyDatabase) -> Drama:
     """All of a game's story that the rows tell."""
     counts = rows.ask(
         "select count(*) as n, count(*) filter (decided_at <= 0.5) as early, count(*) filter (ties > 1) as shared "
@@ -91,7 +91,7 @@ def drama(rows: Rows) -> Drama:
     )
 
 
-def spread(rows: Rows, column: str, width: float = 0.0) -> Spread:
+def spread(rows: StudyDatabase, column: str, width: float = 0.0) -> Spread:
     """The distribution of a column of the games, in bars of that width or of a round one that fits."""
     row = rows.ask(
         f"""
@@ -116,7 +116,7 @@ def spread(rows: Rows, column: str, width: float = 0.0) -> Spread:
         row.number("ninety_fifth"),
         least,
         most,
-        tuple(Bar(bar.number("bar") * step, (bar.number("bar") + 1) * step, bar.count("n")) for bar in bars),
+        tuple(HistogramBar(bar.number("bar") * step, (bar.number("bar") + 1) * step, bar.count("n")) for bar in bars),
     )
 
 
@@ -140,7 +140,7 @@ _MOMENTS = """
 """
 
 
-def _leader_wins(rows: Rows) -> tuple[Moment, ...]:
+def _leader_wins(rows: StudyDatabase) -> tuple[TenthFigure, ...]:
     """How much of the victory those get who lead at each tenth; leaders who share the lead share the figure."""
     found = rows.ask(
         f"""
@@ -152,10 +152,10 @@ def _leader_wins(rows: Rows) -> tuple[Moment, ...]:
         select tenth, count(*) as n, sum(won) as won from per_game group by tenth order by tenth
         """
     )
-    return tuple(Moment(row.count("tenth"), share_of(row.number("won"), row.count("n"))) for row in found)
+    return tuple(TenthFigure(row.count("tenth"), share_of(row.number("won"), row.count("n"))) for row in found)
 
 
-def _winner_expected(rows: Rows) -> tuple[Moment, ...]:
+def _winner_expected(rows: StudyDatabase) -> tuple[TenthFigure, ...]:
     """What the later winner could expect at each tenth: the mean that came of estimates like its own."""
     found = rows.ask(
         f"""
@@ -171,12 +171,12 @@ def _winner_expected(rows: Rows) -> tuple[Moment, ...]:
         """
     )
     return tuple(
-        Moment(row.count("tenth"), bounded(mean_of(row.number("came"), row.number("deviation"), row.count("n"))))
+        TenthFigure(row.count("tenth"), bounded(mean_of(row.number("came"), row.number("deviation"), row.count("n"))))
         for row in found
     )
 
 
-def _forecasts(rows: Rows) -> tuple[Forecast, ...]:
+def _forecasts(rows: StudyDatabase) -> tuple[Forecast, ...]:
     """Estimates in ten bins beside what came of them, beginning and end left out; clustered by game."""
     found = rows.ask(
         f"""

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from ..estimates import Estimate
-from ..run.study_folder import NoStudy
+from ..studies.header import NoStudy
 
 
 class RatingEntry(msgspec.Struct):

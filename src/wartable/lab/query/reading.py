@@ -13,19 +13,19 @@ from wartable.kernel.registry import find
 from wartable.kernel.scene import Plain, plain
 
 from ..estimates import Estimate
-from ..run.study_folder import NoStudy
+from ..studies.header import NoStudy
 from ..studies.overlay import changed
 from .actions import VerbUse, branching, mix
 from .cards import CardUse, card_uses
-from .database import Plan, Rows
+from .database import Plan, StudyDatabase
 from .endings import Ending, endings
 from .events import EventUse, event_uses
-from .outcome import Standing, by_contender, by_seat
-from .pace import Drama, Moment, Spread, drama, length
+from .outcome import WinRecord, by_contender, by_seat
+from .pace import Drama, Spread, TenthFigure, drama, length
 from .ratings import read_ratings
 from .rules import RuleUse, rule_uses
 from .scoring import ScoreSource, by_source
-from .trials import Contest, Restriction, contests, restrictions, strength
+from .trials import Restriction, StrengthTrial, contests, restrictions, strength
 
 
 @dataclass(frozen=True)
@@ -35,18 +35,18 @@ class Reading:
     plan: Plan
     games: int
     decisions: int
-    seats: tuple[Standing, ...]
-    contenders: tuple[Standing, ...]
+    seats: tuple[WinRecord, ...]
+    contenders: tuple[WinRecord, ...]
     length: Spread
     turns: Spread
     endings: tuple[Ending, ...]
     drama: Drama
     sources: tuple[ScoreSource, ...]
     verbs: tuple[VerbUse, ...]
-    branching: tuple[Moment, ...]
+    branching: tuple[TenthFigure, ...]
     cards: tuple[CardUse, ...]
     restrictions: tuple[Restriction, ...]
-    contests: tuple[Contest, ...]
+    contests: tuple[StrengthTrial, ...]
     events: tuple[EventUse, ...]
     rules: tuple[RuleUse, ...]
     beside: tuple[Plan, ...] = ()
@@ -68,14 +68,14 @@ class Reading:
 
 def read(directory: Path, beside: Sequence[Path] = (), ladder: Path | None = None) -> tuple[Reading, Game[State]]:
     """Read a study, with others beside it for the trials and a ladder of its bots; and the game it is about."""
-    with closing(Rows(directory)) as rows:
+    with closing(StudyDatabase(directory)) as rows:
         game = changed(find(rows.plan.game), rows.plan.overlay)
         decisions, turns = length(rows)
         tried = list(restrictions(rows))
         fought = list(contests(rows))
         plans = []
         for other in beside:
-            with closing(Rows(other)) as more:
+            with closing(StudyDatabase(other)) as more:
                 if more.plan.game != rows.plan.game:
                     raise NoStudy(f"{other} studies {more.plan.game}, not {rows.plan.game}: read it by itself.")
                 tried += restrictions(more)

@@ -8,7 +8,7 @@ from wartable.kernel import Game, State
 from wartable.kernel.ledger import read_ledger
 
 from ..estimates import Estimate, share_of
-from .database import Rows
+from .database import StudyDatabase
 
 RARE = 0.01
 """A rule is rare that happens in fewer games than this share."""
@@ -26,7 +26,7 @@ class RuleUse:
     """Share of games in which it happened."""
 
 
-def rule_uses(rows: Rows, game: Game[State]) -> tuple[RuleUse, ...]:
+def rule_uses(rows: StudyDatabase, game: Game[State]) -> tuple[RuleUse, ...]:
     """Every rule that can happen and is seen to, in the ledger's order; nothing where none was counted."""
     counted = {
         row.text("rule"): row

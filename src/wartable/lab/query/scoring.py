@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..estimates import Estimate, around, mean_of
-from .database import Rows
+from .database import StudyDatabase
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class ScoreSource:
     """Its part of the whole difference; sources in which winners are behind have a negative one."""
 
 
-def by_source(rows: Rows) -> tuple[ScoreSource, ...]:
+def by_source(rows: StudyDatabase) -> tuple[ScoreSource, ...]:
     """Every source, the widest difference first. Games in which everybody wins have none and are left out."""
     found = rows.ask(
         """

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from wartable.bots import LEVELS
 
 from ..estimates import Estimate
-from .database import Rows, quoted
+from .database import StudyDatabase, quoted
 from .outcome import share_per_seat
 
 
@@ -27,7 +27,7 @@ class Restriction:
 
 
 @dataclass(frozen=True)
-class Contest:
+class StrengthTrial:
     """A stronger bot against a weaker one."""
 
     study: str
@@ -39,7 +39,7 @@ class Contest:
     """Of the victory, per seat of the stronger."""
 
 
-def restrictions(rows: Rows) -> tuple[Restriction, ...]:
+def restrictions(rows: StudyDatabase) -> tuple[Restriction, ...]:
     """Every restricted contender of a study in which the same bot plays unrestricted."""
     plan = rows.plan
     free = {contender.bot for contender in plan.contenders if not contender.forbid}
@@ -53,7 +53,7 @@ def restrictions(rows: Rows) -> tuple[Restriction, ...]:
     return tuple(found)
 
 
-def contests(rows: Rows) -> tuple[Contest, ...]:
+def contests(rows: StudyDatabase) -> tuple[StrengthTrial, ...]:
     """The one contest of a study in which exactly two different bots play, both unrestricted."""
     plan = rows.plan
     if len(plan.bots) != 2 or any(contender.forbid for contender in plan.contenders):
@@ -62,7 +62,7 @@ def contests(rows: Rows) -> tuple[Contest, ...]:
     weaker, stronger = sorted(plan.bots, key=strength)
     if strength(weaker)[0] != strength(stronger)[0]:
         weaker, stronger = sorted(plan.bots, key=lambda bot: shares[bot].value)
-    return (Contest(plan.name, stronger, weaker, plan.seats, 1 / plan.seats, shares[stronger]),)
+    return (StrengthTrial(plan.name, stronger, weaker, plan.seats, 1 / plan.seats, shares[stronger]),)
 
 
 def strength(bot: str) -> tuple[str, int]:
@@ -77,7 +77,7 @@ def strength(bot: str) -> tuple[str, int]:
     return kind, int(budget) if budget.isdigit() else 0
 
 
-def _share(rows: Rows, whose: str) -> Estimate:
+def _share(rows: StudyDatabase, whose: str) -> Estimate:
     row = rows.ask(
         f"""
         with per_game as (select game, avg(share) as share, count(*) as held from seats where {whose} group by game)

@@ -12,7 +12,7 @@ from ..page.colors import SOURCES, STAND_IN
 from ..page.drawing import Chart
 from ..page.number_words import number, percent, places_for
 from ..query.actions import VerbUse
-from ..query.pace import Bar, Forecast, Moment
+from ..query.pace import Forecast, HistogramBar, TenthFigure
 from ..query.scoring import ScoreSource
 
 INK, MUTED, ACCENT, CALM, BAND, GROUND, LINE = (
@@ -84,7 +84,7 @@ def dots(
 
 
 def bars(
-    given: Sequence[Bar],
+    given: Sequence[HistogramBar],
     width: int,
     title: str,
     line: float | None = None,
@@ -144,7 +144,12 @@ def bars(
 
 
 def curve(
-    moments: Sequence[Moment], width: int, title: str, line: float | None = None, said: str = "", shares: bool = True
+    moments: Sequence[TenthFigure],
+    width: int,
+    title: str,
+    line: float | None = None,
+    said: str = "",
+    shares: bool = True,
 ) -> Chart:
     """A figure over the game, from beginning to end, with its band."""
     offset = 0.0 if len(moments) == 11 else 0.5

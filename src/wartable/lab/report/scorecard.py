@@ -41,7 +41,7 @@ class Score:
 
 
 @dataclass(frozen=True)
-class Finding:
+class ReportFinding:
     """Something to look at; the heavier, the sooner. One is as heavy as a threshold reached."""
 
     weight: float
@@ -127,20 +127,20 @@ def _rules(subject: Subject) -> Score:
     return Score("Unused rules", "rules", verdict, f"{number(idle)} of {number(len(uses))} never happened", rule)
 
 
-def findings(subject: Subject, most: int = 5) -> tuple[Finding, ...]:
+def findings(subject: Subject, most: int = 5) -> tuple[ReportFinding, ...]:
     """What to look at first, the most important on top."""
     found = [*_of_play(subject), *_of_content(subject), *_of_trials(subject)]
     return tuple(sorted((one for one in found if one.weight > 0.5), key=lambda one: -one.weight)[:most])
 
 
-def _of_play(subject: Subject) -> list[Finding]:
+def _of_play(subject: Subject) -> list[ReportFinding]:
     r = subject.reading
     found = []
     worst = farthest(r.seats, r.fair)
     off = worst.share.minus(r.fair)
     if off.beyond(0, 0):
         found.append(
-            Finding(
+            ReportFinding(
                 2 * _surely(off) / SEAT_ROOM,
                 "seats",
                 f"{worst.name} wins {share(worst.share)} of the games, {points(off)} from its fair share.",
@@ -148,33 +148,33 @@ def _of_play(subject: Subject) -> list[Finding]:
         )
     early = r.drama.decided_by_half
     found.append(
-        Finding(early.low / EARLY_BAD, "drama", f"{share(early)} of the games are decided in their first half.")
+        ReportFinding(early.low / EARLY_BAD, "drama", f"{share(early)} of the games are decided in their first half.")
     )
     leader = next((moment.figure for moment in r.drama.leader_wins if moment.tenth == 5), None)
     if leader is not None and leader.low > (1 + r.fair) / 2:
         text = f"Who leads at half time wins {share(leader)} of the games: few come back."
-        found.append(Finding((leader.low - r.fair) / (1 - r.fair), "drama", text))
+        found.append(ReportFinding((leader.low - r.fair) / (1 - r.fair), "drama", text))
     if r.length.median and (tail := r.length.ninety_fifth / r.length.median) > LONG_GOOD:
         text = f"One game in twenty takes {number(tail, 1)} times as long as the median game or longer."
-        found.append(Finding(tail / LONG_BAD, "length", text))
+        found.append(ReportFinding(tail / LONG_BAD, "length", text))
     if len(r.sources) > 2 and (first := r.sources[0]).part.low > 0.5:
         text = f"{first.name} alone makes {share(first.part)} of what parts winners from the rest."
-        found.append(Finding(2 * first.part.low - 0.2, "scoring", text))
+        found.append(ReportFinding(2 * first.part.low - 0.2, "scoring", text))
     return found
 
 
-def _of_content(subject: Subject) -> list[Finding]:
+def _of_content(subject: Subject) -> list[ReportFinding]:
     r = subject.reading
     found = []
     if idle := unused(r.cards):
         cards = len({use.card for use in r.cards})
         names = listed([subject.card(card) for card in idle], 4)
         text = f"{count(len(idle), 'card')} of {number(cards)} nobody ever chooses: {names}."
-        found.append(Finding(min(3.0, 1 + len(idle) / cards / CARDS_BAD), "cards", text))
+        found.append(ReportFinding(min(3.0, 1 + len(idle) / cards / CARDS_BAD), "cards", text))
     if always := [use for use in r.cards if use.always]:
         names = listed([f"{subject.card(use.card)} ({use.verb})" for use in always], 4)
         text = f"{count(len(always), 'card')} chosen whenever possible, which is no choice: {names}."
-        found.append(Finding(0.8 + len(always) / len(r.cards), "cards", text))
+        found.append(ReportFinding(0.8 + len(always) / len(r.cards), "cards", text))
     if out := [use for use in r.cards if use.stands_out and use.gain is not None]:
         top = max(out, key=lambda use: _surely(use.gain) if use.gain else 0.0)
         assert top.gain is not None
@@ -182,18 +182,18 @@ def _of_content(subject: Subject) -> list[Finding]:
             f"Who chooses {subject.card(top.card)} ({top.verb}) differs in win share by "
             f"{points(top.gain)} from those who were offered it and did not; not yet a cause."
         )
-        found.append(Finding(min(1.4, _surely(top.gain) / 0.2), "cards", text))
+        found.append(ReportFinding(min(1.4, _surely(top.gain) / 0.2), "cards", text))
     if never := silent(r.rules):
         names = listed([use.rule for use in never], 4)
         text = f"{count(len(never), 'rule')} of {number(len(r.rules))} never happened: {names}."
-        found.append(Finding(min(1.5, 0.6 + len(never) / len(r.rules) / RULES_BAD), "rules", text))
+        found.append(ReportFinding(min(1.5, 0.6 + len(never) / len(r.rules) / RULES_BAD), "rules", text))
     elif seldom := rare(r.rules):
         text = f"{count(len(seldom), 'rule')} happened in fewer than 1 % of the games, rarest {seldom[0].rule}."
-        found.append(Finding(0.55, "rules", text))
+        found.append(ReportFinding(0.55, "rules", text))
     return found
 
 
-def _of_trials(subject: Subject) -> list[Finding]:
+def _of_trials(subject: Subject) -> list[ReportFinding]:
     r = subject.reading
     found = []
     for trial in r.restrictions:
@@ -202,12 +202,12 @@ def _of_trials(subject: Subject) -> list[Finding]:
         name = subject.forbidden(trial.forbid)
         worth = "is worth" if trial.loss.value > 0 else "costs"
         text = Markup("<b>{}</b> {} {} of win share to a bot that may use it.").format(name, worth, size(trial.loss))
-        found.append(Finding(2 * _surely(trial.loss) / 0.1, "restricted", text))
+        found.append(ReportFinding(2 * _surely(trial.loss) / 0.1, "restricted", text))
     for contest in r.contests:
         lead = contest.share.minus(contest.fair)
         if lead.high < SKILL_ROOM:
             pair = f"{contest.stronger} gains next to nothing over {contest.weaker}"
-            found.append(Finding(1.5, "skill", f"{pair}: {share(contest.share)}."))
+            found.append(ReportFinding(1.5, "skill", f"{pair}: {share(contest.share)}."))
     return found
 
 

@@ -12,10 +12,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from ..share_table import shares
 from ..studies.study import Study
-from .totals import Standing, half
+from .totals import RunningTotals, half
 
 
-class Bar:
+class StudyProgress:
     """Games done, their rate, the time left, and the least certain seat's win share so far."""
 
     def __init__(self, study: Study, console: Console) -> None:
@@ -44,7 +44,7 @@ class Bar:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.bar.stop()
 
-    def __call__(self, standing: Standing) -> None:
+    def __call__(self, standing: RunningTotals) -> None:
         """Show the standing."""
         tenth = 10 * standing.games // standing.study.games
         if self.found < 0:
@@ -62,7 +62,7 @@ class Bar:
             self.bar.console.print(f"{standing.games:,} of {standing.study.games:,} games, {rate}, {estimate}")
 
 
-def summary(console: Console, standing: Standing, title: str, out: Path) -> None:
+def summary(console: Console, standing: RunningTotals, title: str, out: Path) -> None:
     """Who won how often, and where all the rows lie."""
     study = standing.study
     kept = () if study.rotate else tuple([contender.name for contender in study.contenders])

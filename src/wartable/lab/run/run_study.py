@@ -9,27 +9,29 @@ from pathlib import Path
 from ..play.chunks import Chunk, Spans
 from ..play.pool import Pool
 from ..studies.study import Study
-from .study_folder import Folder
-from .totals import Standing
+from .study_folder import StudyFolder
+from .totals import RunningTotals
 
-Watch = Callable[[Standing], None]
+StudyWatcher = Callable[[RunningTotals], None]
 """Is shown the standing after every chunk of games."""
 
 
-def run(study: Study, out: Path, pool: Pool, watch: Watch = lambda standing: None, fresh: bool = False) -> Standing:
+def run(
+    study: Study, out: Path, pool: Pool, watch: StudyWatcher = lambda standing: None, fresh: bool = False
+) -> RunningTotals:
     """Play a study into a directory, which may hold its beginning."""
-    folder = Folder(out, study)
+    folder = StudyFolder(out, study)
     folder.open(fresh)
     return play_study(folder, pool, watch)
 
 
-def play_study(folder: Folder, pool: Pool, watch: Watch) -> Standing:
+def play_study(folder: StudyFolder, pool: Pool, watch: StudyWatcher) -> RunningTotals:
     """Play the study of an open directory from where it ends. Rows do not depend on who plays them.
 
     Whether the study is precise enough is asked at the end of a part only, so that this does not depend on it either.
     """
     study = folder.study
-    standing = Standing(study)
+    standing = RunningTotals(study)
     part = folder.whole_parts()
     for done in range(part):
         standing.add(folder.read(done))

@@ -9,22 +9,19 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-import msgspec
 import pyarrow as pa
 import pyarrow.parquet as pq
-from msgspec import Struct
 
 from wartable.kernel import agenda
 
 from ..play.chunks import Chunk
 from ..play.rows import COUNTED, SCHEMAS, Counts, Tables, add_counts, table
-from ..studies.files import BadStudy, decoded
-from ..studies.study import Study, StudyFile
+from ..studies.files import BadStudy
+from ..studies.header import HEADER, read_header
+from ..studies.study import Study
 
-HEADER = "study.json"
 
-
-class Folder:
+class StudyFolder:
     """`study.json` and a directory per kind of rows. A part is whole when its file of games is there."""
 
     def __init__(self, path: Path, study: Study) -> None:
@@ -130,28 +127,3 @@ def describe(study: Study) -> dict[str, object]:
         },
         "rules": sorted(possible - {""}),
     }
-
-
-class StudyHeader(Struct, kw_only=True):
-    """What a report needs of `study.json`."""
-
-    study: StudyFile
-    versions: dict[str, str | bool] = {}
-    digest: str = ""
-
-
-class NoStudy(BadStudy):
-    """A directory that holds no study, or one without games."""
-
-
-def read_header(path: Path) -> StudyHeader:
-    """The `study.json` of a study's directory."""
-    file = path / HEADER
-    try:
-        data = msgspec.json.decode(file.read_bytes())
-    except FileNotFoundError as error:
-        made = "Make one with: wartable lab run STUDY.toml"
-        raise NoStudy(f"{path} is not a study's directory: it has no {HEADER}. {made}") from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise NoStudy(f"{file} cannot be read as a study: {error}.") from error
-    return decoded(data, StudyHeader, str(file))

@@ -9,7 +9,7 @@ from ..play.rows import Tables
 from ..studies.study import Study
 
 
-class Standing:
+class RunningTotals:
     """Win shares by seat and by contender over the games so far.
 
     Shares are kept in the rows with 24 bits, so that their sums are exact and no order of adding changes them.

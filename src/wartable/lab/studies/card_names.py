@@ -8,7 +8,7 @@ from wartable.kernel import FACE, PIECE, Choice, Game, S, State
 from wartable.kernel.notation import pieces_of
 
 
-class Naming:
+class CardNames:
     """A game's verbs and faces, made ready to be asked for every choice of every list."""
 
     def __init__(self, game: Game[S]) -> None:

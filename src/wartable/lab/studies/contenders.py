@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from wartable.bots import Bot, by_name
 from wartable.kernel import Ask, Choice, FastUmpire, Game, S, State
 
-from .card_names import Naming
+from .card_names import CardNames
 from .files import BadStudy, near
 
 
@@ -20,7 +20,7 @@ class Contender:
     bot: str
     forbid: tuple[str, ...] = ()
 
-    def build(self, naming: Naming) -> Bot:
+    def build(self, naming: CardNames) -> Bot:
         """The player itself."""
         bot = by_name(self.bot)
         return Restricted(bot, self.forbid, naming) if self.forbid else bot
@@ -32,7 +32,7 @@ class Restricted(Bot):
     What it expects of the future stays its own: a bot that looks ahead may plan with what it will not be allowed.
     """
 
-    def __init__(self, bot: Bot, forbid: Sequence[str], naming: Naming) -> None:
+    def __init__(self, bot: Bot, forbid: Sequence[str], naming: CardNames) -> None:
         self.bot = bot
         self.naming = naming
         self.forbidden = frozenset([pair for word in forbid for pair in pairs(naming, word)])
@@ -54,7 +54,7 @@ ANY = -1
 """Every verb, or every card."""
 
 
-def pairs(naming: Naming, word: str) -> list[tuple[int, int]]:
+def pairs(naming: CardNames, word: str) -> list[tuple[int, int]]:
     """A forbidden word as (verb, face): `challenge`, `archers` or `deploy:archers`.
 
     A word that is a verb's and a card's at once means the verb; several faces may share a key.

@@ -16,7 +16,7 @@ from wartable import __version__
 from wartable.kernel import Game, OptionValue, State, WartableError
 from wartable.kernel.registry import find, names
 
-from .card_names import Naming
+from .card_names import CardNames
 from .contenders import Contender
 from .files import BadStudy, decoded, near, read_file
 from .overlay import Overlay, changed, read_overlay
@@ -130,7 +130,7 @@ class Study:
             game = self.build()
             game.check(self.seats, self.options)
             for contender in self.contenders:
-                contender.build(Naming(game))
+                contender.build(CardNames(game))
         except WartableError as error:
             raise BadStudy(f"{where}: {error}") from error
 

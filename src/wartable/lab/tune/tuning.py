@@ -43,11 +43,11 @@ STARTUP = 10
 GUESSES = 8
 """Proposals made already that are listened to before chance decides."""
 
-Watch = Callable[[list[Trial], int], None]
+TuningWatcher = Callable[[list[Trial], int], None]
 """Is told of finished trials, and of games played since it was last told."""
 
 
-class Book:
+class TuningFolder:
     """The directory of a tuning: what is tuned, and its journal of finished trials."""
 
     def __init__(self, tuning: Tuning, path: Path, fresh: bool = False) -> None:
@@ -129,30 +129,30 @@ def fitting(parameters: Sequence[Parameter], values: Mapping[str, float]) -> dic
     return {p.at: int(values[p.at]) if p.whole else values[p.at] for p in parameters} if all(inside) else {}
 
 
-def tune(book: Book, pool: Pool, watch: Watch = lambda trials, games: None) -> list[Trial]:
+def tune(book: TuningFolder, pool: Pool, watch: TuningWatcher = lambda trials, games: None) -> list[Trial]:
     """Make all trials that the directory does not hold yet."""
     tuning = book.tuning
     trials = book.trials()
     watch(trials, 0)
     if not trials:
         now = {p.at: p.now for p in tuning.parameters if p.now is not None}
-        book.add(Contest(tuning, trials, pool, watch).play(now, {}))
+        book.add(TrialGames(tuning, trials, pool, watch).play(now, {}))
         trials = book.trials()
         watch(trials, 0)
     while len(trials) <= tuning.trials:
         values = proposal(book, trials)
         if values is None:
             break
-        book.add(Contest(tuning, trials, pool, watch).play(values, values))
+        book.add(TrialGames(tuning, trials, pool, watch).play(values, values))
         trials = book.trials()
         watch(trials, 0)
     return trials
 
 
-class Contest:
+class TrialGames:
     """One trial: the race, and all games for those who are not beaten in it."""
 
-    def __init__(self, tuning: Tuning, trials: list[Trial], pool: Pool, watch: Watch) -> None:
+    def __init__(self, tuning: Tuning, trials: list[Trial], pool: Pool, watch: TuningWatcher) -> None:
         self.tuning = tuning
         self.trials = trials
         self.pool = pool
@@ -190,7 +190,7 @@ class Contest:
         return any(beats(trial.misses, hope) for trial in self.trials if trial.full)
 
 
-def proposal(book: Book, trials: Sequence[Trial]) -> dict[str, float] | None:
+def proposal(book: TuningFolder, trials: Sequence[Trial]) -> dict[str, float] | None:
     """What to try next: all there is where that is little, else what Optuna makes of the trials so far."""
     tuning = book.tuning
     tried = {tuple(trial.values.get(name) for name in book.names) for trial in trials}
@@ -214,7 +214,7 @@ def grid(parameters: Sequence[Parameter]) -> Iterator[dict[str, float]]:
         yield {p.at: int(v) if p.whole else v for p, v in zip(parameters, values, strict=True)}
 
 
-def guessed(book: Book, number: int, guess: int) -> dict[str, float]:
+def guessed(book: TuningFolder, number: int, guess: int) -> dict[str, float]:
     """A proposal that depends on nothing but the seed, the finished trials and its number."""
     digest = blake2b(f"{book.tuning.study.seed}/{number}/{guess}".encode(), digest_size=4).digest()
     seed = int.from_bytes(digest, "big")

@@ -18,7 +18,7 @@ from msgspec import Meta, Struct
 from wartable.kernel import BadContent, FastUmpire
 from wartable.kernel.registry import find
 
-from ..measure.measures import Cards
+from ..measure.measures import CardFinder
 from ..studies.files import BadStudy, near, read_file
 from ..studies.overlay import Overlay, merged
 from ..studies.study import Keep, Study, StudyFile
@@ -277,7 +277,7 @@ def checked_measure(study: Study, word: str, where: str) -> str:
             raise BadStudy(f"{where}: no points come from {rest!r}. {near(rest, known)}")
         return word
     try:
-        return f"{name}:{Cards(game).find(rest)[0]}"
+        return f"{name}:{CardFinder(game).find(rest)[0]}"
     except BadStudy as error:
         raise BadStudy(f"{where}: {error}") from error
 

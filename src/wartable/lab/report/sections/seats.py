@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...page.drawing import Chart, Figure
 from ...page.number_words import mean, percent, points, share
-from ...query.outcome import Standing
+from ...query.outcome import WinRecord
 from ..charts import dots
 from ..subject import Section, Subject
 
@@ -40,7 +40,7 @@ def seats(subject: Subject) -> Section:
     return Section("seats", "Seat advantage", tuple(figures), {"told": told})
 
 
-def farthest(standings: tuple[Standing, ...], fair: float) -> Standing:
+def farthest(standings: tuple[WinRecord, ...], fair: float) -> WinRecord:
     """The one farthest from the fair share."""
     return max(standings, key=lambda standing: abs(standing.share.value - fair))
 

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from ...page.drawing import Chart, Figure
 from ...page.number_words import count, number, percent, points, signed
-from ...query.trials import Contest, Restriction
+from ...query.trials import Restriction, StrengthTrial
 from ..charts import dots, doublings
 from ..subject import Section, Subject, absent
 from .making import bots_line
@@ -118,13 +118,13 @@ def _basis(subject: Subject, trials: list[tuple[tuple[str, ...], int]]) -> str:
     return f"{count(len(trials), 'trial')}, {count(games, 'game')} together, between {said}; 95 % intervals"
 
 
-def _label(contest: Contest) -> str:
+def _label(contest: StrengthTrial) -> str:
     kind, _, budget = contest.stronger.partition(":")
     other, _, less = contest.weaker.partition(":")
     return f"{less} → {budget}" if kind == other and budget and less else f"{contest.weaker} → {contest.stronger}"
 
 
-def _elo(contest: Contest) -> str:
+def _elo(contest: StrengthTrial) -> str:
     """Two seats only: elsewhere the number has no meaning of its own."""
     won = contest.share.value
     if contest.seats != 2 or not 0 < won < 1:
