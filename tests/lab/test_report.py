@@ -9,12 +9,14 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from jinja2 import UndefinedError
 from typer.testing import CliRunner
 
 from wartable.cli import app
 from wartable.lab.estimates import Estimate
 from wartable.lab.page.colors import DARK, LIGHT, STAND_IN
 from wartable.lab.page.number_words import count, listed, mean, number, percent, points, share, signed, size
+from wartable.lab.page.templates import environment
 from wartable.lab.query import NoStudy, read
 from wartable.lab.report.report_page import page
 from wartable.lab.report.scorecard import findings, scorecard
@@ -264,3 +266,11 @@ def test_figures_are_written_as_people_write_them() -> None:
     assert listed(["a", "b", "c"]) == "a, b and c"
     assert listed(["a", "b", "c"], 2) == "a, b and 1 more"
     assert listed([]) == ""
+
+
+def test_templates_escape_what_they_are_given_except_in_markdown() -> None:
+    pages = environment()
+    assert pages.from_string("{{ name }}").render(name="<b>") == "&lt;b&gt;"
+    assert all(pages.autoescape(name) is not name.endswith(".md.jinja") for name in pages.list_templates())  # type: ignore[operator]
+    with pytest.raises(UndefinedError):
+        pages.from_string("{{ nmae }}").render(name="b")

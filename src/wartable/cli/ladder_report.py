@@ -24,7 +24,7 @@ class Ladder:
     title: str
     contest: Tournament
     games: int
-    """Of each table."""
+    """The number of games of each matchup."""
     bots: Sequence[str]
     rungs: Sequence[Rung]
 
@@ -107,7 +107,7 @@ def show(console: Console, ladder: Ladder) -> None:
 
 
 def markdown(ladder: Ladder) -> str:
-    """The same two tables for a page."""
+    """Both tables as Markdown, for a page."""
     names = [rung.name for rung in ladder.rungs]
     return render(
         "ladder/ladder.md.jinja",
@@ -120,7 +120,7 @@ def markdown(ladder: Ladder) -> str:
 
 
 def data(ladder: Ladder) -> dict[str, Plain]:
-    """All as data."""
+    """The whole ladder as data."""
     contest = ladder.contest
     return {
         "game": contest.game,

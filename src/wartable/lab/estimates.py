@@ -27,7 +27,7 @@ class Estimate:
         return (self.high - self.low) / 2
 
     def minus(self, base: float) -> Estimate:
-        """The same, counted from a fixed base."""
+        """The estimate less a fixed base."""
         return Estimate(self.value - base, self.low - base, self.high - base, self.n)
 
     def within(self, low: float, high: float) -> bool:

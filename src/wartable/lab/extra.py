@@ -1,4 +1,4 @@
-"""The lab's libraries are an extra: without them there is a sentence, not a stack trace."""
+"""The lab's libraries are an extra. Where one is missing, a sentence says how to get it."""
 
 from __future__ import annotations
 

@@ -33,9 +33,9 @@ class MeasureFinding:
     before: Estimate
     after: Estimate
     difference: Estimate
-    """With a plain 95 % interval, as if there were one look and one question."""
+    """B less A with a plain 95 % interval, as if there were one look and one question."""
     sure: Estimate
-    """With the interval that holds at every look, for all questions at once."""
+    """B less A with the interval that holds at every look, for all questions at once."""
     margin: float
     effect: str
     answer: Answer
@@ -100,7 +100,7 @@ class Question:
         self.too_small = self.read_margins(known)
 
     def read_margins(self, known: Sequence[Measure]) -> dict[str, float]:
-        """By tallied key, as figures."""
+        """Margins by the key of their measure, in the unit of the tally."""
         found: dict[str, float] = {}
         for word, value in self.margins.items():
             if value < 0:
@@ -111,7 +111,7 @@ class Question:
 
     @property
     def digest(self) -> str:
-        """Whose games these are."""
+        """Identifies the games of both sides, so that sums kept of other games are not used."""
         return f"{self.first.digest()}-{self.second.digest()}"
 
 
@@ -162,12 +162,12 @@ class Comparison:
 
     @property
     def asked(self) -> list[MeasureFinding]:
-        """What must be clear."""
+        """Findings of what is asked, which must be clear before the games end."""
         return [self.finding(measure, len(self.question.asked)) for measure in self.question.asked]
 
     @property
     def beside(self) -> list[MeasureFinding]:
-        """What is told besides."""
+        """Findings of all other measures."""
         return [self.finding(measure, len(self.question.beside)) for measure in self.question.beside]
 
     @property
@@ -211,7 +211,7 @@ def _names(findings: Sequence[MeasureFinding]) -> str:
 
 
 ComparisonWatcher = Callable[[Comparison, int], None]
-"""Is told of every look, and of games (of both sides) played since it was last told."""
+"""Called after every look, and with the number of games (of both sides) played since the last call."""
 
 
 def compare(
@@ -242,7 +242,7 @@ def compare(
 
 
 def keep(found: Comparison, file: Path | None) -> None:
-    """Write down all sums."""
+    """Write all sums to the file, where there is one."""
     if file is None:
         return
     pairs = {key: astuple(pair) for key, pair in found.pairs.items()}

@@ -30,7 +30,7 @@ def figure(finding: MeasureFinding, estimate: Estimate) -> str:
 
 
 def signed(value: float) -> str:
-    """With its sign; nought has none."""
+    """A number with its sign; zero has none."""
     text = f"{value:+.{2 if abs(value) < 0.95 else 1}f}"
     return "0" if not text.strip("+-0.") else text.replace("-", MINUS)
 

@@ -1,7 +1,7 @@
 """Looks at a growing number of games, and when one may stop looking.
 
-Who looks often and stops at the first clear answer is fooled by chance more often than he thinks. So the 5 % of false
-alarms that a single look may have are spent over all looks: look k gets 0.05 / (k (k + 1)), which adds up to no more
+To look often and stop at the first clear answer raises the number of false alarms. So the 5 % of false alarms that a
+single look may have are spent over all looks: look k gets 0.05 / (k (k + 1)), which adds up to no more
 than 0.05 however often one looks, and what a look gets is shared by the questions asked. An interval made with that
 share is wider than a plain one; in 95 of 100 comparisons all intervals of all looks hold the truth at once. The answer
 may therefore be taken at any look, and the looking may go on later with more games.

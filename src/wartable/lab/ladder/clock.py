@@ -1,4 +1,4 @@
-"""What thinking costs: bots with a clock beside them, in processor time, so that a busy machine disturbs little."""
+"""What thinking costs: bots whose decisions are timed, in processor time, so that a busy machine disturbs little."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Clock:
     searches: int = 0
 
     def add(self, other: Clock) -> None:
-        """Another clock's time on top."""
+        """Add the figures of another clock."""
         self.decisions += other.decisions
         self.seconds += other.seconds
         self.worst = max(self.worst, other.worst)
@@ -29,7 +29,7 @@ class Clock:
 
 
 class Clocked(Bot):
-    """Plays exactly as the bot inside, and stops the time."""
+    """Plays exactly as the bot inside, and measures the time it takes."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -52,11 +52,11 @@ class Clocked(Bot):
 
 
 class BlindClocked(Clocked):
-    """The same for a bot that never looks."""
+    """A timed bot for one that does not look at the state."""
 
     blind = True
 
 
 def clocked(bot: Bot) -> Clocked:
-    """The bot with a clock beside it."""
+    """The bot, timed."""
     return BlindClocked(bot) if bot.blind else Clocked(bot)

@@ -21,7 +21,7 @@ class Meeting:
 
     @property
     def share(self) -> float:
-        """The part of the games."""
+        """The share of games in which it came in before the other."""
         return self.ahead / self.games if self.games else 0.0
 
     @property
@@ -79,7 +79,7 @@ def standing(
 
 
 def below(name: str, bots: Sequence[str]) -> str:
-    """Whom a bot should beat: for a level the next lower level here, else the bot named before it."""
+    """The bot that this one should beat: for a level the next lower level here, else the bot named before it."""
     levels = [level.name for level in LEVELS]
     lower = [level for level in levels[: levels.index(name)] if level in bots] if name in levels else []
     if lower:

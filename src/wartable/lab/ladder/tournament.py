@@ -1,4 +1,4 @@
-"""Who meets whom, on which deals, and the games themselves."""
+"""A tournament of bots: the matchups, the deals they play, and the games themselves."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Task:
 
 
 def tasks(found: Sequence[Matchup], seats: int, deals: int, done: Collection[tuple[Matchup, int]]) -> list[Task]:
-    """What is still to be played, deal by deal, so that a ladder broken off is an even one."""
+    """Tasks still to be played, deal by deal, so that a ladder broken off has equal numbers of games."""
     todo: list[Task] = []
     for deal in range(deals):
         for table in found:

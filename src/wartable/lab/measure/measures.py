@@ -16,10 +16,10 @@ class Measure:
     """A figure of a study."""
 
     key: str
-    """Under which it is tallied."""
+    """The key it is tallied under."""
     label: str
     unit: str
-    """Of a difference."""
+    """The unit of a difference."""
     more: str
     less: str
     share: bool = False
@@ -31,7 +31,7 @@ class Measure:
 
     @property
     def times(self) -> float:
-        """From the figure to what is shown."""
+        """The factor from the figure to what is shown."""
         return 100.0 if self.share else 1.0
 
     def effect(self, difference: float, spread: float) -> str:
@@ -43,7 +43,7 @@ class Measure:
         return ("tiny", "small", "medium", "large")[sum(size >= step for step in steps)]
 
     def margin(self, spread: float) -> float:
-        """What is too small to matter, where nobody says otherwise."""
+        """The difference that is too small to matter, unless a margin is given."""
         return 0.02 if self.share else 0.1 * spread
 
 

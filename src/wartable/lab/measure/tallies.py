@@ -22,7 +22,7 @@ from ..play.rows import Tables
 from ..studies.study import Study
 
 Played = Callable[[int], None]
-"""Is told of games as they are played."""
+"""Called with the number of games played since the last call."""
 
 
 def play(study: Study, pool: Pool, games: range, played: Played, teams: Sequence[int] = ()) -> pa.Table:

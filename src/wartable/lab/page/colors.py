@@ -52,7 +52,7 @@ DARK = dict(
         strict=True,
     )
 )
-"""The same at night: every color keeps its name and changes its value."""
+"""The colors at night. Every color keeps its name and changes its value."""
 
 STAND_IN = {name: f"#0f0e{place:02x}" for place, name in enumerate(NAMES)}
 """What a chart is drawn in."""

@@ -51,7 +51,7 @@ class Figure:
     name: str
     title: str
     caption: str
-    """What is to be seen."""
+    """A sentence that says what the chart shows."""
     chart: Callable[[int], Chart]
     wide: bool = False
     """Fills the column where there is room."""

@@ -67,7 +67,7 @@ def mean(estimate: Estimate, places: int | None = None) -> str:
 
 
 def signed(value: float, places: int = 0) -> str:
-    """With its sign, plus as well."""
+    """A number with its sign, a plus included."""
     text = number(value, places)
     return text if text.startswith(MINUS) or text.strip("0.") == "" else f"+{text}"
 
@@ -86,5 +86,5 @@ def listed(words: list[str], most: int = 12) -> str:
 
 
 def capital(text: str) -> str:
-    """With a capital letter."""
+    """The text with a capital letter."""
     return text[:1].upper() + text[1:]

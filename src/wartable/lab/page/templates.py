@@ -40,7 +40,7 @@ def render(template: str, **values: object) -> str:
 
 @cache
 def environment() -> Environment:
-    """How all pages are made: names are escaped unless the page is Markdown, and a value that is missing is a fault."""
+    """Jinja as all pages use it: values are escaped except in Markdown, and a missing value is an error."""
     made = Environment(
         loader=PackageLoader("wartable.lab", "."),
         autoescape=lambda name: name is None or ".md." not in name,

@@ -11,7 +11,7 @@ from .noted_game import Arena
 from .rows import Counts, StudyRows, Tables
 
 SECONDS = 1.5
-"""What a task should take: long enough that sending it costs nothing, short enough to lose and to watch."""
+"""What a task should take: long against the cost of sending it, short enough to lose it and to show progress."""
 
 
 @dataclass
@@ -68,5 +68,5 @@ class Spans:
         return games
 
     def learn(self, chunk: Chunk) -> None:
-        """How many games a task can hold."""
+        """Set the number of games of the next tasks from the time this chunk took."""
         self.size = max(1, round(SECONDS * len(chunk.games) / max(chunk.seconds, 1e-6)))

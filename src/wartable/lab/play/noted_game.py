@@ -1,4 +1,4 @@
-"""One game of a study: played as bots play, then told again, slowly, with a pencil in hand.
+"""One game of a study: played by its bots first, then replayed from their choices to take notes.
 
 How far a game has got is only known at its end. So it is played first, keeping nothing but the choices, and then
 replayed from them with the same dice: now every note can say at which part of the game it was taken.
@@ -36,7 +36,7 @@ _SHARES = 1 << 30
 
 
 class Arena:
-    """A study's game and options, built once in every process that plays some of its games."""
+    """A study's game and options. Every process that plays games of the study builds them once."""
 
     def __init__(self, study: Study) -> None:
         self.study = study
@@ -45,7 +45,7 @@ class Arena:
         self.options = self.game.check(study.seats, study.options)
 
     def play(self, i: int) -> Notes:
-        """Game i of the study, with notes. Its players are new to the table: no game knows of the one before."""
+        """Game i of the study, with notes. Its bots are built anew, so that no game depends on the one before."""
         seed = self.study.seed_of(i)
         bots = [contender.build(self.naming) for contender in self.study.seating(i)]
         made = play(self.game, bots, self.options, seed).made
@@ -53,7 +53,7 @@ class Arena:
 
 
 class CountingUmpire(FastUmpire):
-    """Rolls as any umpire of a search does, and counts the rules that come to bear and the events that are told."""
+    """Draws as the umpire of a search does, and counts the rules that come to bear and the events that are told."""
 
     def __init__(self, seed: int, game: Game[State]) -> None:
         super().__init__(seed)
@@ -67,7 +67,7 @@ class CountingUmpire(FastUmpire):
     def tell(
         self, kind: int, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING, to: int = ALL, of: int = NOTHING
     ) -> None:
-        """Count the event and its rule; nobody hears the event."""
+        """Count the event and its rule. The event itself is not kept."""
         self.fired[self.rules[kind] or self.rule] += 1
         self.told[self.keys[kind]] += 1
 
@@ -83,18 +83,18 @@ class CountingUmpire(FastUmpire):
 
 
 class NotedReplay:
-    """A game told again from its choices."""
+    """A game replayed from its choices, with notes."""
 
     def __init__(self, arena: Arena, seed: int, made: Sequence[Choice]) -> None:
         self.game = arena.game
         self.naming = arena.naming
         self.notes = Notes(len(made), [0] * arena.study.seats)
         self.chance = FastUmpire(-1 - seed)
-        """Decides what is kept, without touching the luck of dice and bots."""
+        """Draws what is kept. The numbers of dice and bots are not touched."""
         self.tell(arena, seed, made)
 
     def tell(self, arena: Arena, seed: int, made: Sequence[Choice]) -> None:
-        """From the first decision to the last, and the end."""
+        """Replay every decision and take all notes."""
         notes = self.notes
         keep: Keep = arena.study.keep
         cards = self.keeps(keep.cards)
@@ -128,22 +128,22 @@ class NotedReplay:
         notes.told = dice.told
 
     def keeps(self, share: float) -> bool:
-        """Whether something is kept of which this share is."""
+        """Draw whether to keep one of the things of which this share is kept."""
         return self.chance.draw(_SHARES) < share * _SHARES
 
     def look(self, s: State, no: int) -> None:
-        """Who leads before this decision."""
+        """Note who leads before this decision."""
         places = self.game.result(s).places
         sides = self.game.sides(s)
         self.notes.leaders.append((no, frozenset([sides[seat] for seat in range(s.seats) if places[seat] == 1])))
 
     def moment(self, s: State) -> None:
-        """How things stand."""
+        """Note scores, places and expected shares of all seats."""
         result = self.game.result(s)
         self.notes.moments.append(MomentNote(result.scores, result.places, outlook(self.game, s)))
 
     def decision(self, no: int, seat: int, choices: Sequence[Choice], choice: Choice) -> None:
-        """What was on the list, verb by verb."""
+        """Note what could be chosen, verb by verb."""
         notes = self.notes
         count = len(choices)
         notes.asked[seat] += 1
@@ -162,7 +162,7 @@ class NotedReplay:
                 done.listed += count
 
     def named(self, s: State, no: int, seat: int, choices: Sequence[Choice], choice: Choice) -> None:
-        """Which cards were on the list, and which was taken."""
+        """Note which cards could be chosen, and which was."""
         cards = self.notes.cards
         faces = self.naming.faces
         for key in {(seat, face, other.verb) for other in choices for face in faces(s, seat, other)}:
@@ -177,7 +177,7 @@ class NotedReplay:
                 named.first = no
 
     def keep(self, s: State, no: int, ask: Ask[State], choices: Sequence[Choice], choice: Choice) -> None:
-        """One decision whole."""
+        """Keep one decision as a whole."""
         text = notations(self.game, s, ask.seat, [choice])[0]
         share = outlook(self.game, s)[ask.seat]
         self.notes.kept.append(DecisionNote(no, ask.seat, ask.rule, len(choices), choice.verb, text, share))

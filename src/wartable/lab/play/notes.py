@@ -45,7 +45,7 @@ class DecisionNote:
 
 @dataclass
 class MomentNote:
-    """How things stand, for each seat: score, place, and the estimated share of the victory."""
+    """Every seat's score, place and estimated share of the victory at one moment."""
 
     scores: tuple[int, ...]
     places: tuple[int, ...]
@@ -65,7 +65,7 @@ class Notes:
     sources: list[Mapping[str, int]] = field(default_factory=list)
     """Each seat's score by source."""
     turns: int = 0
-    """How often it became another seat's decision."""
+    """The number of times that another seat was asked."""
     listed: int = 0
     """Lengths of all lists added up."""
     longest: int = 0
@@ -84,7 +84,7 @@ class Notes:
     """How often each event happened, by its key."""
 
     def progress(self, no: int) -> float:
-        """How much of the game lay behind a decision."""
+        """The part of the game that was played before a decision."""
         return no / self.total if self.total else 1.0
 
     @property

@@ -25,7 +25,7 @@ WORTH = 45.0
 QUIET = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # else Ray warns of what it will not do in future
-    "RAY_DEDUP_LOGS_SKIP_REGEX": ".",  # a lost worker is no news: its games are played again
+    "RAY_DEDUP_LOGS_SKIP_REGEX": ".",  # a lost worker needs no message: its games are played again
     "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0",  # workers use this interpreter, whoever started it
 }
 """What Ray reads from the environment when it is imported."""
@@ -39,7 +39,7 @@ class Pool(ABC):
         """Play all spans; chunks come in the order of their games."""
 
     def close(self) -> None:
-        """Nobody will ask again."""
+        """Stop what the pool has started."""
         return
 
     def __enter__(self) -> Self:
@@ -50,10 +50,10 @@ class Pool(ABC):
 
 
 class LocalPool(Pool):
-    """This process."""
+    """Plays in this process."""
 
     def chunks(self, study: Study, spans: Spans) -> Generator[Chunk, None, None]:
-        """One after the other."""
+        """Play the spans one after the other."""
         while (games := spans.cut()) is not None:
             chunk = play_chunk(study.text, games)
             spans.learn(chunk)
@@ -61,7 +61,7 @@ class LocalPool(Pool):
 
 
 class RayPool(Pool):
-    """Ray's workers, on this machine or, with an address, on a cluster. A lost worker's games are played again."""
+    """Plays on Ray: on this machine or, with an address, on a cluster. The games of a lost worker are played again."""
 
     def __init__(self, workers: int, address: str = "") -> None:
         if address:
@@ -89,7 +89,7 @@ class RayPool(Pool):
         self.task = ray.remote(max_retries=-1)(play_chunk)
 
     def chunks(self, study: Study, spans: Spans) -> Generator[Chunk, None, None]:
-        """So many at once that no worker waits, and no more."""
+        """Play the spans on all workers. Three tasks per worker are under way, so that none waits."""
         text = self.ray.put(study.text)
         waiting: deque[ObjectRef[Chunk]] = deque()
         try:
@@ -107,20 +107,20 @@ class RayPool(Pool):
                 self.ray.cancel(ref)
 
     def result(self, ref: ObjectRef[Chunk]) -> Chunk:
-        """What a task has made, or the words it failed with."""
+        """The chunk of a task. What went wrong in a worker is raised here as it was raised there."""
         try:
             return self.ray.get(ref)
         except self.ray.exceptions.RayTaskError as error:
             raise error.cause from None
 
     def close(self) -> None:
-        """Stop what was started here."""
+        """Stop Ray, where this pool has started it."""
         if self.mine:
             self.ray.shutdown()
 
 
 class AutoPool(Pool):
-    """This process, until it shows that the study is long enough for all cores."""
+    """Begins in this process, and moves to Ray where the study turns out to be long enough for it."""
 
     def __init__(self, worth: float = WORTH) -> None:
         self.worth = worth
@@ -128,7 +128,7 @@ class AutoPool(Pool):
         self.later: RayPool | None = None
 
     def chunks(self, study: Study, spans: Spans) -> Generator[Chunk, None, None]:
-        """The first here, to see how long they take; the rest where it is done sooner."""
+        """Play the first spans here to see how long games take, and the rest where they are done sooner."""
         played = seconds = 0.0
         if self.later is None:
             for chunk in LocalPool().chunks(study, spans):
@@ -149,7 +149,7 @@ class AutoPool(Pool):
 
 
 def knock(address: str) -> None:
-    """See whether anybody is at an address like 10.0.0.1:6379; Ray itself would wait for minutes."""
+    """Fail at once where nothing listens at an address like 10.0.0.1:6379. Ray itself would wait for minutes."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if not colon or not port.isdecimal():
         return

@@ -94,7 +94,7 @@ COUNTED: Final = ("rules", "events")
 
 Tables = Mapping[str, pa.Table]
 Counts = dict[str, tuple[int, int]]
-"""By name, how often something happened and in how many games."""
+"""How often something happened and in how many games, by its name."""
 
 
 def table(kind: str, rows: Iterable[StudyRow]) -> pa.Table:
@@ -112,7 +112,7 @@ def add_counts(sums: Counts, more: Counts) -> None:
 
 
 class StudyRows:
-    """Games as they are noted, kind by kind."""
+    """Collects the rows of games, kind by kind."""
 
     def __init__(self, naming: CardNames) -> None:
         self.naming = naming
@@ -120,7 +120,7 @@ class StudyRows:
         self.counts: dict[str, Counts] = {kind: {} for kind in COUNTED}
 
     def add(self, game: int, seed: int, seating: tuple[Contender, ...], notes: Notes) -> None:
-        """All rows of one game."""
+        """Add all rows of one game."""
         self.rows["games"].append(
             (
                 game,

@@ -1,4 +1,4 @@
-"""A study's directory, opened: its plan, and its rows as tables that can be asked in SQL."""
+"""A study's directory as a database: its plan, and its rows as tables for questions in SQL."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class StudyDatabase:
         self._db = duckdb.connect()
         whole = sorted(file.name for file in (directory / "games").glob("*.parquet"))
         self._kept: dict[str, list[str]] = {}
-        """Of each kind, the names of its files."""
+        """The names of the files of each kind."""
         for kind, columns in KINDS.items():
             self._kept[kind] = [name for name in whole if (directory / kind / name).is_file()]
             self._db.execute(f"create table no_{kind} ({columns})")

@@ -14,7 +14,7 @@ class Ending:
 
     name: str
     share: Estimate
-    """Of the games that say how they ended."""
+    """Its share of the games that say how they ended."""
     decisions: Estimate
     turns: Estimate
     seats: tuple[Estimate, ...]

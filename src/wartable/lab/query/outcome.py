@@ -14,7 +14,7 @@ class WinRecord:
 
     name: str
     share: Estimate
-    """Of the victory, per seat it held."""
+    """Its share of the victories, per seat it held."""
     score: Estimate
 
 
@@ -37,7 +37,7 @@ def by_seat(rows: StudyDatabase) -> tuple[WinRecord, ...]:
 
 
 def by_contender(rows: StudyDatabase) -> tuple[WinRecord, ...]:
-    """The same for contenders, over games: one that holds several seats counts once per game, with their mean."""
+    """Every contender's share and mean score. One that holds several seats counts once per game, with their mean."""
     found = rows.ask(
         """
         with per_game as (

@@ -13,7 +13,7 @@ BARS = 30
 
 @dataclass(frozen=True)
 class HistogramBar:
-    """So many games lie from `low` up to, but not including, `high`."""
+    """The number of games from `low` up to, but not including, `high`."""
 
     low: float
     high: float
@@ -45,7 +45,7 @@ class TenthFigure:
 
 @dataclass(frozen=True)
 class Forecast:
-    """Of seats given about so much of the victory, what they got."""
+    """An estimated win share, and the share that seats with this estimate got."""
 
     said: float
     came: Estimate
@@ -141,7 +141,7 @@ _MOMENTS = """
 
 
 def _leader_wins(rows: StudyDatabase) -> tuple[TenthFigure, ...]:
-    """How much of the victory those get who lead at each tenth; leaders who share the lead share the figure."""
+    """The win share of the leader at each tenth; of several leaders, their mean."""
     found = rows.ask(
         f"""
         with {_MOMENTS},

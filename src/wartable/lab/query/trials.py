@@ -21,7 +21,7 @@ class Restriction:
     forbid: tuple[str, ...]
     fair: float
     share: Estimate
-    """Of the victory, per restricted seat."""
+    """Its share of the victories, per restricted seat."""
     loss: Estimate
     """Fair share minus its share: what the forbidden is worth."""
 
@@ -36,7 +36,7 @@ class StrengthTrial:
     seats: int
     fair: float
     share: Estimate
-    """Of the victory, per seat of the stronger."""
+    """The stronger bot's share of the victories, per seat."""
 
 
 def restrictions(rows: StudyDatabase) -> tuple[Restriction, ...]:

@@ -201,7 +201,7 @@ def curve(
 
 
 def forecast(rows: Sequence[Forecast], width: int) -> Chart:
-    """What was said against what came; on the diagonal both are the same."""
+    """Estimated win shares against those that came of them; on the diagonal both are the same."""
     values: list[dict[str, object]] = [
         {"x": f.said, "y": f.came.value, "low": f.came.low, "high": f.came.high} for f in rows
     ]

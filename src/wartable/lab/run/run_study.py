@@ -13,7 +13,7 @@ from .study_folder import StudyFolder
 from .totals import RunningTotals
 
 StudyWatcher = Callable[[RunningTotals], None]
-"""Is shown the standing after every chunk of games."""
+"""Called with the totals after every chunk of games."""
 
 
 def run(

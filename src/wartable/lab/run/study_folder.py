@@ -86,7 +86,7 @@ class StudyFolder:
         return part
 
     def kept(self) -> int:
-        """How many games a later run need not play again."""
+        """How many games a later run does not play again."""
         return min(self.whole_parts() * self.study.part, self.study.games)
 
     def read(self, part: int) -> Tables:

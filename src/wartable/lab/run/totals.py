@@ -1,4 +1,4 @@
-"""A study added up as it goes: who wins how often, and how sure that is."""
+"""A study added up while it is played: who wins how often, and how sure that is."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class RunningTotals:
         self.contenders = {contender.name: Totals() for contender in study.contenders}
 
     def add(self, tables: Tables) -> None:
-        """The games of some tables of rows."""
+        """Add the games of these rows."""
         games, seats = tables["games"], tables["seats"]
         self.games += games.num_rows
         self.decisions += sum(games["decisions"].to_pylist())

@@ -21,7 +21,7 @@ class Contender:
     forbid: tuple[str, ...] = ()
 
     def build(self, naming: CardNames) -> Bot:
-        """The player itself."""
+        """The bot, restricted where something is forbidden to it."""
         bot = by_name(self.bot)
         return Restricted(bot, self.forbid, naming) if self.forbid else bot
 

@@ -140,7 +140,7 @@ class Study:
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of seats."""
         return len(self.contenders)
 
     def seed_of(self, i: int) -> int:
@@ -172,22 +172,22 @@ class Study:
 
     @cached_property
     def text(self) -> str:
-        """As text: how a study travels to other processes."""
+        """As text, which is sent to the processes that play."""
         return json.dumps(self.data(), sort_keys=True)
 
     @classmethod
     def from_text(cls, text: str) -> Self:
-        """A study that has travelled."""
+        """The study that `text` has made this text of."""
         data = json.loads(text)
         return cls.of(data, data["name"], Path(), data["name"])
 
     def versions(self) -> dict[str, str]:
-        """Of everything that plays."""
+        """Versions of the game, of its content and of Wartable."""
         game = self.build()
         return {"game": game.version, "content": game.content_version(), "wartable": __version__}
 
     def digest(self) -> str:
-        """What rows depend on. Two studies of one digest play the same games, though one may play more of them."""
+        """A digest of all that rows depend on. Two studies of one digest play the same games; one may play more."""
         data = self.data()
         for key in ("name", "games", "precision"):
             del data[key]

@@ -12,7 +12,7 @@ from ..measure.tallies import Pair, paired
 from .tuning_file import Target
 
 Figures = Mapping[str, Estimate]
-"""By measure, in the unit of the target: shares in per cent."""
+"""Figures by measure, in the unit of the target: shares in per cent."""
 
 
 @dataclass(frozen=True)
@@ -22,10 +22,10 @@ class Trial:
     number: int
     """0 is the content as it is."""
     values: Mapping[str, float]
-    """By parameter; those of the content where they are known."""
+    """The value of each parameter. Trial 0 has those of the content, where they are known."""
     figures: Figures
     misses: tuple[float, ...]
-    """By target; a miss of its scale counts 1."""
+    """The miss of each target, in units of its scale."""
     games: int
     full: bool
     """Played with all games; else it fell behind in the race."""
@@ -76,5 +76,5 @@ def figure(measure: str, pairs: Mapping[str, Pair], games: int, seats: int) -> E
 
 
 def times(estimate: Estimate, factor: float) -> Estimate:
-    """In another unit."""
+    """The estimate in another unit."""
     return Estimate(estimate.value * factor, estimate.low * factor, estimate.high * factor, estimate.n)

@@ -39,12 +39,12 @@ RACE = 5
 SHORTEST = 20
 """Games below which a race says nothing."""
 STARTUP = 10
-"""Trials by chance before what they say is listened to."""
+"""Trials proposed at random before Optuna uses their results."""
 GUESSES = 8
-"""Proposals made already that are listened to before chance decides."""
+"""Proposals of Optuna that turn out to be tried already, after which proposals are drawn at random."""
 
 TuningWatcher = Callable[[list[Trial], int], None]
-"""Is told of finished trials, and of games played since it was last told."""
+"""Called with all finished trials, and with the number of games played since the last call."""
 
 
 class TuningFolder:
@@ -97,7 +97,7 @@ class TuningFolder:
         return Trial(trial.number, held["values"], measured, misses, held["games"], held["full"], held["note"])
 
     def add(self, trial: Trial) -> None:
-        """A finished trial."""
+        """Append a finished trial to the journal."""
         known = fitting(self.tuning.parameters, trial.values)
         self.study.add_trial(
             create_trial(
@@ -150,7 +150,7 @@ def tune(book: TuningFolder, pool: Pool, watch: TuningWatcher = lambda trials, g
 
 
 class TrialGames:
-    """One trial: the race, and all games for those who are not beaten in it."""
+    """The games of one trial: a short race first, then all games unless the race shows that it is beaten."""
 
     def __init__(self, tuning: Tuning, trials: list[Trial], pool: Pool, watch: TuningWatcher) -> None:
         self.tuning = tuning

@@ -90,7 +90,7 @@ class Parameter:
 
     @property
     def count(self) -> int:
-        """How many values there are."""
+        """The number of values that may be tried."""
         return int((self.high - self.low) / self.step + 1e-9) + 1
 
     def allows(self, value: float) -> bool:
@@ -124,11 +124,11 @@ class Target:
         return f"{self.low:g} to {self.high:g}" if isfinite(self.high) else f"at least {self.low:g}"
 
     def miss(self, value: float) -> float:
-        """How far off, in misses of the size that counts 1."""
+        """The distance of a value from the target, in units of `scale`."""
         return max(self.low - value, value - self.high, 0.0) / self.scale
 
     def least(self, low: float, high: float) -> float:
-        """The miss of the best value of an interval."""
+        """The smallest miss of all values of an interval."""
         return max(self.low - high, low - self.high, 0.0) / self.scale
 
 

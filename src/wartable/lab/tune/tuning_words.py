@@ -45,14 +45,14 @@ def shown(trials: Sequence[Trial]) -> list[Trial]:
 
 
 def heads(tuning: Tuning) -> list[str]:
-    """Of a table of trials."""
+    """The heads of a table of trials."""
     goals = [f"{target.measure}\n(wanted {target.wish} {target.unit})" for target in tuning.targets]
     turned = [f"{p.table}.{p.row}\n{p.at.removeprefix(f'{p.table}.{p.row}')}" for p in tuning.parameters]
     return ["trial", *turned, *goals, "distance"]
 
 
 def line(tuning: Tuning, trial: Trial, best: Trial) -> list[str]:
-    """A trial in that table."""
+    """The cells of a trial in that table."""
     return [
         called(trial, best),
         *[setting(parameter, trial) for parameter in tuning.parameters],
@@ -88,7 +88,7 @@ def show(console: Console, tuning: Tuning, trials: Sequence[Trial]) -> None:
 
 
 def sentence(tuning: Tuning, trials: Sequence[Trial]) -> str:
-    """What to do."""
+    """The recommendation in a sentence."""
     now, best = trials[0], front(trials)[0]
     if best.number == 0:
         return "Nothing that was tried comes nearer to the targets than the content as it is."
