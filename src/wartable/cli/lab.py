@@ -47,9 +47,9 @@ def run(
     folder.open(fresh)
     try:
         with lab_extra(), StudyProgress(chosen, Console(stderr=True)) as bar, open_pool(workers, address) as pool:
-            standing = play_study(folder, pool, bar)
+            totals = play_study(folder, pool, bar)
     except KeyboardInterrupt:
         kept = f"{folder.kept():,} games are kept in {folder.path}"
         complain(f"Stopped. {kept}; the same command goes on from there.")
         raise typer.Exit(130) from None
-    summary(printer(), standing, chosen.build().title, folder.path)
+    summary(printer(), totals, chosen.build().title, folder.path)

@@ -37,12 +37,12 @@ def tune(
         from wartable.lab.tune.tuning_words import show
     tuning = Tuning.read(file)
     folder = out or file.parent / f"{tuning.study.name}.tune"
-    book = TuningFolder(tuning, folder, fresh)
+    journal = TuningFolder(tuning, folder, fresh)
     try:
         with lab_extra(), TuneProgress(tuning) as watching, open_pool(workers, address) as pool:
-            trials = make(book, pool, watching)
+            trials = make(journal, pool, watching)
     except KeyboardInterrupt:
-        kept = f"{len(book.trials())} trials are kept in {folder}"
+        kept = f"{len(journal.trials())} trials are kept in {folder}"
         complain(f"Stopped. {kept}; the same command goes on from there.")
         raise typer.Exit(130) from None
     write(tuning, trials, folder)

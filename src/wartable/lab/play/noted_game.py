@@ -91,9 +91,9 @@ class NotedReplay:
         self.notes = Notes(len(made), [0] * arena.study.seats)
         self.chance = FastUmpire(-1 - seed)
         """Draws what is kept. The numbers of dice and bots are not touched."""
-        self.tell(arena, seed, made)
+        self.replay(arena, seed, made)
 
-    def tell(self, arena: Arena, seed: int, made: Sequence[Choice]) -> None:
+    def replay(self, arena: Arena, seed: int, made: Sequence[Choice]) -> None:
         """Replay every decision and take all notes."""
         notes = self.notes
         keep: Keep = arena.study.keep

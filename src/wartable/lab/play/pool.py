@@ -65,7 +65,7 @@ class RayPool(Pool):
 
     def __init__(self, workers: int, address: str = "") -> None:
         if address:
-            knock(address)
+            check_address(address)
         os.environ |= QUIET
         import ray
 
@@ -148,7 +148,7 @@ class AutoPool(Pool):
             self.later.close()
 
 
-def knock(address: str) -> None:
+def check_address(address: str) -> None:
     """Fail at once where nothing listens at an address like 10.0.0.1:6379. Ray itself would wait for minutes."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if not colon or not port.isdecimal():

@@ -44,35 +44,35 @@ class StudyProgress:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.bar.stop()
 
-    def __call__(self, standing: RunningTotals) -> None:
-        """Show the standing."""
-        tenth = 10 * standing.games // standing.study.games
+    def __call__(self, totals: RunningTotals) -> None:
+        """Show the totals."""
+        tenth = 10 * totals.games // totals.study.games
         if self.found < 0:
-            self.found, self.tenth = standing.games, tenth
+            self.found, self.tenth = totals.games, tenth
             self.began = perf_counter()
-            self.bar.update(self.task, completed=standing.games)
+            self.bar.update(self.task, completed=totals.games)
             return
-        seat = max(range(len(standing.seats)), key=lambda seat: half(standing.seats[seat]))
-        line = standing.seats[seat]
-        rate = f"{(standing.games - self.found) / (perf_counter() - self.began):,.1f} games/s"
+        seat = max(range(len(totals.seats)), key=lambda seat: half(totals.seats[seat]))
+        line = totals.seats[seat]
+        rate = f"{(totals.games - self.found) / (perf_counter() - self.began):,.1f} games/s"
         estimate = f"seat {seat + 1} wins {100 * line.share:.1f} ± {100 * half(line):.1f} %"
-        self.bar.update(self.task, completed=standing.games, rate=rate, estimate=estimate)
+        self.bar.update(self.task, completed=totals.games, rate=rate, estimate=estimate)
         if tenth > self.tenth and self.bar.disable:
             self.tenth = tenth
-            self.bar.console.print(f"{standing.games:,} of {standing.study.games:,} games, {rate}, {estimate}")
+            self.bar.console.print(f"{totals.games:,} of {totals.study.games:,} games, {rate}, {estimate}")
 
 
-def summary(console: Console, standing: RunningTotals, title: str, out: Path) -> None:
+def summary(console: Console, totals: RunningTotals, title: str, out: Path) -> None:
     """Who won how often, and where all the rows lie."""
-    study = standing.study
+    study = totals.study
     kept = () if study.rotate else tuple([contender.name for contender in study.contenders])
-    title = f"{title}: {standing.games:,} games"
-    console.print(shares(title, standing.contenders, standing.seats, kept, "{:,}".format))
+    title = f"{title}: {totals.games:,} games"
+    console.print(shares(title, totals.contenders, totals.seats, kept, "{:,}".format))
     console.print(f"A fair share is {100 / study.seats:.1f} %. A shared victory counts in parts.")
-    console.print(f"Decisions per game: {standing.decisions / standing.games:.1f}.")
-    if study.precision and standing.precision > study.precision:
+    console.print(f"Decisions per game: {totals.decisions / totals.games:.1f}.")
+    if study.precision and totals.precision > study.precision:
         console.print(
-            f"The widest interval is ± {100 * standing.precision:.2f} %, "
+            f"The widest interval is ± {100 * totals.precision:.2f} %, "
             f"not yet the ± {100 * study.precision:.2f} % asked for: raise games."
         )
     console.print(f"Rows: {out}. Ask them, for example in Python with duckdb:")

@@ -17,7 +17,7 @@ StudyWatcher = Callable[[RunningTotals], None]
 
 
 def run(
-    study: Study, out: Path, pool: Pool, watch: StudyWatcher = lambda standing: None, fresh: bool = False
+    study: Study, out: Path, pool: Pool, watch: StudyWatcher = lambda totals: None, fresh: bool = False
 ) -> RunningTotals:
     """Play a study into a directory, which may hold its beginning."""
     folder = StudyFolder(out, study)
@@ -31,26 +31,26 @@ def play_study(folder: StudyFolder, pool: Pool, watch: StudyWatcher) -> RunningT
     Whether the study is precise enough is asked at the end of a part only, so that this does not depend on it either.
     """
     study = folder.study
-    standing = RunningTotals(study)
+    totals = RunningTotals(study)
     part = folder.whole_parts()
     for done in range(part):
-        standing.add(folder.read(done))
-    watch(standing)
-    if standing.games and standing.enough:
-        return standing
+        totals.add(folder.read(done))
+    watch(totals)
+    if totals.games and totals.enough:
+        return totals
     played: list[Chunk] = []
     spans = Spans(part * study.part, study.games, study.part)
     chunks = pool.chunks(study, spans)
     with closing(chunks):
         for chunk in chunks:
             played.append(chunk)
-            standing.add(chunk.tables)
+            totals.add(chunk.tables)
             if chunk.games.stop == folder.games(part).stop:
                 folder.write(part, played)
                 played = []
                 part += 1
-                if standing.enough:
-                    watch(standing)
+                if totals.enough:
+                    watch(totals)
                     break
-            watch(standing)
-    return standing
+            watch(totals)
+    return totals
