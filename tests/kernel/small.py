@@ -194,6 +194,30 @@ class Lane(Pick):
         s.corner.marks[self.seat] = choice.a
 
 
+class Spell(Ask[Small]):
+    """Pick numbers one after the other; they are written down together, with the number of them behind."""
+
+    rule = "S-14"
+    prompt = "Pick the next number."
+
+    def __init__(self, seat: int, left: int, so_far: tuple[int, ...] = ()) -> None:
+        super().__init__(seat)
+        self.left = left
+        self.so_far = so_far
+
+    def choices(self, s: Small) -> list[Choice]:
+        return [Choice(PICK, n) for n in range(3)]
+
+    def take(self, s: Small, choice: Choice, umpire: Umpire) -> None:
+        so_far = (*self.so_far, choice.a)
+        if self.left > 1:
+            s.draft(Spell(self.seat, self.left - 1, so_far))
+            if not self.so_far:
+                s.then(Note(self.left))
+        else:
+            s.then(*[Note(n) for n in so_far])
+
+
 Layout = Callable[[Small], Sequence[Step[Small]]]
 
 
@@ -220,7 +244,7 @@ class SmallGame(Game[Small]):
         self.layout_of = layout
 
     def steps(self) -> tuple[type[Step[Small]], ...]:
-        return (Note, Count, Marker, Cut, End, Roll, Pick, Loud, Asked, Offered, Look, Throw, Lane)
+        return (Note, Count, Marker, Cut, End, Roll, Pick, Loud, Asked, Offered, Look, Throw, Lane, Spell)
 
     def blank(self) -> Small:
         return Small()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from wartable.kernel import Ask, Choice, Game, Option, Options, Result, Step, Together, Umpire, ranked
+from wartable.kernel import Ask, Choice, Game, Option, Options, Result, Step, Together, Umpire, ranked, retract
 from wartable.kernel.scene import Area, Pile, Row, Scene, Show, Stat, Stats
 
 from .skirmish_state import DECK, FACES, HAND, LEDGER, NONE, STRIKE, TELLINGS, VERBS, Attack, Skirmish
@@ -104,6 +104,7 @@ class SkirmishGame(Game[Skirmish]):
 
     def resample(self, s: Skirmish, viewer: int, umpire: Umpire) -> Skirmish:
         other = s.clone()
+        retract(other, viewer)
         other.pieces.redeal(range(len(DECK)), viewer, umpire)
         frame = other.agenda[-1] if other.agenda else None
         if isinstance(frame, Together):

@@ -116,35 +116,38 @@ class Act(Ask[Skirmish]):
         return True
 
     def take(self, s: Skirmish, choice: Choice, umpire: Umpire) -> None:
-        if choice.verb == PASS:
-            return
-        s.lose(self.seat, choice.a)
         if choice.verb == RAISE:
+            s.lose(self.seat, choice.a)
             s.forces[self.seat] += (choice.a,)
             umpire.tell(RAISED, self.seat, choice.a, s.reveal(choice.a, umpire))
-            return
-        s.attack = Attack()
-        s.attack.card = choice.a
-        s.attack.striker = self.seat
-        s.then(Aim(self.seat), AttackOver())
+        elif choice.verb == STRIKE:
+            s.draft(Aim(self.seat, choice.a))
 
     def blocked(self, s: Skirmish) -> list[Blocked]:
         return [] if s.tokens[self.seat] else [Blocked("token", "You have spent your token.", "SK-4")]
 
 
 class Aim(Ask[Skirmish]):
-    """At whom? With one opponent left nobody is asked."""
+    """At whom? With one opponent left nobody is asked. Before that nobody else knows that there is a strike."""
 
     rule = "SK-5"
     prompt = "Choose whom to strike."
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card = card
 
     def choices(self, s: Skirmish) -> list[Choice]:
         return [Choice(AIM, seat) for seat in s.standing() if seat != self.seat]
 
     def take(self, s: Skirmish, choice: Choice, umpire: Umpire) -> None:
+        s.lose(self.seat, self.card)
+        s.attack = Attack()
+        s.attack.card = self.card
+        s.attack.striker = self.seat
         s.attack.target = choice.a
-        umpire.tell(STRUCK, self.seat, s.attack.card, s.reveal(s.attack.card, umpire))
-        s.then(React(choice.a), Roll(False))
+        umpire.tell(STRUCK, self.seat, self.card, s.reveal(self.card, umpire))
+        s.then(React(choice.a), Roll(False), AttackOver())
 
 
 class React(Ask[Skirmish]):

@@ -127,6 +127,25 @@ class Together(Step[S]):
         return Together(self.seats, tuple(lanes))
 
 
+class Draft(Step[S]):
+    """An answer that is being spelled out, below the question that is next in it; nothing of it has happened yet.
+
+    Laid on the agenda by `State.draft`, gone with the first answer that queues no further question of it.
+    """
+
+    tag = "draft"
+
+    def __init__(self, opened: Ask[S], after: tuple[Step[S], ...]) -> None:
+        self.opened = opened
+        """The question whose answer it is."""
+        self.after = after
+        """What happens next once all is said."""
+
+    def run(self, s: S, umpire: Umpire) -> None:
+        """Its question was dropped: go on without an answer."""
+        s.then(*self.after)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Part):
     """All that is true of one game in progress: plain data, no dice to come, no history.
@@ -147,6 +166,15 @@ class State(Part):
     def then(self, *steps: Step[Self]) -> None:
         """What happens next, in reading order, before all that already waits."""
         self.queue.extend(steps)
+
+    def draft(self, question: Ask[Self]) -> None:
+        """In `take`, in place of `then`: the answer is not complete, this question of the same seat spells it out.
+
+        Until an answer queues no further question in this way, nothing but the agenda may change and nothing may be
+        drawn, shown or told: `retract` takes it all back. What else is queued behind the question waits until then.
+        """
+        assert not self.queue, "a draft is queued first: what happens after it is queued behind it"
+        self.queue.append(Draft(question, ()))
 
     def cut(self, to: type[Step[Self]]) -> None:
         """Break off: drop all that waits down to the nearest step of this kind, which is next."""
@@ -180,6 +208,53 @@ def flush(s: S) -> None:
     s.queue.reverse()
     s.agenda += s.queue
     s.queue = []
+
+
+def taken(s: S, ask: Ask[S], choice: Choice, umpire: Umpire) -> None:
+    """A question takes its answer; a draft is opened, goes on, or is complete with it."""
+    s.agenda.pop()
+    ask.take(s, choice, umpire)
+    begun = s.queue[0] if s.queue else None
+    below = s.agenda[-1] if s.agenda else None
+    if isinstance(begun, Draft):
+        after = tuple(s.queue[1:])
+        if isinstance(below, Draft):
+            s.agenda[-1] = Draft(below.opened, after + below.after) if after else below
+        else:
+            s.agenda.append(Draft(ask, after))
+        s.agenda.append(begun.opened)
+        s.queue = []
+    elif isinstance(below, Draft):
+        s.agenda.pop()
+        s.queue.extend(below.after)
+
+
+def drafted(s: S) -> Ask[S] | None:
+    """The question whose answer is being spelled out, if one is."""
+    below = s.agenda[-2] if len(s.agenda) > 1 else None
+    return below.opened if isinstance(below, Draft) else None
+
+
+def retract(s: S, viewer: int) -> None:
+    """For `resample`: whatever anybody but the viewer is spelling out has not been begun."""
+    for i in range(len(s.agenda) - 1):
+        step = s.agenda[i]
+        if isinstance(step, Draft) and step.opened.seat != viewer:
+            s.agenda[i : i + 2] = [step.opened]
+            return
+
+
+def dismiss(s: S, seat: int) -> None:
+    """For `concede`: nothing that waits asks this seat any more, and what it was spelling out is not said."""
+    left: list[Step[S]] = []
+    for step in s.agenda:
+        if isinstance(step, Draft) and step.opened.seat == seat:
+            left += [after for after in reversed(step.after) if not isinstance(after, Ask) or after.seat != seat]
+        elif isinstance(step, Together) and seat in step.seats:
+            left.append(step.with_lane(step.seats.index(seat), []))
+        elif not isinstance(step, Ask) or step.seat != seat:
+            left.append(step)
+    s.agenda = left
 
 
 def asked(s: S) -> list[Ask[S]]:
@@ -221,8 +296,7 @@ def advance(s: S, umpire: Umpire) -> list[Choice] | None:
             return choices
         umpire.rule = top.rule
         if not top.take_offer(s, choices[0], umpire):
-            s.agenda.pop()
-            top.take(s, choices[0], umpire)
+            taken(s, top, choices[0], umpire)
     elif isinstance(top, Together):
         return settle_lanes(s, top, umpire)
     else:
@@ -272,7 +346,8 @@ def settle_lanes(s: S, frame: Together[S], umpire: Umpire) -> list[Choice] | Non
 
 
 def take_queue(s: S, lane: list[Step[S]]) -> None:
-    """Inside a lane, what a step queued goes on in that lane."""
+    """Inside a lane, what a step queued goes on in that lane, which is secret without a draft."""
+    assert not s.queue or not isinstance(s.queue[0], Draft), "a lane is secret as it is: queue its questions with then"
     s.queue.reverse()
     lane += s.queue
     s.queue = []
@@ -288,8 +363,7 @@ def answer(s: S, seat: int, choice: Choice, umpire: Umpire) -> None:
         raise IllegalChoice("It is not this seat's decision.")
     umpire.rule = top.rule
     if not top.take_offer(s, choice, umpire):
-        s.agenda.pop()
-        top.take(s, choice, umpire)
+        taken(s, top, choice, umpire)
     if s.queue:
         flush(s)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from hashlib import blake2b
 
-from .agenda import S, Step, Together
+from .agenda import Ask, Draft, S, Step, Together
 from .errors import BadRecord
 from .fields import Part, field_names
 from .game import Game
@@ -127,6 +127,8 @@ def _load_pieces(game: Game[S], data: dict[str, Plain]) -> Pieces:
 def _save_step(step: Step[S]) -> Plain:
     if isinstance(step, Together):
         return [Together.tag, list(step.seats), [[_save_step(inner) for inner in lane] for lane in step.lanes]]
+    if isinstance(step, Draft):
+        return [Draft.tag, _save_step(step.opened), [_save_step(inner) for inner in step.after]]
     return [tag_of(type(step)), *[_flat(item) for item in step.data()]]
 
 
@@ -140,6 +142,10 @@ def _load_step(classes: dict[str, type[Step[S]]], entry: Plain) -> Step[S]:
         seats = entry[1]
         assert isinstance(seats, list)
         return Together(tuple([seat for seat in seats if isinstance(seat, int)]), tuple(lanes))
+    if entry[0] == Draft.tag and isinstance(entry[2], list):
+        opened = _load_step(classes, entry[1])
+        assert isinstance(opened, Ask)
+        return Draft(opened, tuple([_load_step(classes, inner) for inner in entry[2]]))
     if str(entry[0]) not in classes:
         raise BadRecord(f"This snapshot holds a step that this version does not know: {entry[0]}.")
     return _build(classes[str(entry[0])], [_frozen(item) for item in entry[1:]])

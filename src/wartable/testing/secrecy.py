@@ -29,6 +29,12 @@ class Secrecy(Battery):
         """Alike before, alike after, unless told."""
         self.hold("futures", configuration, seed)
 
+    @few
+    @given(seed=seeds)
+    def test_what_is_half_said_has_not_happened(self, configuration: Configuration, seed: int) -> None:
+        """Drafts change nothing, and others know nothing of them."""
+        self.hold("drafts", configuration, seed)
+
     def test_numbers_of_pieces_tell_nothing(self, configuration: Configuration) -> None:
         """Faces move under them."""
         self.hold("numbers", configuration)

@@ -1,6 +1,6 @@
 """Skirmish broken on purpose, one promise at a time."""
 
-from . import hiding, keeping, ruling
+from . import drafting, hiding, keeping, ruling
 from .mutant import MUTANTS
 
-__all__ = ["MUTANTS", "hiding", "keeping", "ruling"]
+__all__ = ["MUTANTS", "drafting", "hiding", "keeping", "ruling"]

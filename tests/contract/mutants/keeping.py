@@ -36,7 +36,7 @@ def an_attribute_that_init_does_not_set(patch: Patch) -> SkirmishGame:
     return with_state(Fat)
 
 
-@mutant("clone", "snapshot")
+@mutant("clone", "drafts", "snapshot")
 def a_clone_that_leaves_a_field_out(patch: Patch) -> SkirmishGame:
     class Short(Skirmish):
         def clone(self) -> Self:
@@ -47,7 +47,7 @@ def a_clone_that_leaves_a_field_out(patch: Patch) -> SkirmishGame:
     return with_state(Short)
 
 
-@mutant("clone", "futures", "lanes", "record", "resample", "snapshot", "undo", "verified", "concede")
+@mutant("clone", "drafts", "futures", "lanes", "record", "resample", "snapshot", "undo", "verified", "concede")
 def a_step_changed_in_place(patch: Patch) -> SkirmishGame:
     def take(self: Garrison, s: Skirmish, choice: Choice, umpire: Umpire) -> None:
         s.lose(self.seat, choice.a)
@@ -77,7 +77,7 @@ def a_step_whose_data_leaves_something_out(patch: Patch) -> SkirmishGame:
     return SkirmishGame()
 
 
-@mutant("undo")
+@mutant("undo", "drafts")
 def a_card_shown_without_counting(patch: Patch) -> SkirmishGame:
     def take(self: Act, s: Skirmish, choice: Choice, umpire: Umpire) -> None:
         for no in s.hands[(self.seat + 1) % s.seats]:
@@ -163,7 +163,7 @@ def a_card_turned_into_another(patch: Patch) -> SkirmishGame:
     return SkirmishGame()
 
 
-@mutant("resample")
+@mutant("resample", "drafts")
 def a_resample_that_only_clones(patch: Patch) -> SkirmishGame:
     class Trusting(SkirmishGame):
         def resample(self, s: Skirmish, viewer: int, umpire: Umpire) -> Skirmish:

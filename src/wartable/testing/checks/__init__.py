@@ -3,6 +3,7 @@
 from . import (
     clones,
     dice,
+    drafts,
     drawing,
     ends,
     hidden,
@@ -24,6 +25,7 @@ __all__ = [
     "WATCHES",
     "clones",
     "dice",
+    "drafts",
     "drawing",
     "ends",
     "hidden",

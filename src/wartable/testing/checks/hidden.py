@@ -5,7 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from wartable.kernel import FACE, PIECE, Choice, Event, FastUmpire, Pieces, S, answer, asked, legal, question_to, settle
+from wartable.kernel import (
+    FACE,
+    PIECE,
+    Choice,
+    Event,
+    FastUmpire,
+    Pieces,
+    S,
+    answer,
+    asked,
+    drafted,
+    legal,
+    question_to,
+    settle,
+)
 from wartable.kernel.notation import pieces_of, prompt, telling
 from wartable.kernel.scene import Piece, Scene, plain
 
@@ -148,7 +162,7 @@ def _say(s: S, seat: int, seed: int, luck: FastUmpire) -> tuple[Ear, list[Choice
     ear = Ear(seed)
     said: list[Choice] = []
     ask = question_to(s, seat)
-    while ask is not None and (not said or ask.half(s)):
+    while ask is not None and (not said or ask.half(s) or drafted(s) is not None):
         said.append(any_choice(s, ask, luck))
         answer(s, seat, said[-1], ear)
         settle(s, ear)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.kernel import S, Step, Together
+from wartable.kernel import Draft, S, Step, Together
 from wartable.kernel.ledger import read_ledger
 from wartable.kernel.notation import prompt, rule_of, sentence, telling
 
@@ -45,6 +45,8 @@ def _kinds(agenda: list[Step[S]]) -> set[type[Step[S]]]:
         if isinstance(step, Together):
             for lane in step.lanes:
                 kinds |= _kinds(list(lane))
+        elif isinstance(step, Draft):
+            kinds |= _kinds([step.opened, *step.after])
         else:
             kinds.add(type(step))
     return kinds

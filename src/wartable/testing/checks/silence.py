@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.kernel import Ask, FastUmpire, S, legal
+from wartable.kernel import Ask, FastUmpire, S, drafted, legal
 
 from ..trial import Trial
 from .check import Watch, watch
@@ -18,7 +18,7 @@ def silence(trial: Trial[S]) -> Watch:
     while (beat := (yield)) is not None:
         s = beat.state
         top = s.agenda[-1] if s.agenda else None
-        if not isinstance(top, Ask) or not top.auto:
+        if not isinstance(top, Ask) or not top.auto or drafted(s) is not None:  # of a draft others see nothing anyway
             continue
         single = len(legal(s, top)) == 1
         if not single and not trial.thorough and beat.decisions % _OFTEN != trial.seed % _OFTEN:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from wartable.kernel import Option, S, Together
+from wartable.kernel import Draft, Option, S, Together
 from wartable.kernel.scene import plain
 from wartable.kernel.snapshot import tag_of
 
@@ -24,7 +24,7 @@ def words(trial: Trial[S]) -> None:
     _unique("verb", [verb.key for verb in game.verbs])
     _unique("telling", [telling.key for telling in game.tellings])
     _unique("option", [option.key for option in game.options])
-    _unique("step tag", [tag_of(step) for step in game.steps()] + [Together.tag])
+    _unique("step tag", [tag_of(step) for step in game.steps()] + [Together.tag, Draft.tag])
     for option in game.options:
         assert option.accepts(option.default), f"The default of option {option.key} is not one of its values."
     _later(game.options)
