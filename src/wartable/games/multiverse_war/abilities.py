@@ -118,11 +118,11 @@ class Declare(BlockDetail):
 def use(s: Table, seat: int, no: int, ability: int, umpire: Umpire) -> None:
     """A unit uses its ability: questions first, where it needs a direction or hexes."""
     if ability in AREAS:
-        s.then(AbilityHex(seat, no, ability, ()))
+        s.draft(AbilityHex(seat, no, ability, ()))
     elif ability == SPEAR_WALL:
-        s.then(SpearFacing(seat, no))
+        s.draft(SpearFacing(seat, no))
     elif ability in (CARBINE, TREAT):
-        s.then(AbilityTarget(seat, no, ability))
+        s.draft(AbilityTarget(seat, no, ability))
     else:
         pay(s, no, ability, umpire)
         if ability == SPYGLASS:

@@ -43,7 +43,8 @@ class ActUnit(Ask[Table]):
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """The block acts; then the next."""
         if choice.verb == ACT:
-            s.then(UnitAction(self.seat, choice.a, 0), ActUnit(self.seat))
+            s.draft(UnitAction(self.seat, choice.a, 0))
+            s.then(ActUnit(self.seat))
 
     def blocked(self, s: Table) -> list[Blocked]:
         """Own blocks that have nothing left to do."""

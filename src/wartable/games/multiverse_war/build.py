@@ -125,7 +125,7 @@ class BuildAction(Ask[Table]):
             return
         kind = KIND_OF[choice.verb]
         if kind.asks is not None:
-            s.then(kind.asks(seat))
+            s.draft(kind.asks(seat))
         else:
             portal.build_stage(s, seat, umpire)
         s.then(BuildResult(seat) if kind.seen else BuildAction(seat))

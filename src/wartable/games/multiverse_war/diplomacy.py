@@ -132,7 +132,7 @@ class Proposal(Ask[Table]):
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """What kind of deal; then perhaps another one."""
         if choice.verb == PROPOSE:
-            s.then(DealKind(self.seat, choice.a))
+            s.draft(DealKind(self.seat, choice.a))
             if self.left > 1:
                 s.then(Proposal(self.seat, self.left - 1))
 
@@ -176,7 +176,7 @@ class DealKind(DealQuestion):
         if choice.a == A_TREATY:
             self.offer(s, A_TREATY, 0, 0, 0, umpire)
         else:
-            s.then(DealAmount(self.seat, self.other, choice.a))
+            s.draft(DealAmount(self.seat, self.other, choice.a))
 
 
 class DealAmount(DealQuestion):
@@ -191,7 +191,7 @@ class DealAmount(DealQuestion):
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """A loan has terms."""
         if self.kind == A_LOAN:
-            s.then(DealRepay(self.seat, self.other, self.kind, choice.a))
+            s.draft(DealRepay(self.seat, self.other, self.kind, choice.a))
         else:
             self.offer(s, self.kind, choice.a, 0, 0, umpire)
 
@@ -207,7 +207,7 @@ class DealRepay(DealQuestion):
 
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """And when."""
-        s.then(DealTerm(self.seat, self.other, self.kind, self.gold, choice.a))
+        s.draft(DealTerm(self.seat, self.other, self.kind, self.gold, choice.a))
 
 
 class DealTerm(DealQuestion):

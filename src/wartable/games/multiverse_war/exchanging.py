@@ -116,7 +116,7 @@ class UpgradeUnit(Detail):
         """A Bombard has two successors (MW-5.25)."""
         becomes = s.troop(choice.a).becomes
         if len(becomes) > 1:
-            s.then(UpgradeTo(self.seat, choice.a))
+            s.draft(UpgradeTo(self.seat, choice.a))
         else:
             upgrade(s, self.seat, choice.a, becomes[0], umpire)
 

@@ -137,7 +137,7 @@ class SpendPoint(Detail):
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """More health helps at once, more AP from the next upkeep on (MW-18.11)."""
         if choice.verb == HERO:
-            s.then(SpendPoint(self.seat, choice.a - FIRST_HERO))
+            s.draft(SpendPoint(self.seat, choice.a - FIRST_HERO))
             return
         hero = self.hero
         sheets = s.own_sheets()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.kernel import Choice, Umpire, asked, legal
+from wartable.kernel import Choice, Umpire, asked, legal, retract
 
 from .action import TransitStep, UnitAction
 from .content import FIRST_HERO, FORTRESS, HEROES, UNITS
@@ -34,7 +34,7 @@ from .moving import keeps_to_roads
 from .reckoning import deal_gold
 from .recruiting import free_slots, origin_at
 from .state import Table
-from .unsaid import take_back, unbuild, use_slot
+from .unsaid import unbuild, use_slot
 
 _TRIES: Final = 6
 _SHOWN: Final = ENDED | ABILITY_USED | ATTACKED | STEPS_ONLY
@@ -44,8 +44,9 @@ _SHOWN: Final = ENDED | ABILITY_USED | ATTACKED | STEPS_ONLY
 def resample(s: Table, viewer: int, umpire: Umpire) -> Table:
     """A copy in which all that the viewer cannot know is dealt anew.
 
-    A block that somebody else is asked about is dealt like any other, as long as the question can be answered then;
-    only where no such deal is found it keeps its face.
+    What somebody else is spelling out has not been begun: a purchase, a proposal, the first action of a block (MW-5.29,
+    MW-23.7). A block that has acted and that somebody else is asked about is dealt like any other, as long as the
+    question can be answered then; only where no such deal is found it keeps its face.
     """
     others = [seat for seat in range(s.seats) if viewer < 0 or not s.allied(seat, viewer)]
     for kept in (False, True):
@@ -69,12 +70,12 @@ def answerable(s: Table, viewer: int) -> bool:
 def dealt(s: Table, viewer: int, others: list[int], kept: bool, umpire: Umpire) -> Table:
     """One such copy: land, events, missions, and what these players hide."""
     other = s.clone()
+    retract(other, viewer)
     deal_land(other, viewer, umpire)
     deal_missions(other, viewer, umpire)
     for seat in others:
         if s.phase == SETUP:
             deal_picks(other, seat, umpire)
-        take_back(other, seat)
         heroes = unbuild(other, seat)
         deal_blocks(other, seat, viewer, acting(other, seat) if kept else (), heroes, umpire)
     deal_gold(other, viewer, others, umpire)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.kernel import Ask, Step, Together, Umpire
+from wartable.kernel import Ask, Step, Together, Umpire, dismiss
 
 from .action import TurnEnds
 from .build import BuildDone
@@ -28,7 +28,8 @@ def leave(s: Table, seat: int, umpire: Umpire) -> None:
     if s.phase == SETUP:
         leave_setup(s, seat)
     elif s.active != seat:
-        s.agenda = [step for step in s.agenda if not asks(step, seat) and not deals_with(step, seat)]
+        dismiss(s, seat)
+        s.agenda = [step for step in s.agenda if not deals_with(step, seat)]
     elif s.phase == BUILD:
         s.cut(BuildDone)
     elif s.phase == ACTION:

@@ -177,7 +177,7 @@ class RecruitType(Detail):
 
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """Then where."""
-        s.then(RecruitSite(self.seat, choice.a))
+        s.draft(RecruitSite(self.seat, choice.a))
 
 
 class RecruitSite(Detail):

@@ -58,7 +58,7 @@ def do_action(s: Table, seat: int, no: int, choice: Choice, umpire: Umpire) -> N
     elif verb == SET_UP_GUN:
         begin_set_up(s, seat, no, umpire)
     elif verb == SPEND_POINT:
-        s.then(SpendPoint(seat, s.hero(no)))
+        s.draft(SpendPoint(seat, s.hero(no)))
     elif verb == USE and choice.a >= CLEAVE:
         use_hero_ability(s, seat, no, choice.a, umpire)
     elif verb == USE:
@@ -68,7 +68,7 @@ def do_action(s: Table, seat: int, no: int, choice: Choice, umpire: Umpire) -> N
 def begin_attack(s: Table, seat: int, no: int, verb: int, h: int) -> None:
     """An attack or shot, after the question about an ability that may be declared with it (MW-16.1)."""
     if declarable(s, no, h) != NONE:
-        s.then(Declare(seat, no, h))
+        s.draft(Declare(seat, no, h))
     elif verb == ATTACK:
         s.then(Attack(no, h, NONE))
     else:
@@ -78,6 +78,6 @@ def begin_attack(s: Table, seat: int, no: int, verb: int, h: int) -> None:
 def begin_set_up(s: Table, seat: int, no: int, umpire: Umpire) -> None:
     """A siege weapon is set up, a Gatling Gun in a direction to be chosen (MW-12.16)."""
     if s.troop(no).faces:
-        s.then(SetUpFacing(seat, no))
+        s.draft(SetUpFacing(seat, no))
     else:
         set_up(s, no, SET_UP, umpire)

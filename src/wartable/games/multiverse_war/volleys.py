@@ -101,7 +101,7 @@ class AbilityHex(Detail):
         """The next question as long as there is another hex to choose, then the volley."""
         hexes = self.hexes if choice.verb == ENOUGH else self.hexes + (choice.a,)
         if choice.verb == AIM and further_hexes(s, self.no, self.ability, hexes):
-            s.then(AbilityHex(self.seat, self.no, self.ability, hexes))
+            s.draft(AbilityHex(self.seat, self.no, self.ability, hexes))
         else:
             fire(s, self.no, self.ability, hexes, umpire)
 

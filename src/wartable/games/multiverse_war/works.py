@@ -171,7 +171,7 @@ class WorkWorker(Detail):
 
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """Then: what it does."""
-        s.then(WorkKind(self.seat, choice.a))
+        s.draft(WorkKind(self.seat, choice.a))
 
 
 class WorkKind(BlockDetail):
@@ -193,7 +193,7 @@ class WorkKind(BlockDetail):
             return
         hexes = work_hexes(s, self.no, choice.verb)
         if len(hexes) > 1:
-            s.then(WorkHex(self.seat, self.no, choice.verb))
+            s.draft(WorkHex(self.seat, self.no, choice.verb))
         else:
             first_hex(s, self.seat, self.no, choice.verb, hexes[0], umpire)
 
