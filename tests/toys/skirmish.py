@@ -125,6 +125,13 @@ class SkirmishGame(Game[Skirmish]):
         s.hands[seat] = tuple(sorted(cards[posts:], reverse=True))  # as they were dealt
         return (Garrison(seat, s.posts),) if open else ()
 
+    def possible(self, s: Skirmish) -> str:
+        for seat in s.standing():
+            posted = len(s.garrisons[seat])
+            if not s.open and posted > s.posts:
+                return f"Seat {seat} has posted {posted} cards of {s.posts}."
+        return ""
+
     def result(self, s: Skirmish) -> Result:
         scores = [len(garrison) for garrison in s.garrisons]
         return ranked([(int(seat == s.winner), scores[seat]) for seat in range(s.seats)], scores)

@@ -78,6 +78,10 @@ class Game(Generic[S]):
     def resample(self, s: S, viewer: int, umpire: Umpire) -> S:
         """A copy in which all that the viewer does not know is dealt anew and all it knows is kept."""
 
+    def possible(self, s: S) -> str:
+        """Why such a state cannot have come about, in words; empty where it can. The battery asks it of every guess."""
+        return ""
+
     @abstractmethod
     def result(self, s: S) -> Result:
         """Places and scores, at the end (and as things stand, before)."""

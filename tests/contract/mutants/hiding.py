@@ -6,7 +6,7 @@ from tests.contract.mutants.mutant import Patch, mutant, with_state
 from tests.toys.skirmish import Skirmish, SkirmishGame
 from tests.toys.skirmish_state import FACES, POSTED
 from tests.toys.skirmish_steps import React
-from wartable.kernel import ALL, SPECTATOR, Choice, Umpire
+from wartable.kernel import ALL, SPECTATOR, Choice, Step, Umpire
 from wartable.kernel.scene import Piece as Drawn
 from wartable.kernel.scene import Row, Scene
 
@@ -113,6 +113,28 @@ def an_event_that_names_a_hidden_face(patch: Patch) -> SkirmishGame:
                 umpire.tell(POSTED, seat, no, self.pieces.face[no], to=ALL)
 
     return with_state(Loud)
+
+
+@mutant("resample")
+def a_guess_that_cannot_be(patch: Patch) -> SkirmishGame:
+    class Naive(SkirmishGame):
+        def another_lane(self, s: Skirmish, seat: int, open: bool, umpire: Umpire) -> tuple[Step[Skirmish], ...]:
+            lane = super().another_lane(s, seat, open, umpire)
+            if not open:
+                s.garrisons[seat] += s.hands[seat][:1]
+                s.hands[seat] = s.hands[seat][1:]
+            return lane
+
+    return Naive()
+
+
+@mutant("resample")
+def a_real_position_called_impossible(patch: Patch) -> SkirmishGame:
+    class Doubtful(SkirmishGame):
+        def possible(self, s: Skirmish) -> str:
+            return "Nobody can have five cards." if any([len(hand) == 5 for hand in s.hands]) else ""
+
+    return Doubtful()
 
 
 @mutant("resample", "scenes")

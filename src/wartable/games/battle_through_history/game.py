@@ -16,6 +16,7 @@ from .faces import BACKS, catalogue, name
 from .flow import Round, Turn, leave
 from .hidden import resample
 from .pointing import places, tag
+from .possible import impossible
 from .previews import show
 from .prospects import turn_begins
 from .restoration import Restoration
@@ -130,6 +131,10 @@ class BattleThroughHistory(Game[Table]):
     def resample(self, s: Table, viewer: int, umpire: Umpire) -> Table:
         """What the viewer does not know, dealt anew."""
         return resample(s, viewer, umpire)
+
+    def possible(self, s: Table) -> str:
+        """Why such a state cannot have come about; empty where it can."""
+        return impossible(s)
 
     def result(self, s: Table) -> Result:
         """Places and scores."""

@@ -26,6 +26,7 @@ from .leaving import leave
 from .missions import MissionDeck, MissionDraw, MissionReturn
 from .plans import custom_map
 from .pointing import places, routes, tag
+from .possible import impossible
 from .presets import MAP_WORDS, NO_HEROES, NO_LIMIT, PRESET_WORDS, PRESETS, SEATED, STARTER
 from .previews import show
 from .recruiting import RecruitSite, RecruitType
@@ -227,6 +228,10 @@ class MultiverseWar(Game[Table]):
     def resample(self, s: Table, viewer: int, umpire: Umpire) -> Table:
         """What the viewer does not know, dealt anew."""
         return resample(s, viewer, umpire)
+
+    def possible(self, s: Table) -> str:
+        """Why such a state cannot have come about; empty where it can."""
+        return impossible(s)
 
     def result(self, s: Table) -> Result:
         """Places and scores."""

@@ -16,7 +16,7 @@ _PLAYED = 25
 
 @check
 def resample(trial: Trial[S]) -> None:
-    """A resample keeps what the viewer knows and what is in play, and can be played to the end."""
+    """A resample keeps what the viewer knows and what is in play, is possible, and can be played to the end."""
     game = trial.game
     luck = FastUmpire(trial.seed)
     made = 0
@@ -24,6 +24,8 @@ def resample(trial: Trial[S]) -> None:
     dealt: dict[int, list[bool]] = {}
     for n, s in enumerate(positions(trial, _OFTEN)):
         before = save(game, s)
+        why = game.possible(s)
+        assert not why, f"`possible` calls a position impossible that has come about, at {step_name(s)}: {why}"
         for viewer in trial.some_viewers(n):
             other = game.resample(s, viewer, luck)
             where = f"at {step_name(s)}, for viewer {viewer}"
@@ -55,6 +57,8 @@ def _deals(s: S, other: S, viewer: int, dealt: dict[int, list[bool]]) -> None:
 def _keeps(trial: Trial[S], s: S, other: S, viewer: int, where: str) -> None:
     seats, others = [ask.seat for ask in asked(s)], [ask.seat for ask in asked(other)]
     assert seats == others, f"`resample` changes who is asked from {seats} to {others}, {where}."
+    why = trial.game.possible(other)
+    assert not why, f"`resample` guesses what cannot be, {where}: {why}"
     in_one_zone(trial, other, f"a resample {where}")
     mine, theirs = pieces_of(s), pieces_of(other)
     if mine is None or theirs is None:
