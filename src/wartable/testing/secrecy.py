@@ -35,6 +35,12 @@ class Secrecy(Battery):
         """Drafts change nothing, and others know nothing of them."""
         self.hold("drafts", configuration, seed)
 
+    @few
+    @given(seed=seeds)
+    def test_bots_choose_by_what_their_seat_knows(self, configuration: Configuration, seed: int) -> None:
+        """Guesses and choices are the same whatever is hidden."""
+        self.hold("honest", configuration, seed)
+
     def test_numbers_of_pieces_tell_nothing(self, configuration: Configuration) -> None:
         """Faces move under them."""
         self.hold("numbers", configuration)

@@ -115,6 +115,33 @@ def an_event_that_names_a_hidden_face(patch: Patch) -> SkirmishGame:
     return with_state(Loud)
 
 
+@mutant("honest", "drafts")
+def a_guess_that_begins_with_the_truth(patch: Patch) -> SkirmishGame:
+    class Biased(SkirmishGame):
+        def resample(self, s: Skirmish, viewer: int, umpire: Umpire) -> Skirmish:
+            if s.deck and s.pieces.face[s.deck[-1]] % 2:
+                umpire.draw(2)
+            return super().resample(s, viewer, umpire)
+
+    return Biased()
+
+
+@mutant("honest")
+def a_value_that_remembers_the_truth(patch: Patch) -> SkirmishGame:
+    class Remembering(SkirmishGame):
+        truth: Skirmish
+
+        def resample(self, s: Skirmish, viewer: int, umpire: Umpire) -> Skirmish:
+            self.truth = s
+            return super().resample(s, viewer, umpire)
+
+        def value(self, s: Skirmish, seat: int) -> float:
+            held = [sum([self.truth.strength(no) for no in hand]) for hand in self.truth.hands]
+            return float(sum(s.hands[seat]) * (held[(seat + 1) % s.seats] % 3 - 1))
+
+    return Remembering()
+
+
 @mutant("resample")
 def a_guess_that_cannot_be(patch: Patch) -> SkirmishGame:
     class Naive(SkirmishGame):
@@ -137,7 +164,7 @@ def a_real_position_called_impossible(patch: Patch) -> SkirmishGame:
     return Doubtful()
 
 
-@mutant("resample", "scenes")
+@mutant("resample", "scenes", "honest")
 def a_resample_that_deals_known_cards(patch: Patch) -> SkirmishGame:
     class Forgetful(SkirmishGame):
         def resample(self, s: Skirmish, viewer: int, umpire: Umpire) -> Skirmish:

@@ -47,7 +47,9 @@ def a_clone_that_leaves_a_field_out(patch: Patch) -> SkirmishGame:
     return with_state(Short)
 
 
-@mutant("clone", "drafts", "futures", "lanes", "record", "resample", "snapshot", "undo", "verified", "concede")
+@mutant(
+    "clone", "drafts", "futures", "honest", "lanes", "record", "resample", "snapshot", "undo", "verified", "concede"
+)
 def a_step_changed_in_place(patch: Patch) -> SkirmishGame:
     def take(self: Garrison, s: Skirmish, choice: Choice, umpire: Umpire) -> None:
         s.lose(self.seat, choice.a)

@@ -1,0 +1,52 @@
+"""Bots are honest: what they choose depends on nothing that their seat cannot know."""
+
+from __future__ import annotations
+
+from wartable.bots import Bot, GreedyBot, SearchBot, decide
+from wartable.kernel import FastUmpire, S, asked, fingerprint, legal
+
+from ..trial import Trial
+from ..walk import positions, step_name
+from .check import check
+
+_OFTEN = 11
+_THOUGHTS = 8
+"""Decisions in a game that bots are asked for."""
+_SEARCHES = 2
+"""Those of them in which a small search is asked as well."""
+_APART = 5
+"""A decision is asked for at every so many positions."""
+
+
+@check
+def honest(trial: Trial[S]) -> None:
+    """In two positions that a seat cannot tell apart, the same luck makes the same guess and bots choose the same."""
+    luck = FastUmpire(trial.seed + 2)
+    thoughts = 0
+    for n, s in enumerate(positions(trial, _OFTEN)):
+        ask = asked(s)[0]
+        other = trial.game.resample(s, ask.seat, luck)
+        _same_guess(trial, s, other, ask.seat)
+        if len(legal(s, ask)) > 1 and n % _APART == 0 and thoughts < _THOUGHTS:
+            _same_choice(trial, s, other, ask.seat, GreedyBot(1))
+            if thoughts < _SEARCHES:
+                _same_choice(trial, s, other, ask.seat, SearchBot(2))
+            thoughts += 1
+
+
+def _same_guess(trial: Trial[S], s: S, other: S, seat: int) -> None:
+    game = trial.game
+    guesses = [fingerprint(game, game.resample(truth, seat, FastUmpire(trial.seed))) for truth in (s, other)]
+    assert guesses[0] == guesses[1], (
+        f"What seat {seat} guesses at {step_name(s)} depends on what is hidden from it, so its bots would know more "
+        "than it does. Deal all of it anew in `resample`, from the umpire alone: sort before you shuffle."
+    )
+
+
+def _same_choice(trial: Trial[S], s: S, other: S, seat: int, bot: Bot) -> None:
+    mine = decide(bot, trial.game, s, seat, FastUmpire(trial.seed))
+    theirs = decide(bot, trial.game, other, seat, FastUmpire(trial.seed))
+    assert mine == theirs, (
+        f"{type(bot).__name__} chooses {mine} for seat {seat} at {step_name(s)}, and {theirs} if hidden cards are "
+        "others. `value`, `values`, `quiet` and `turn` may look at the state they are given and at nothing else."
+    )
