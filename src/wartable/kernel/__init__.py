@@ -23,6 +23,7 @@ from .agenda import (
 )
 from .choice import ALL, NOTHING, SPECTATOR, Choice, Route
 from .content import Content, Numbers, Row, layout_file
+from .deals import UNDEALT, Deal, bits
 from .effects import Effect, in_force
 from .errors import BadContent, BadOptions, BadRecord, IllegalChoice, Stuck, UnknownGame, WartableError
 from .fields import Part
@@ -42,6 +43,7 @@ __all__ = [
     "PIECE",
     "SEAT",
     "SPECTATOR",
+    "UNDEALT",
     "Ask",
     "BadContent",
     "BadOptions",
@@ -49,6 +51,7 @@ __all__ = [
     "Blocked",
     "Choice",
     "Content",
+    "Deal",
     "Draft",
     "Effect",
     "Event",
@@ -80,6 +83,7 @@ __all__ = [
     "advance",
     "answer",
     "asked",
+    "bits",
     "copy_agenda",
     "dismiss",
     "drafted",

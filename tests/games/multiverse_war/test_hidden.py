@@ -8,7 +8,6 @@ from collections.abc import Iterator
 import pytest
 
 from wartable.games.multiverse_war.content import DECOY, FIRST_HERO, UNITS
-from wartable.games.multiverse_war.guessing import Guess
 from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.marks import FIRST_BLOCK, NONE, NOWHERE
 from wartable.games.multiverse_war.moving import IS_WORKER, NO_DECOY
@@ -16,7 +15,7 @@ from wartable.games.multiverse_war.reckoning import reckoned
 from wartable.games.multiverse_war.recruiting import DESERTERS, EXCHANGES, FROM_TOWN, SETTLERS, origin_at
 from wartable.games.multiverse_war.state import Table
 from wartable.games.multiverse_war.words import DONE
-from wartable.kernel import Choice, FastUmpire, OptionValue, answer, asked, fingerprint, legal, settle
+from wartable.kernel import Choice, Deal, FastUmpire, OptionValue, answer, asked, fingerprint, legal, settle
 from wartable.testing import rule
 
 from ..script import Script
@@ -149,7 +148,7 @@ def test_there_are_never_more_blocks_of_a_type_than_in_the_rack() -> None:
 def test_narrow_choices_make_room_for_one_another() -> None:
     scout, horse, bow = 1 << 1, 1 << 5, 1 << 4
     for seed in range(30):
-        guess = Guess([scout | horse, scout | horse | bow, horse | bow, scout], [0, 1, 0, 0, 1, 2, *[0] * 20])
+        guess = Deal([scout | horse, scout | horse | bow, horse | bow, scout], [0, 1, 0, 0, 1, 2, *[0] * 20])
         assert guess.fill(FastUmpire(seed))
         assert guess.face[3] == 1
         assert sorted(guess.face) == [1, 4, 5, 5]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.kernel import Umpire
+from wartable.kernel import Deal, Umpire, bits
 
 from .content import BEAR, DECOY, FIRST_HERO, HEROES, UNITS
 from .marks import NONE
@@ -14,7 +14,6 @@ from .state import Table
 
 KINDS: Final = BEAR + 2
 """Faces of the blocks of a player."""
-ALL_HEROES: Final = (1 << HEROES) - 1 << FIRST_HERO
 _TRIES: Final = 8
 
 
@@ -119,14 +118,14 @@ class Rack:
         return [(pair[0], pair[1]) for pair in at.values() if len(pair) == 2]
 
     def deal(self, umpire: Umpire) -> list[int]:
-        """A face for each hidden block; none if no deal was found."""
+        """A face for each hidden block, living heroes among them; none if no deal was found (MW-18.25)."""
         for _ in range(_TRIES):
-            deal = Guess(self.could[:], self.left[:])
-            if self._stack(deal, umpire) and self._place_heroes(deal, umpire) and deal.fill(umpire):
+            deal = Deal(self.could[:], self.left[:])
+            if self._stack(deal, umpire) and deal.place(self.heroes, umpire) and deal.fill(umpire):
                 return deal.face
         return []
 
-    def _stack(self, deal: Guess, umpire: Umpire) -> bool:
+    def _stack(self, deal: Deal, umpire: Umpire) -> bool:
         """Which of the two is the worker."""
         workers = self.s.world.workers
         for a, b in self.couples:
@@ -141,81 +140,3 @@ class Rack:
             deal.could[worker] &= workers
             deal.could[other] &= ~workers
         return True
-
-    def _place_heroes(self, deal: Guess, umpire: Umpire) -> bool:
-        """Every living hero is one of the blocks."""
-        places = [[i for i in range(len(deal.could)) if (deal.could[i] >> face) & 1] for face in self.heroes]
-        for _, k in sorted([(len(found), k) for k, found in enumerate(places)]):
-            face = self.heroes[k]
-            sure = [i for i in places[k] if deal.could[i] == 1 << face]
-            free = sure or [i for i in places[k] if deal.face[i] == NONE]
-            if not free:
-                return False
-            deal.give(free[umpire.draw(len(free))], face)
-        for i in range(len(deal.could)):
-            if deal.face[i] == NONE:
-                deal.could[i] &= ~ALL_HEROES
-        return True
-
-
-class Guess:
-    """One deal in the making: what each block may still be, what is left, what has been given."""
-
-    def __init__(self, could: list[int], left: list[int]) -> None:
-        self.could = could
-        self.left = left
-        self.face = [NONE] * len(could)
-
-    def give(self, i: int, face: int) -> None:
-        """This block is that."""
-        self.face[i] = face
-        self.left[face] -= 1
-
-    def fill(self, umpire: Umpire) -> bool:
-        """A face for every block, those with the fewest possible ones first; likelier what is left more often."""
-        waiting = sorted([(self.could[i].bit_count(), i) for i in range(len(self.could)) if self.face[i] == NONE])
-        for _, i in waiting:
-            face = self.drawn(self.could[i], umpire)
-            if face != NONE:
-                self.give(i, face)
-            elif not self.make_room(i, 0):
-                return False
-        return True
-
-    def drawn(self, could: int, umpire: Umpire) -> int:
-        """One of these faces by lot, NONE if none of them is left."""
-        left = self.left
-        total = 0
-        for face in range(KINDS):
-            if (could >> face) & 1 and left[face] > 0:
-                total += left[face]
-        if total == 0:
-            return NONE
-        ticket = umpire.draw(total)
-        for face in range(KINDS):
-            if (could >> face) & 1 and left[face] > 0:
-                ticket -= left[face]
-                if ticket < 0:
-                    return face
-        return NONE
-
-    def make_room(self, i: int, tried: int) -> bool:
-        """Another block takes another face, so that this one gets what it needs."""
-        for face in bits(self.could[i] & ~tried):
-            tried |= 1 << face
-            if self.left[face] > 0:
-                self.give(i, face)
-                return True
-            for other in range(len(self.face)):
-                if self.face[other] == face and other != i and self.could[other] & ~tried:
-                    self.face[other] = NONE
-                    if self.make_room(other, tried):
-                        self.face[i] = face
-                        return True
-                    self.face[other] = face
-        return False
-
-
-def bits(mask: int) -> list[int]:
-    """The faces of a mask."""
-    return [face for face in range(KINDS) if (mask >> face) & 1]
