@@ -236,7 +236,7 @@ def test_the_note_says_that_it_was_upgraded_since() -> None:
     desk.build_turn(0, 99).choose("upgrade", "exchange spearman")
     assert desk.s.note[no] == FACES["spearman"]
     desk.choose("done")
-    assert (desk.s.note[no], desk.s.noted[no]) == (-2 - FACES["spearman"], 3)
+    assert (desk.s.note[no], desk.s.noted[no], desk.s.outdated[no]) == (FACES["spearman"], 3, 1)
     assert desk.s.origin[no] == FROM_TOWN + EXCHANGES
     assert desk.s.paces[no] == NO_DECOY
 

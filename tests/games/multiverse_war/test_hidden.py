@@ -85,9 +85,9 @@ def test_an_exchanged_block_is_a_successor_of_what_it_was() -> None:
     d = Desk()
     d.s.unlocked[0] |= 1 << FACES["pikeman"] | 1 << FACES["grenadier"]
     no = stranger(d, "pikeman", origin=FROM_TOWN + EXCHANGES)
-    d.s.note[no] = -2 - FACES["spearman"]
+    d.s.note[no], d.s.outdated[no] = FACES["spearman"], 1
     assert faces(d, no) == {"pikeman", "grenadier"}
-    d.s.note[no] = NONE
+    d.s.note[no], d.s.outdated[no] = NONE, 0
     assert faces(d, no) == {"pikeman", "grenadier"}
 
 

@@ -121,7 +121,8 @@ def test_a_block_never_seen_has_no_memo_and_one_exchanged_since_says_so() -> Non
     desk = Desk()
     no = desk.block("spearman", OWNER, MIDDLE)
     assert (on_map(desk, no, OTHER).memo, on_map(desk, no, OTHER).badges) == ("", ())
-    desk.s.note[no] = -2 - FACES["spearman"]
+    desk.s.note[no] = FACES["spearman"]
+    desk.s.outdated[no] = 1
     desk.s.noted[no] = 2
     assert on_map(desk, no, OTHER).memo == "spearman"
     assert on_map(desk, no, OTHER).badges == ("round 2", "exchanged since")

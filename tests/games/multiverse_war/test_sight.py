@@ -552,7 +552,7 @@ def test_the_note_says_when_a_block_was_exchanged_since() -> None:
     d.s.unlocked[0] |= 1 << FACES["crossbowman"]
     d.build_turn(0, gold=9).choose("upgrade", "exchange bowman", "done")
     assert d.s.pieces.face[bow] == FACES["crossbowman"]
-    assert d.s.note[bow] == -2 - FACES["bowman"]
+    assert (d.s.note[bow], d.s.outdated[bow]) == (FACES["bowman"], 1)
 
 
 @rule("MW-9.34")

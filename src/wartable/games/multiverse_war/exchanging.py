@@ -7,7 +7,7 @@ from typing import Final
 from wartable.kernel import Choice, Umpire
 
 from .details import BlockDetail, Detail
-from .marks import UPGRADED
+from .marks import NONE, UPGRADED
 from .moving import NO_DECOY
 from .recruiting import EXCHANGES, on_board
 from .sight import identified, turn_down
@@ -98,8 +98,8 @@ def settle_exchange(s: Table, no: int) -> None:
     s.paces[no] = s.paces[no] & ~SHOWN_AP | NO_DECOY
     s.own_marks()
     s.origin[no] += EXCHANGES
-    if s.note[no] >= 0:
-        s.note[no] = -2 - s.note[no]
+    if s.note[no] != NONE:
+        s.outdated[no] = 1
 
 
 class UpgradeUnit(Detail):

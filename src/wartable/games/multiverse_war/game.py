@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from wartable.kernel import Choice, Game, Option, Options, Result, Route, Step, Umpire, layout_file
@@ -23,6 +23,7 @@ from .hero_abilities import Cleaving, HeroAim
 from .heroes import HeroSite, HireHero, ResurrectHero, SpendPoint
 from .hidden import resample
 from .leaving import leave
+from .migrations import own_columns
 from .missions import MissionDeck, MissionDraw, MissionReturn
 from .plans import custom_map
 from .pointing import places, routes, tag
@@ -63,6 +64,7 @@ class MultiverseWar(Game[Table]):
     key = "multiverse_war"
     title = "Multiverse War"
     version = "1"
+    schema = 2
     seats = (2, 4)
     note = (
         "Unofficial. Designed by Jasen Lakic. Most unit cards, heroes, missions, events and all maps are "
@@ -308,6 +310,10 @@ class MultiverseWar(Game[Table]):
     def layout(self) -> Plain:
         """Where the areas sit on screen."""
         return layout_file("wartable.games.multiverse_war")
+
+    def migrations(self) -> Mapping[int, Callable[[dict[str, Plain]], dict[str, Plain]]]:
+        """Since schema 2 every mark of a block is a column of its own."""
+        return {1: own_columns}
 
     def content_version(self) -> str:
         """Which content a record was played with."""

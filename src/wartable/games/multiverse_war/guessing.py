@@ -54,12 +54,12 @@ class Rack:
         note = s.note[no]
         if no in self.keep:
             return 1 << s.pieces.face[no]
-        if note >= 0:
-            return 1 << note
-        if note < NONE:
-            found = s.world.after[-2 - note] & ~(1 << (-2 - note)) & s.unlocked[self.seat]
-        else:
+        if note == NONE:
             found = born_at(s, s.origin[no]) & self.ready
+        elif s.outdated[no]:
+            found = s.world.after[note] & ~(1 << note) & s.unlocked[self.seat]
+        else:
+            return 1 << note
         found &= self.swift(s.paces[no] & (NO_DECOY - 1))
         if s.paces[no] & NO_DECOY:
             found &= ~(1 << DECOY)

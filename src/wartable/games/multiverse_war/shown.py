@@ -59,7 +59,7 @@ class Seen:
     def memo(self, no: int) -> str:
         """The face noted last, for blocks that lie hidden again."""
         note = self.s.note[no]
-        return self.faces[note if note >= 0 else -2 - note].key if note != NONE else ""
+        return self.faces[note].key if note != NONE else ""
 
     def numbers(self, no: int, known: bool) -> tuple[tuple[str, int], ...]:
         """Wounds are open; AP belong to the face (MW-9.21, MW-9.35)."""
@@ -95,7 +95,7 @@ class Seen:
             found.append("heals")
         if not known and s.note[no] != NONE:
             found.append(f"round {s.noted[no]}")
-            if s.note[no] < NONE:
+            if s.outdated[no]:
                 found.append("exchanged since")
         return tuple(found)
 

@@ -282,10 +282,11 @@ def show_face(s: Table, no: int, umpire: Umpire) -> None:
         tell_of(s, IDENTIFIED, no, umpire, s.ap[no])
         if s.set_up[no] != NOT_SET_UP:
             tell_of(s, SET_UP_DONE, no, umpire, s.set_up[no])
-    if s.note[no] != face or s.noted[no] != s.round:
+    if s.note[no] != face or s.noted[no] != s.round or s.outdated[no]:
         s.own_marks()
         s.note[no] = face
         s.noted[no] = s.round
+        s.outdated[no] = 0
 
 
 def turn_down(s: Table, no: int, umpire: Umpire) -> None:

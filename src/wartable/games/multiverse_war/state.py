@@ -79,9 +79,11 @@ class Table(State):
         self.shield: list[int] = []
         """Own action turns that a Shield Wall still lasts."""
         self.note: list[int] = []
-        """The last face shown, NONE before; -2 - face: and exchanged since (MW-9.34)."""
+        """The last face shown, NONE before."""
         self.noted: list[int] = []
         """The round of the note."""
+        self.outdated: list[int] = []
+        """1: it was exchanged since (MW-9.34)."""
         self.origin: list[int] = []
         """What all could see of its recruitment, for `resample`: see `hidden`."""
         self.walked: list[int] = []
@@ -185,6 +187,7 @@ class Table(State):
         other.shield = self.shield
         other.note = self.note
         other.noted = self.noted
+        other.outdated = self.outdated
         other.origin = self.origin
         other.walked = self.walked[:]
         other.paces = self.paces[:]
@@ -234,6 +237,7 @@ class Table(State):
             self.shield = self.shield[:]
             self.note = self.note[:]
             self.noted = self.noted[:]
+            self.outdated = self.outdated[:]
             self.origin = self.origin[:]
             self.progress = self.progress[:]
 
@@ -411,6 +415,7 @@ class Table(State):
         self.shield.append(0)
         self.note.append(NONE)
         self.noted.append(self.round)
+        self.outdated.append(0)
         self.origin.append(0)
         self.walked.append(0)
         self.paces.append(0)
@@ -435,6 +440,7 @@ class Table(State):
             self.shield,
             self.note,
             self.noted,
+            self.outdated,
             self.origin,
             self.walked,
             self.paces,

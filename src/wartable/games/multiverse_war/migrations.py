@@ -1,0 +1,30 @@
+"""Snapshots of older versions, brought up to date."""
+
+from __future__ import annotations
+
+from wartable.kernel.scene import Plain
+
+from .marks import NONE
+
+
+def own_columns(data: dict[str, Plain]) -> dict[str, Plain]:
+    """Schema 1 packed several marks of a block into one number; in schema 2 each has a column of its own."""
+    fields = data["fields"]
+    assert isinstance(fields, dict)
+    fields = dict(fields)
+    _split_note(fields)
+    return {**data, "schema": 2, "fields": fields}
+
+
+def _column(fields: dict[str, Plain], name: str) -> list[int]:
+    """A column of numbers, by piece number."""
+    found = fields[name]
+    assert isinstance(found, list)
+    return [number for number in found if isinstance(number, int)]
+
+
+def _split_note(fields: dict[str, Plain]) -> None:
+    """-2 - face: the face shown last, and exchanged since."""
+    note = _column(fields, "note")
+    fields["note"] = [-2 - n if n < NONE else n for n in note]
+    fields["outdated"] = [int(n < NONE) for n in note]

@@ -1,0 +1,36 @@
+"""Snapshots of older versions still load."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from wartable.games.multiverse_war.state import Table
+from wartable.kernel import Search, fingerprint, load, playout, save
+from wartable.testing import rule
+
+from .builders import GAME
+
+SCHEMA_1 = Path(__file__).parent / "snapshots" / "schema_1.json"
+"""A table of two in round 15, saved when a block's marks were packed; some marks were set by hand."""
+FIRST = 68
+"""The first block: it is one of a kind, as are the next four."""
+
+
+def old() -> Table:
+    return load(GAME, json.loads(SCHEMA_1.read_text(encoding="utf-8")))
+
+
+def test_an_old_snapshot_loads_and_the_game_goes_on() -> None:
+    s = old()
+    assert json.loads(SCHEMA_1.read_text(encoding="utf-8"))["schema"] == 1
+    again = load(GAME, json.loads(json.dumps(save(GAME, s))))
+    assert fingerprint(GAME, again) == fingerprint(GAME, s)
+    assert playout(s, Search(1)) > 0
+    assert not s.agenda
+
+
+@rule("MW-9.34")
+def test_a_note_and_whether_it_is_outdated() -> None:
+    s = old()
+    assert [(s.note[no], s.outdated[no]) for no in range(FIRST, FIRST + 3)] == [(3, 1), (4, 0), (-1, 0)]
