@@ -6,8 +6,7 @@ import pytest
 
 from wartable.games.multiverse_war.content import UNITS
 from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import COVERING, NO_STANCE, NONE, NOT_SET_UP, PAVISE_UP, SET_UP
-from wartable.games.multiverse_war.moving import NO_DECOY
+from wartable.games.multiverse_war.marks import COVERING, NO_DECOY, NO_STANCE, NONE, NOT_SET_UP, PAVISE_UP, SET_UP
 from wartable.games.multiverse_war.recruiting import EXCHANGES, FROM_TOWN
 from wartable.testing import rule
 
@@ -238,7 +237,7 @@ def test_the_note_says_that_it_was_upgraded_since() -> None:
     desk.choose("done")
     assert (desk.s.note[no], desk.s.noted[no], desk.s.outdated[no]) == (FACES["spearman"], 3, 1)
     assert desk.s.origin[no] == FROM_TOWN + EXCHANGES
-    assert desk.s.paces[no] == NO_DECOY
+    assert (desk.s.paces[no], desk.s.proofs[no]) == (0, NO_DECOY)
 
 
 @rule("MW-9.34")

@@ -9,8 +9,7 @@ import pytest
 
 from wartable.games.multiverse_war.content import DECOY, FIRST_HERO, UNITS
 from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import FIRST_BLOCK, NONE, NOWHERE
-from wartable.games.multiverse_war.moving import IS_WORKER, NO_DECOY
+from wartable.games.multiverse_war.marks import FIRST_BLOCK, IS_WORKER, NO_DECOY, NONE, NOWHERE
 from wartable.games.multiverse_war.reckoning import reckoned
 from wartable.games.multiverse_war.recruiting import DESERTERS, EXCHANGES, FROM_TOWN, SETTLERS, origin_at
 from wartable.games.multiverse_war.state import Table
@@ -105,9 +104,9 @@ def test_a_block_has_the_ap_it_has_shown() -> None:
 def test_who_explored_is_no_decoy_and_who_worked_a_worker() -> None:
     d = Desk()
     no = stranger(d, "builder")
-    d.s.paces[no] = NO_DECOY
+    d.s.proofs[no] = NO_DECOY
     assert faces(d, no, count=120) == FIRST_AGE
-    d.s.paces[no] = NO_DECOY | IS_WORKER
+    d.s.proofs[no] = NO_DECOY | IS_WORKER
     assert faces(d, no) == {"builder"}
 
 

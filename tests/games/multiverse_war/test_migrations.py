@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from wartable.games.multiverse_war.marks import IS_WORKER, NO_DECOY
 from wartable.games.multiverse_war.state import Table
 from wartable.kernel import Search, fingerprint, load, playout, save
 from wartable.testing import rule
@@ -34,3 +35,11 @@ def test_an_old_snapshot_loads_and_the_game_goes_on() -> None:
 def test_a_note_and_whether_it_is_outdated() -> None:
     s = old()
     assert [(s.note[no], s.outdated[no]) for no in range(FIRST, FIRST + 3)] == [(3, 1), (4, 0), (-1, 0)]
+
+
+@rule("MW-9.34")
+def test_paces_and_what_they_prove() -> None:
+    s = old()
+    assert (s.paces[FIRST], s.proofs[FIRST]) == (2, NO_DECOY | IS_WORKER)
+    assert (s.paces[FIRST + 1], s.proofs[FIRST + 1]) == (4, NO_DECOY)
+    assert (s.paces[-3], s.proofs[-3]) == (0, 0)

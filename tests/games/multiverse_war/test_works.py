@@ -6,8 +6,7 @@ import pytest
 
 from wartable.games.multiverse_war.building import ImproveBuilding, lose_forest
 from wartable.games.multiverse_war.hexes import STEPS, Hex
-from wartable.games.multiverse_war.marks import BUILD
-from wartable.games.multiverse_war.moving import IS_WORKER, NO_DECOY
+from wartable.games.multiverse_war.marks import BUILD, IS_WORKER, NO_DECOY
 from wartable.games.multiverse_war.portal import build_stage
 from wartable.games.multiverse_war.state import Table
 from wartable.games.multiverse_war.terrain import FOREST, GRASS, HILL
@@ -112,10 +111,10 @@ def test_a_worker_that_others_have_not_seen_appear_does_not_work_yet() -> None:
 def test_who_has_worked_is_plainly_a_worker_but_not_turned_up() -> None:
     table, no = desk()
     work(table, no, "road")
-    assert table.s.paces[no] == NO_DECOY | IS_WORKER
+    assert (table.s.paces[no], table.s.proofs[no]) == (0, NO_DECOY | IS_WORKER)
     assert not table.seen(no)
     table.upkeep(0).act(no).choose("step 2,4")
-    assert table.s.paces[no] == NO_DECOY | IS_WORKER | 1
+    assert (table.s.paces[no], table.s.proofs[no]) == (1, NO_DECOY | IS_WORKER)
 
 
 @rule("MW-6.10")

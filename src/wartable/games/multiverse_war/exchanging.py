@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wartable.kernel import Choice, Umpire
 
 from .details import BlockDetail, Detail
-from .marks import NONE, UPGRADED
-from .moving import NO_DECOY
+from .marks import NO_DECOY, NONE, UPGRADED
+from .moving import prove
 from .recruiting import EXCHANGES, on_board
 from .sight import identified, turn_down
 from .state import Table
 from .words import BECOME, EXCHANGE
 from .words import UPGRADED as UPGRADED_TO
-
-SHOWN_AP: Final = 15
-"""The part of `paces` that a block's type must account for."""
 
 
 def friendly_territory(s: Table, seat: int) -> int:
@@ -95,7 +90,8 @@ def settle_exchange(s: Table, no: int) -> None:
     """When all see the exchange: no set-up, no stance, and what it showed before was another (MW-5.24, MW-9.34)."""
     s.break_up(no)
     s.run[no] = 0
-    s.paces[no] = s.paces[no] & ~SHOWN_AP | NO_DECOY
+    s.paces[no] = 0
+    prove(s, no, NO_DECOY)
     s.own_marks()
     s.origin[no] += EXCHANGES
     if s.note[no] != NONE:

@@ -6,8 +6,8 @@ from wartable.kernel import ALL, Choice, Umpire
 
 from .content import DECOY
 from .events import resolve
-from .marks import NONE
-from .moving import NO_DECOY, spend
+from .marks import NO_DECOY, NONE
+from .moving import prove, spend
 from .state import Table
 from .terrain import UNKNOWN
 from .territory import reveal
@@ -44,7 +44,7 @@ def take_explore(s: Table, no: int, slot: int, umpire: Umpire) -> None:
 def pay(s: Table, no: int) -> None:
     """1 AP, and no decoy can do this (MW-7.2, MW-7.5)."""
     spend(s, no, s.world.explore_ap)
-    s.paces[no] |= NO_DECOY
+    prove(s, no, NO_DECOY)
     s.run[no] = 0
 
 

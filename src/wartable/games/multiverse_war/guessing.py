@@ -7,8 +7,7 @@ from typing import Final
 from wartable.kernel import Deal, Umpire, bits
 
 from .content import BEAR, DECOY, FIRST_HERO, HEROES, UNITS
-from .marks import NONE
-from .moving import IS_WORKER, NO_DECOY
+from .marks import IS_WORKER, NO_DECOY, NONE
 from .recruiting import born_at
 from .state import Table
 
@@ -60,10 +59,10 @@ class Rack:
             found = s.world.after[note] & ~(1 << note) & s.unlocked[self.seat]
         else:
             return 1 << note
-        found &= self.swift(s.paces[no] & (NO_DECOY - 1))
-        if s.paces[no] & NO_DECOY:
+        found &= self.swift(s.paces[no])
+        if s.proofs[no] & NO_DECOY:
             found &= ~(1 << DECOY)
-        if s.paces[no] & IS_WORKER:
+        if s.proofs[no] & IS_WORKER:
             found &= s.world.workers
         return self.hardy(found, s.wounds[no]) if s.wounds[no] else found
 

@@ -42,8 +42,8 @@ from .hero_targets import (
     unit_at,
 )
 from .hero_tokens import give_token
-from .marks import ACTED, ENDED, NONE, NOWHERE, RALLIED, SHAKEN, SHIELDED, SNARED, STUNNED, UNDECIDED, VEILED
-from .moving import NO_DECOY, go, spend
+from .marks import ACTED, ENDED, NO_DECOY, NONE, NOWHERE, RALLIED, SHAKEN, SHIELDED, SNARED, STUNNED, UNDECIDED, VEILED
+from .moving import go, prove, spend
 from .news import tell_of
 from .shooting import Shot
 from .sight import look_around, show_face
@@ -83,7 +83,7 @@ def use_hero_ability(s: Table, seat: int, no: int, ability: int, umpire: Umpire)
     place = troop.abilities.index(ability)
     s.own_sheets().uses[s.hero(no)] |= 1 << place
     spend(s, no, troop.ability_ap[place])
-    s.paces[no] |= NO_DECOY
+    prove(s, no, NO_DECOY)
     show_face(s, no, umpire)
     tell_of(s, USED, no, umpire, ability)
     if ability in AIMED:
@@ -228,6 +228,6 @@ def call_bear(s: Table, no: int, h: int, umpire: Umpire) -> None:
     """The bear appears, for all to see, and acts from the next action turn on (MW-18.51)."""
     bear = s.add_block(BEAR, s.owner(no), h, 0)
     s.done[bear] = ACTED | ENDED
-    s.paces[bear] = NO_DECOY
+    prove(s, bear, NO_DECOY)
     umpire.tell(BEAR_CALLED, bear, s.code(h))
     show_face(s, bear, umpire)

@@ -55,6 +55,12 @@ READIED: Final = 8192
 RALLIED: Final = 16384
 """AP that a War Horn gave it, counted from here on upwards (MW-18.72)."""
 
+# What all saw a block do that tells of its kind (`proofs`).
+NO_DECOY: Final = 1
+"""What no decoy can do."""
+IS_WORKER: Final = 2
+"""What only workers can do."""
+
 # Effect tokens on a block (`tokens`), open to all (MW-18.75).
 SNARED: Final = 1
 SHAKEN: Final = 2

@@ -13,6 +13,7 @@ def own_columns(data: dict[str, Plain]) -> dict[str, Plain]:
     assert isinstance(fields, dict)
     fields = dict(fields)
     _split_note(fields)
+    _split_paces(fields)
     return {**data, "schema": 2, "fields": fields}
 
 
@@ -28,3 +29,10 @@ def _split_note(fields: dict[str, Plain]) -> None:
     note = _column(fields, "note")
     fields["note"] = [-2 - n if n < NONE else n for n in note]
     fields["outdated"] = [int(n < NONE) for n in note]
+
+
+def _split_paces(fields: dict[str, Plain]) -> None:
+    """Above the AP in four bits: two proofs."""
+    paces = _column(fields, "paces")
+    fields["paces"] = [n % 16 for n in paces]
+    fields["proofs"] = [n // 16 for n in paces]

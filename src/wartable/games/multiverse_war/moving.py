@@ -28,10 +28,6 @@ from .words import MOVED, ROAD_AP, STEP, SWAP, SWAPPED
 
 BEASTCALLER: Final = 2
 PACK_BOND: Final = 1 << 2
-NO_DECOY: Final = 16
-"""In `paces`: the block has done what no decoy can."""
-IS_WORKER: Final = 32
-"""In `paces`: the block has done what only workers can."""
 
 
 def foes(s: Table, seat: int, h: int) -> bool:
@@ -131,10 +127,17 @@ def spend(s: Table, no: int, ap: int, on_road: bool = False) -> None:
     s.walked[no] += ap
     own = s.walked[no] - s.done[no] // RALLIED
     shown = max(1, own - 1) if ap == 1 and keeps_to_roads(s, no) else own
-    if shown > s.paces[no] & 15:
-        s.paces[no] = s.paces[no] & (NO_DECOY | IS_WORKER) | min(shown, 15)
+    if shown > s.paces[no]:
+        s.paces[no] = shown
     if not on_road:
         s.done[no] |= OFF_ROAD
+
+
+def prove(s: Table, no: int, proof: int) -> None:
+    """All see the block do what only some kinds of blocks can."""
+    if s.proofs[no] & proof != proof:
+        s.own_marks()
+        s.proofs[no] |= proof
 
 
 def keeps_to_roads(s: Table, no: int) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from wartable.kernel import Umpire
 
 from .content import DECOY
-from .marks import NONE
-from .moving import NO_DECOY
+from .marks import NO_DECOY, NONE
+from .moving import prove
 from .state import Table
 from .victory import stages_needed
 from .words import QUARRIED, QUARRY, STAGE
@@ -33,7 +33,7 @@ def capture(s: Table, seat: int, umpire: Umpire) -> None:
         if no == NONE or s.owner(no) != seat or s.pieces.face[no] == DECOY or s.quarry_side[i] == side:
             continue
         s.quarry_side = s.quarry_side[:i] + (side,) + s.quarry_side[i + 1 :]
-        s.paces[no] |= NO_DECOY
+        prove(s, no, NO_DECOY)
         umpire.tell(QUARRY, seat, s.code(s.quarries[i]))
 
 

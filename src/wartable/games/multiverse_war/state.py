@@ -89,7 +89,9 @@ class Table(State):
         self.walked: list[int] = []
         """AP that all saw it spend in this round, without the extra one of roads."""
         self.paces: list[int] = []
-        """The most of that in any round; 16 more: it did what no decoy can."""
+        """The most of that in any round."""
+        self.proofs: list[int] = []
+        """What it did that only some kinds of blocks can: NO_DECOY, IS_WORKER."""
         self.fresh: tuple[int, ...] = ()
         """New and exchanged blocks of the build turn in progress, not yet seen by others (MW-5.29)."""
         self.picked: list[tuple[int, ...]] = []
@@ -191,6 +193,7 @@ class Table(State):
         other.origin = self.origin
         other.walked = self.walked[:]
         other.paces = self.paces[:]
+        other.proofs = self.proofs
         other.fresh = self.fresh
         other.picked = self.picked[:]
         other.buildings = self.buildings
@@ -225,7 +228,7 @@ class Table(State):
         return other
 
     def own_marks(self) -> None:
-        """Before wounds, tokens, set-ups, stances, notes, origins or progress change: lists of one's own."""
+        """Before wounds, tokens, set-ups, stances, notes, origins, proofs or progress change: lists of one's own."""
         if self._marks_lent:
             self._marks_lent = False
             self.wounds = self.wounds[:]
@@ -239,6 +242,7 @@ class Table(State):
             self.noted = self.noted[:]
             self.outdated = self.outdated[:]
             self.origin = self.origin[:]
+            self.proofs = self.proofs[:]
             self.progress = self.progress[:]
 
     def own_houses(self) -> Buildings:
@@ -419,6 +423,7 @@ class Table(State):
         self.origin.append(0)
         self.walked.append(0)
         self.paces.append(0)
+        self.proofs.append(0)
         self.progress.append(0)
 
     def arrange(self, first: int) -> None:
@@ -444,6 +449,7 @@ class Table(State):
             self.origin,
             self.walked,
             self.paces,
+            self.proofs,
             self.progress,
         ):
             column[first:] = [column[no] for no in order]

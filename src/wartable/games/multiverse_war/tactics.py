@@ -5,8 +5,8 @@ from __future__ import annotations
 from wartable.kernel import Umpire
 
 from .content import CARBINE
-from .marks import ABILITY_USED, ACTED, ENDED, NONE
-from .moving import NO_DECOY, spend
+from .marks import ABILITY_USED, ACTED, ENDED, NO_DECOY, NONE
+from .moving import prove, spend
 from .news import tell_of
 from .record import knows
 from .sight import show_face
@@ -32,7 +32,7 @@ def pay(s: Table, no: int, ability: int, umpire: Umpire) -> None:
     """
     s.tp[s.owner(no)] -= 1
     s.done[no] |= ABILITY_USED | ACTED
-    s.paces[no] |= NO_DECOY
+    prove(s, no, NO_DECOY)
     ap = s.world.abilities[ability].ap
     if ap > 0 and ability != CARBINE:
         spend(s, no, ap)

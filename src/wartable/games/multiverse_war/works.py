@@ -20,8 +20,8 @@ from .building import (
     vacant,
 )
 from .details import BlockDetail, Detail
-from .marks import WORKED_ONCE
-from .moving import IS_WORKER, NO_DECOY, foes
+from .marks import IS_WORKER, NO_DECOY, WORKED_ONCE
+from .moving import foes, prove
 from .site_reasons import work_blocked
 from .state import Table
 from .terrain import COST, FOREST, GRASS, WATER
@@ -153,7 +153,7 @@ def work_on(s: Table, seat: int, h: int, work: int, umpire: Umpire) -> None:
 def count_work(s: Table, no: int) -> None:
     """One work less in this build phase; all see that the block is a worker."""
     s.done[no] += WORKED_ONCE
-    s.paces[no] |= NO_DECOY | IS_WORKER
+    prove(s, no, NO_DECOY | IS_WORKER)
 
 
 # --- the questions, decision 11 of the ledger ---
