@@ -43,3 +43,9 @@ def test_paces_and_what_they_prove() -> None:
     assert (s.paces[FIRST], s.proofs[FIRST]) == (2, NO_DECOY | IS_WORKER)
     assert (s.paces[FIRST + 1], s.proofs[FIRST + 1]) == (4, NO_DECOY)
     assert (s.paces[-3], s.proofs[-3]) == (0, 0)
+
+
+@rule("MW-16.18")
+def test_how_far_a_block_ran_and_where() -> None:
+    s = old()
+    assert [(s.run[no], s.heading[no]) for no in (FIRST + 2, FIRST + 4)] == [(2, 5), (2, 2)]

@@ -85,8 +85,8 @@ def declarable(s: Table, no: int, h: int) -> int:
 
 def _charges(s: Table, no: int, h: int) -> bool:
     """The last two actions were plain steps in the direction of the attack (MW-16.18)."""
-    count, direction = divmod(s.run[no], 8)
-    return count >= s.world.abilities[LANCE_CHARGE].times and direction == s.board.direction(s.hex[no], h)
+    long_enough = s.run[no] >= s.world.abilities[LANCE_CHARGE].times
+    return long_enough and s.heading[no] == s.board.direction(s.hex[no], h)
 
 
 class Declare(BlockDetail):

@@ -14,6 +14,7 @@ def own_columns(data: dict[str, Plain]) -> dict[str, Plain]:
     fields = dict(fields)
     _split_note(fields)
     _split_paces(fields)
+    _split_run(fields)
     return {**data, "schema": 2, "fields": fields}
 
 
@@ -36,3 +37,10 @@ def _split_paces(fields: dict[str, Plain]) -> None:
     paces = _column(fields, "paces")
     fields["paces"] = [n % 16 for n in paces]
     fields["proofs"] = [n // 16 for n in paces]
+
+
+def _split_run(fields: dict[str, Plain]) -> None:
+    """Eight times the number of steps, and their direction."""
+    run = _column(fields, "run")
+    fields["run"] = [n // 8 for n in run]
+    fields["heading"] = [n % 8 for n in run]

@@ -165,8 +165,8 @@ def take_step(s: Table, no: int, h: int, umpire: Umpire) -> None:
     here = s.hex[no]
     on_road = road_step(s, no, here, h)
     direction = s.board.direction(here, h)
-    run = s.run[no]
-    s.run[no] = run + 8 if run > 0 and run % 8 == direction else 8 + direction
+    s.run[no] = s.run[no] + 1 if s.heading[no] == direction else 1
+    s.heading[no] = direction
     spend(s, no, step_cost(s, no, here, h), on_road)
     go(s, no, h)
     tell_of(s, MOVED, no, umpire, s.code(h))

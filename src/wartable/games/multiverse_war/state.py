@@ -70,7 +70,9 @@ class Table(State):
         self.ap: list[int] = []
         self.done: list[int] = []
         self.run: list[int] = []
-        """Plain steps in a row in one direction: 8 x how many + the direction (MW-16.18)."""
+        """Plain steps in a row in one direction (MW-16.18)."""
+        self.heading: list[int] = []
+        """The direction of these steps; where there are none it means nothing."""
         self.set_up: list[int] = []
         self.stance: list[int] = []
         self.shots: list[tuple[int, ...]] = []
@@ -182,6 +184,7 @@ class Table(State):
         other.ap = self.ap[:]
         other.done = self.done[:]
         other.run = self.run[:]
+        other.heading = self.heading[:]
         other.set_up = self.set_up
         other.stance = self.stance
         other.shots = self.shots
@@ -412,6 +415,7 @@ class Table(State):
         self.ap.append(0)
         self.done.append(0)
         self.run.append(0)
+        self.heading.append(0)
         self.set_up.append(NOT_SET_UP)
         self.stance.append(NO_STANCE)
         self.shots.append(())
@@ -439,6 +443,7 @@ class Table(State):
             self.ap,
             self.done,
             self.run,
+            self.heading,
             self.set_up,
             self.stance,
             self.tokens,
