@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.multiverse_war.build import BuildTurn
-from wartable.games.multiverse_war.marks import NONE, UPGRADED, WORKED_ONCE, WORKED_TWICE
+from wartable.games.multiverse_war.marks import ACTED, NONE, UPGRADED
 from wartable.games.multiverse_war.words import APPEARED, MOVED
 from wartable.kernel import fingerprint, load, save
 from wartable.kernel.fields import field_names
@@ -101,11 +101,13 @@ def test_a_new_turn_forgets_works_upgrades_slots_and_the_mission_bought() -> Non
     mine = desk.block("engineer", 0, (0, 0))
     theirs = desk.block("engineer", 1, (6, 3))
     for no in (mine, theirs):
-        desk.s.done[no] = WORKED_ONCE | WORKED_TWICE | UPGRADED | 1
+        desk.s.done[no] = UPGRADED | ACTED
+        desk.s.worked[no] = 2
     desk.s.town_used = [3, 3]
     desk.s.bought = 1
     desk.build_turn(0)
-    assert [desk.s.done[no] for no in (mine, theirs)] == [1, WORKED_ONCE | WORKED_TWICE | UPGRADED | 1]
+    assert [desk.s.done[no] for no in (mine, theirs)] == [ACTED, UPGRADED | ACTED]
+    assert [desk.s.worked[no] for no in (mine, theirs)] == [0, 2]
     assert desk.s.town_used == [0, 3]
     assert desk.s.bought == 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from wartable.games.multiverse_war.marks import IS_WORKER, NO_DECOY
+from wartable.games.multiverse_war.marks import ACTED, IS_WORKER, NO_DECOY, OFF_ROAD, READIED
 from wartable.games.multiverse_war.state import Table
 from wartable.kernel import Search, fingerprint, load, playout, save
 from wartable.testing import rule
@@ -49,3 +49,11 @@ def test_paces_and_what_they_prove() -> None:
 def test_how_far_a_block_ran_and_where() -> None:
     s = old()
     assert [(s.run[no], s.heading[no]) for no in (FIRST + 2, FIRST + 4)] == [(2, 5), (2, 2)]
+
+
+@rule("MW-6.3", "MW-18.72")
+def test_what_a_block_has_done_how_often_it_worked_and_was_rallied() -> None:
+    s = old()
+    marks = [(s.done[no], s.worked[no], s.rallied[no]) for no in range(FIRST + 2, FIRST + 6)]
+    moved = ACTED | OFF_ROAD
+    assert marks == [(moved, 2, 2), (moved, 1, 1), (moved, 0, 0), (ACTED | READIED, 0, 1)]

@@ -174,9 +174,7 @@ class Upkeep(PlayerStep):
         hero_upkeep(s, seat, umpire)
         end_stances(s, seat)
         for no in s.blocks(seat):
-            s.done[no] = 0
-            s.run[no] = 0
-            s.walked[no] = 0
+            s.renew(no)
             s.ap[no] = max(0, s.full_ap(no) - lowered_ap(s, no))
         refill(s, seat)
         look_around(s, umpire)

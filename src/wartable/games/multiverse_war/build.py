@@ -12,7 +12,7 @@ from .build_reasons import build_blocked
 from .content import DECOY
 from .details import PlayerStep
 from .goals import check_goals, hint
-from .marks import NEW, NONE, NOWHERE, UPGRADED, WORKED_ONCE, WORKED_TWICE
+from .marks import NEW, NONE, NOWHERE, UPGRADED
 from .news import tell_of
 from .sight import look_around
 from .state import Table
@@ -51,7 +51,10 @@ class BuildTurn(PlayerStep):
         s.bought = 0
         s.town_used[seat] = 0
         for no in s.blocks(seat):
-            s.done[no] &= ~(WORKED_ONCE | WORKED_TWICE | UPGRADED)
+            s.done[no] &= ~UPGRADED
+            if s.worked[no]:
+                s.own_marks()
+                s.worked[no] = 0
         umpire.tell(TURN, seat, s.phase)
         first = len(s.hex)
         s.then(BuildAction(seat), BuildDone(seat, first))

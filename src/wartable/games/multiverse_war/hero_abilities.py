@@ -42,7 +42,7 @@ from .hero_targets import (
     unit_at,
 )
 from .hero_tokens import give_token
-from .marks import ACTED, ENDED, NO_DECOY, NONE, NOWHERE, RALLIED, SHAKEN, SHIELDED, SNARED, STUNNED, UNDECIDED, VEILED
+from .marks import ACTED, ENDED, NO_DECOY, NONE, NOWHERE, SHAKEN, SHIELDED, SNARED, STUNNED, UNDECIDED, VEILED
 from .moving import go, prove, spend
 from .news import tell_of
 from .shooting import Shot
@@ -159,7 +159,8 @@ def at_once(s: Table, no: int, ability: int, umpire: Umpire) -> None:
     elif ability == WAR_HORN:
         for other in rallied(s, no):
             s.ap[other] += s.world.abilities[WAR_HORN].amount
-            s.done[other] += s.world.abilities[WAR_HORN].amount * RALLIED
+            s.own_marks()
+            s.rallied[other] += s.world.abilities[WAR_HORN].amount
 
 
 def aimed(s: Table, no: int, ability: int, aim: int, umpire: Umpire) -> None:

@@ -23,7 +23,6 @@ from .marks import (
     NONE,
     NOT_SET_UP,
     OFF_ROAD,
-    RALLIED,
     READIED,
     ROAD_BONUS,
     SET_UP,
@@ -249,4 +248,4 @@ def deal_done(s: Table, no: int) -> None:
 
 def ap_left(s: Table, no: int) -> int:
     """What it has after all that it was seen to spend, but for the extra AP of a road."""
-    return s.full_ap(no) + s.done[no] // RALLIED - lowered_ap(s, no) - s.walked[no]
+    return s.full_ap(no) + s.rallied[no] - lowered_ap(s, no) - s.walked[no]

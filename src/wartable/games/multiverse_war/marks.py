@@ -24,7 +24,7 @@ GUARDIAN_BACK: Final = 9
 FIRST_BLOCK: Final = 68
 """Piece numbers below are the 10 territories, 18 event tokens and 40 missions."""
 
-# What a block has done in this round (`done`).
+# What a block has done in this round (`done`), a bit each.
 ACTED: Final = 1
 """Spent AP or acted: it does not rest (MW-14.5)."""
 ENDED: Final = 2
@@ -43,17 +43,12 @@ RAPID: Final = 128
 """Rapid Fire: the next shot does not end the activation."""
 SPYING: Final = 256
 """Spyglass: LOS 4 until the end of this action turn."""
-WORKED_ONCE: Final = 512
-WORKED_TWICE: Final = 1024
-"""Works in the build phase (MW-6.3)."""
-UPGRADED: Final = 2048
+UPGRADED: Final = 512
 """Exchanged in this build phase (MW-5.24)."""
-NEW: Final = 4096
+NEW: Final = 1024
 """Recruited in this build turn: it neither sees nor is seen by others before its player is done (MW-5.29)."""
-READIED: Final = 8192
+READIED: Final = 2048
 """Set up unseen: AP went elsewhere than into road steps, and others do not know it (MW-9.35)."""
-RALLIED: Final = 16384
-"""AP that a War Horn gave it, counted from here on upwards (MW-18.72)."""
 
 # What all saw a block do that tells of its kind (`proofs`).
 NO_DECOY: Final = 1

@@ -15,6 +15,7 @@ def own_columns(data: dict[str, Plain]) -> dict[str, Plain]:
     _split_note(fields)
     _split_paces(fields)
     _split_run(fields)
+    _split_done(fields)
     return {**data, "schema": 2, "fields": fields}
 
 
@@ -44,3 +45,11 @@ def _split_run(fields: dict[str, Plain]) -> None:
     run = _column(fields, "run")
     fields["run"] = [n // 8 for n in run]
     fields["heading"] = [n % 8 for n in run]
+
+
+def _split_done(fields: dict[str, Plain]) -> None:
+    """Nine flags, a count of works in two bits, three more flags, and above them the AP of a horn."""
+    done = _column(fields, "done")
+    fields["done"] = [n % 512 + n // 2048 % 8 * 512 for n in done]
+    fields["worked"] = [n // 512 % 4 for n in done]
+    fields["rallied"] = [n // 16384 for n in done]

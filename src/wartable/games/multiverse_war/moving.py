@@ -13,7 +13,6 @@ from .marks import (
     ENDED,
     NONE,
     OFF_ROAD,
-    RALLIED,
     READIED,
     ROAD_BONUS,
     SHIELDED,
@@ -125,7 +124,7 @@ def spend(s: Table, no: int, ap: int, on_road: bool = False) -> None:
     s.ap[no] -= ap
     s.done[no] |= ACTED
     s.walked[no] += ap
-    own = s.walked[no] - s.done[no] // RALLIED
+    own = s.walked[no] - s.rallied[no]
     shown = max(1, own - 1) if ap == 1 and keeps_to_roads(s, no) else own
     if shown > s.paces[no]:
         s.paces[no] = shown

@@ -69,6 +69,11 @@ class Table(State):
         """1: one of its wounds bears a heal token (MW-14.6)."""
         self.ap: list[int] = []
         self.done: list[int] = []
+        """What it has done in this round: see `marks`."""
+        self.rallied: list[int] = []
+        """AP that a War Horn gave it in this round (MW-18.72)."""
+        self.worked: list[int] = []
+        """Works in this build phase (MW-6.3)."""
         self.run: list[int] = []
         """Plain steps in a row in one direction (MW-16.18)."""
         self.heading: list[int] = []
@@ -183,6 +188,8 @@ class Table(State):
         other.healing = self.healing
         other.ap = self.ap[:]
         other.done = self.done[:]
+        other.rallied = self.rallied
+        other.worked = self.worked
         other.run = self.run[:]
         other.heading = self.heading[:]
         other.set_up = self.set_up
@@ -231,11 +238,13 @@ class Table(State):
         return other
 
     def own_marks(self) -> None:
-        """Before wounds, tokens, set-ups, stances, notes, origins, proofs or progress change: lists of one's own."""
+        """Before one of these columns changes: lists of one's own."""
         if self._marks_lent:
             self._marks_lent = False
             self.wounds = self.wounds[:]
             self.healing = self.healing[:]
+            self.rallied = self.rallied[:]
+            self.worked = self.worked[:]
             self.set_up = self.set_up[:]
             self.stance = self.stance[:]
             self.shots = self.shots[:]
@@ -414,6 +423,8 @@ class Table(State):
         self.healing.append(0)
         self.ap.append(0)
         self.done.append(0)
+        self.rallied.append(0)
+        self.worked.append(0)
         self.run.append(0)
         self.heading.append(0)
         self.set_up.append(NOT_SET_UP)
@@ -442,6 +453,8 @@ class Table(State):
             self.healing,
             self.ap,
             self.done,
+            self.rallied,
+            self.worked,
             self.run,
             self.heading,
             self.set_up,
@@ -466,6 +479,16 @@ class Table(State):
             if self.hex[no] != NOWHERE:
                 places = self.helper if self.troop(no).worker else self.stand
                 places[self.hex[no]] = no
+
+    def renew(self, no: int) -> None:
+        """A new round begins for the block: it has done nothing in it."""
+        self.done[no] = 0
+        self.run[no] = 0
+        self.walked[no] = 0
+        if self.rallied[no] or self.worked[no]:
+            self.own_marks()
+            self.rallied[no] = 0
+            self.worked[no] = 0
 
     def put(self, no: int, h: int) -> None:
         """The block stands on this hex now, or passes through where another holds it (MW-8.12)."""

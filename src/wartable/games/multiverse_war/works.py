@@ -20,7 +20,7 @@ from .building import (
     vacant,
 )
 from .details import BlockDetail, Detail
-from .marks import IS_WORKER, NO_DECOY, WORKED_ONCE
+from .marks import IS_WORKER, NO_DECOY
 from .moving import foes, prove
 from .site_reasons import work_blocked
 from .state import Table
@@ -40,8 +40,6 @@ from .words import (
     WORKER_PICK,
 )
 
-MOST_WORKS: Final = 3
-"""What the count of works in `done` can hold."""
 LAND_WORKS: Final = (ROAD, CUT, PLANT, PONTOON)
 
 
@@ -50,8 +48,7 @@ LAND_WORKS: Final = (ROAD, CUT, PLANT, PONTOON)
 
 def works_left(s: Table, no: int) -> bool:
     """A Builder works once in a build phase, an Engineer twice, neither before all see the block (MW-6.3, MW-5.29)."""
-    worked = s.done[no] // WORKED_ONCE % (MOST_WORKS + 1)
-    return worked < min(s.troop(no).works, MOST_WORKS) and no not in s.fresh
+    return s.worked[no] < s.troop(no).works and no not in s.fresh
 
 
 def workers(s: Table, seat: int) -> list[int]:
@@ -152,7 +149,8 @@ def work_on(s: Table, seat: int, h: int, work: int, umpire: Umpire) -> None:
 
 def count_work(s: Table, no: int) -> None:
     """One work less in this build phase; all see that the block is a worker."""
-    s.done[no] += WORKED_ONCE
+    s.own_marks()
+    s.worked[no] += 1
     prove(s, no, NO_DECOY | IS_WORKER)
 
 
