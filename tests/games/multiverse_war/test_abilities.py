@@ -7,7 +7,7 @@ import pytest
 from wartable.games.multiverse_war.abilities import AbilityTarget, Declare, SpearFacing, ability_choices, end_spying
 from wartable.games.multiverse_war.action import TurnEnds
 from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import ABILITY_USED, ENDED, NO_STANCE, NONE, PAVISE_UP, SPEAR_FRONT, SPYING
+from wartable.games.multiverse_war.marks import ABILITY_USED, ENDED, NO_STANCE, NONE, PAVISE_UP, SPEARS_LOWERED, SPYING
 from wartable.games.multiverse_war.record import unlock
 from wartable.games.multiverse_war.unit_actions import can_act
 from wartable.kernel import ALL
@@ -153,7 +153,7 @@ def test_a_spear_wall_costs_no_ap_and_faces_any_direction() -> None:
     assert isinstance(desk.ask, SpearFacing)
     assert len(desk.options()) == 6
     desk.choose("face west")
-    assert desk.s.stance[spearman] == SPEAR_FRONT + WEST_FACING
+    assert (desk.s.stance[spearman], desk.s.front[spearman]) == (SPEARS_LOWERED, WEST_FACING)
     assert desk.s.ap[spearman] == 0
     assert "stance" in desk.told()
 

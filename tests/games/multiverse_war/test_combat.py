@@ -6,7 +6,18 @@ import pytest
 
 from wartable.games.multiverse_war.combat import Attack
 from wartable.games.multiverse_war.content import BREAKTHROUGH, HIT_AND_RIDE, LANCE_CHARGE, PRESS_ON
-from wartable.games.multiverse_war.marks import ACTED, ATTACKED, BY_CAPTURE, ENDED, NONE, SET_UP, STEPS_ONLY, STUNNED
+from wartable.games.multiverse_war.marks import (
+    ACTED,
+    ATTACKED,
+    BY_CAPTURE,
+    COVERING,
+    ENDED,
+    NONE,
+    SET_UP,
+    SPEARS_LOWERED,
+    STEPS_ONLY,
+    STUNNED,
+)
 from wartable.games.multiverse_war.strength import base
 from wartable.kernel import ALL
 from wartable.testing import rule
@@ -385,14 +396,14 @@ def test_who_strikes_back(unit: str, answers: bool) -> None:
 def test_striking_back_costs_nothing_and_is_not_limited() -> None:
     desk = Desk(numbers=[9, 9, 9, 9])
     two = desk.block("spearman", 1, THERE)
-    desk.s.stance[two] = 3
+    desk.s.stance[two], desk.s.front[two] = SPEARS_LOWERED, 3
     ap = desk.s.ap[two]
     for hex in (HERE, BESIDE):
         attack(desk, desk.block("scout", 0, hex), THERE)
         assert two in order(desk)
     assert desk.s.ap[two] == ap
     assert not desk.s.done[two] & ACTED
-    assert desk.s.stance[two] == 3
+    assert (desk.s.stance[two], desk.s.front[two]) == (SPEARS_LOWERED, 3)
 
 
 @rule("MW-18.71", "MW-10.19")
@@ -635,7 +646,7 @@ def test_an_attacker_killed_by_cover_fire_does_not_attack() -> None:
     desk = Desk(numbers=[0])
     gun = desk.block("gatling_gun", 1, (4, 1))
     desk.s.set_up[gun] = 3
-    desk.s.stance[gun] = 7 + 3
+    desk.s.stance[gun], desk.s.front[gun] = COVERING, 3
     two = desk.block("rifleman", 1, THERE)
     one = desk.block("scout", 0, HERE, wounds=1)
     attack(desk, one, THERE)
@@ -649,7 +660,7 @@ def test_an_advance_enters_a_covered_hex() -> None:
     desk = Desk(terrain={}, numbers=[0, 0])
     gun = desk.block("gatling_gun", 1, (5, 1))
     desk.s.set_up[gun] = 3
-    desk.s.stance[gun] = 7 + 3
+    desk.s.stance[gun], desk.s.front[gun] = COVERING, 3
     one = desk.block("horseman", 0, HERE)
     desk.block("catapult", 1, THERE, wounds=1)
     attack(desk, one, THERE)

@@ -36,7 +36,7 @@ def test_cover_fire_costs_1_ap_and_ends_the_activation() -> None:
     assert abilities(desk.act(gun, 1)) == []
     desk.s.ap[gun] = 2
     desk.act(gun).choose("use cover_fire")
-    assert desk.s.stance[gun] == COVERING + NORTH_WEST
+    assert (desk.s.stance[gun], desk.s.front[gun]) == (COVERING, NORTH_WEST)
     assert (desk.s.ap[gun], desk.s.walked[gun], desk.s.tp[0]) == (0, 1, 1)
     assert desk.s.done[gun] & ENDED
     assert {"used", "stance"} <= set(desk.told())
@@ -47,7 +47,7 @@ def test_cover_fire_lasts_until_the_owners_next_action_turn() -> None:
     desk = drilled("gatling_gun")
     gun = covering(desk)
     desk.upkeep(0)
-    assert desk.s.stance[gun] == COVERING + NORTH_WEST
+    assert (desk.s.stance[gun], desk.s.front[gun]) == (COVERING, NORTH_WEST)
     desk.upkeep(1)
     assert desk.s.stance[gun] == NO_STANCE
     assert desk.s.set_up[gun] == NORTH_WEST

@@ -159,12 +159,12 @@ def test_wounds_and_position_are_kept_set_up_and_stances_are_not() -> None:
     no = desk.block("catapult", 0, HOME, wounds=1)
     desk.s.healing[no] = 1
     desk.s.set_up[no] = SET_UP
-    desk.s.stance[no] = COVERING
+    desk.s.stance[no], desk.s.front[no] = COVERING, 0
     desk.s.shots[no] = (1, 2)
     desk.build_turn(0, 99).choose("upgrade", "exchange catapult", "done")
     s = desk.s
     assert (s.wounds[no], s.healing[no], desk.where(no)) == (1, 1, HOME)
-    assert (s.set_up[no], s.stance[no], s.shots[no]) == (NOT_SET_UP, NO_STANCE, ())
+    assert (s.set_up[no], s.stance[no], s.front[no], s.shots[no]) == (NOT_SET_UP, NO_STANCE, NONE, ())
 
 
 @rule("MW-5.24", "MW-5.29")

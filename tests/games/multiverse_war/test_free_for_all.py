@@ -108,7 +108,7 @@ def covering(desk: Desk, seat: int) -> int:
     """A Gatling Gun in Cover Fire that looks east from the middle."""
     gun = desk.block("gatling_gun", seat, CENTER)
     desk.s.set_up[gun] = 0
-    desk.s.stance[gun] = COVERING
+    desk.s.stance[gun], desk.s.front[gun] = COVERING, 0
     return gun
 
 

@@ -414,7 +414,7 @@ def test_a_gun_covers_the_way_of_a_charge() -> None:
     no, other = charging(desk)
     gun = foe(desk, (4, 2), "gatling_gun")
     desk.s.set_up[gun] = 4
-    desk.s.stance[gun] = COVERING + 4
+    desk.s.stance[gun], desk.s.front[gun] = COVERING, 4
     rolls(desk.act(no), SURE, SURE).choose("use charge", "aim 5,1")
     assert desk.told().index("cover_shot") < desk.told().index("strength")
     assert wounds(desk.s, no, other) == [1, 1]
@@ -422,7 +422,7 @@ def test_a_gun_covers_the_way_of_a_charge() -> None:
     no, other = charging(desk)
     desk.s.wounds[no] = 2
     gun = foe(desk, (4, 2), "gatling_gun")
-    desk.s.stance[gun] = COVERING + 4
+    desk.s.stance[gun], desk.s.front[gun] = COVERING, 4
     rolls(desk.act(no), SURE).choose("use charge", "aim 5,1")
     assert desk.where(no) is None
     assert wounds(desk.s, other) == [0], "before he engages"
@@ -433,7 +433,7 @@ def test_a_gun_covers_the_landing_of_a_leap() -> None:
     desk = Desk()
     no = blademaster(desk, "leap")
     gun = foe(desk, (5, 2), "gatling_gun")
-    desk.s.stance[gun] = COVERING + 4
+    desk.s.stance[gun], desk.s.front[gun] = COVERING, 4
     rolls(desk.act(no), SURE).choose("use leap", "aim 5,1")
     assert wounds(desk.s, no) == [1]
 
@@ -562,7 +562,7 @@ def test_a_pushed_unit_is_not_shot_at() -> None:
     desk = Desk()
     no = protector(desk, "shield_slam", level=3)
     gun = desk.block("gatling_gun", 0, (5, 2))
-    desk.s.stance[gun] = COVERING + 4
+    desk.s.stance[gun], desk.s.front[gun] = COVERING, 4
     other = foe(desk, EAST)
     rolls(desk.act(no), SURE).choose("use shield_slam", "aim 4,1")
     assert desk.where(other) == FAR_EAST

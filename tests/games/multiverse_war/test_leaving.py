@@ -11,6 +11,7 @@ from wartable.games.multiverse_war.marks import (
     BUILD,
     BY_CAPTURE,
     BY_CONCESSION,
+    COVERING,
     NO_STANCE,
     NONE,
     NOWHERE,
@@ -150,10 +151,10 @@ def test_the_first_player_of_the_other_phase_is_the_next_who_is_left() -> None:
 def test_pieces_stay_as_obstacles_that_only_retaliate_and_the_settlement_can_be_captured() -> None:
     desk = Desk("ffa3")
     gun = desk.block("gatling_gun", 1, (0, 0))
-    desk.s.stance[gun] = 8
+    desk.s.stance[gun], desk.s.front[gun] = COVERING, 1
     concede(desk.do(Phase(ACTION)), 1)
     assert desk.where(gun) == (0, 0)
-    assert desk.s.stance[gun] == NO_STANCE
+    assert (desk.s.stance[gun], desk.s.front[gun]) == (NO_STANCE, NONE)
     sword = desk.block("swordsman", 0, (2, 1))
     wound_house(desk.s, sword, desk.board.settlement[1][0], 9, desk.umpire)
     desk.do(Aftermath(0, sword))

@@ -5,7 +5,18 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from wartable.games.multiverse_war.marks import ACTED, IS_WORKER, NO_DECOY, OFF_ROAD, READIED
+from wartable.games.multiverse_war.marks import (
+    ACTED,
+    COVERING,
+    IS_WORKER,
+    NO_DECOY,
+    NO_STANCE,
+    NONE,
+    OFF_ROAD,
+    PAVISE_UP,
+    READIED,
+    SPEARS_LOWERED,
+)
 from wartable.games.multiverse_war.state import Table
 from wartable.kernel import Search, fingerprint, load, playout, save
 from wartable.testing import rule
@@ -57,3 +68,10 @@ def test_what_a_block_has_done_how_often_it_worked_and_was_rallied() -> None:
     marks = [(s.done[no], s.worked[no], s.rallied[no]) for no in range(FIRST + 2, FIRST + 6)]
     moved = ACTED | OFF_ROAD
     assert marks == [(moved, 2, 2), (moved, 1, 1), (moved, 0, 0), (ACTED | READIED, 0, 1)]
+
+
+@rule("MW-16.11", "MW-16.20", "MW-16.27")
+def test_a_stance_and_its_front() -> None:
+    s = old()
+    stances = [(s.stance[no], s.front[no]) for no in range(FIRST + 1, FIRST + 5)]
+    assert stances == [(NO_STANCE, NONE), (SPEARS_LOWERED, 4), (PAVISE_UP, NONE), (COVERING, 2)]

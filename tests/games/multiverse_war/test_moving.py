@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import ACTED, ENDED
+from wartable.games.multiverse_war.marks import ACTED, COVERING, ENDED, NO_STANCE, NONE, NOT_SET_UP
 from wartable.testing import rule
 
 from .builders import Desk
@@ -371,6 +371,6 @@ def test_moving_ends_set_up_and_stance() -> None:
     d = Desk()
     no = d.block("gatling_gun", 0, HERE)
     d.s.set_up[no] = 2
-    d.s.stance[no] = 9
+    d.s.stance[no], d.s.front[no] = COVERING, 2
     d.act(no).choose(STEP)
-    assert (d.s.set_up[no], d.s.stance[no]) == (-1, -1)
+    assert (d.s.set_up[no], d.s.stance[no], d.s.front[no]) == (NOT_SET_UP, NO_STANCE, NONE)

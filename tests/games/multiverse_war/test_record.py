@@ -198,7 +198,7 @@ def test_a_kill_by_cover_fire_is_credited() -> None:
     d = Desk(numbers=[0])
     gun = d.block("gatling_gun", 1, (3, 1))
     d.s.set_up[gun] = 0
-    d.s.stance[gun] = COVERING
+    d.s.stance[gun], d.s.front[gun] = COVERING, 0
     d.block("spearman", 1, (3, 2))
     runner = d.block("swordsman", 0, (5, 2), wounds=1)
     d.act(runner).choose("step 5,1")

@@ -7,7 +7,16 @@ import json
 import pytest
 
 from wartable.games.multiverse_war.faces import MODIFIERS, PLACED
-from wartable.games.multiverse_war.marks import BY_PORTAL, COVERING, PAVISE_UP, SET_UP, SETUP, SHAKEN, VEILED
+from wartable.games.multiverse_war.marks import (
+    BY_PORTAL,
+    COVERING,
+    PAVISE_UP,
+    SET_UP,
+    SETUP,
+    SHAKEN,
+    SPEARS_LOWERED,
+    VEILED,
+)
 from wartable.games.multiverse_war.sight import outlooks
 from wartable.games.multiverse_war.terrain import UNKNOWN
 from wartable.games.multiverse_war.victory import finish, win
@@ -141,15 +150,17 @@ def test_an_identified_block_shows_face_ap_and_set_up_to_all(viewer: int) -> Non
 
 @rule("MW-9.35", "MW-18.75")
 @pytest.mark.parametrize("viewer", EVERYBODY)
-@pytest.mark.parametrize(("stance", "word"), [(PAVISE_UP, "pavise"), (COVERING + 1, "cover fire"), (0, "wall east")])
+@pytest.mark.parametrize(
+    ("stance", "word"), [(PAVISE_UP, "pavise"), (COVERING, "cover fire"), (SPEARS_LOWERED, "wall south-east")]
+)
 def test_stances_and_tokens_are_open(viewer: int, stance: int, word: str) -> None:
     desk = Desk()
     no = desk.block("gatling_gun", OWNER, MIDDLE)
-    desk.s.stance[no] = stance
+    desk.s.stance[no], desk.s.front[no] = stance, 1
     desk.s.tokens[no] = SHAKEN | VEILED
     assert on_map(desk, no, viewer).badges == (word, "shaken", "veiled")
     zones = [mark for mark in board(desk, viewer).marks if mark.kind == "zone"]
-    assert len(zones) == int(stance >= COVERING)
+    assert len(zones) == int(stance == COVERING)
 
 
 @rule("MW-9.30", "MW-9.36")
@@ -457,5 +468,5 @@ def test_every_modifier_and_every_choice_has_words() -> None:
 def test_marks_are_of_kinds_a_client_knows() -> None:
     desk = Desk()
     gun = desk.block("gatling_gun", OWNER, MIDDLE)
-    desk.s.stance[gun] = COVERING
+    desk.s.stance[gun], desk.s.front[gun] = COVERING, 0
     assert {mark.kind for mark in board(desk, OWNER).marks} == {"fog", "zone"}

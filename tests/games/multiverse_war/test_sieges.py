@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.marks import NONE, UNDECIDED
+from wartable.games.multiverse_war.marks import NONE, PAVISE_UP, SPEARS_LOWERED, UNDECIDED
 from wartable.games.multiverse_war.wounds import wound_house
 from wartable.kernel import ALL
 from wartable.testing import rule
@@ -153,7 +153,9 @@ def test_armor_and_agility_inside_do_not_protect_the_building(inside: str, modif
 
 
 @rule("MW-13.13")
-@pytest.mark.parametrize(("stance", "attacker", "modifier"), [(3, "swordsman", "Spear Wall"), (6, "bowman", "Pavise")])
+@pytest.mark.parametrize(
+    ("stance", "attacker", "modifier"), [(SPEARS_LOWERED, "swordsman", "Spear Wall"), (PAVISE_UP, "bowman", "Pavise")]
+)
 def test_stances_inside_do_not_protect_the_building(stance: int, attacker: str, modifier: str) -> None:
     told = []
     for sheltered in (False, True):
@@ -162,7 +164,7 @@ def test_stances_inside_do_not_protect_the_building(stance: int, attacker: str, 
         if sheltered:
             d.house("barracks", 1, HERE)
         inside = d.block("spearman" if modifier == "Spear Wall" else "crossbowman", 1, HERE)
-        d.s.stance[inside] = stance
+        d.s.stance[inside], d.s.front[inside] = stance, 3
         d.act(by).choose("attack 4,1" if attacker == "swordsman" else "shoot 4,1")
         told.append(next(strike.modifiers for strike in strikes(d) if strike.no == by))
     assert (modifier in told[0], modifier in told[1]) == (True, False)

@@ -577,9 +577,9 @@ def test_a_stance_stays_open() -> None:
     d = Desk()
     gun = d.block("gatling_gun", 1, at(0, 0))
     d.s.set_up[gun] = 2
-    d.s.stance[gun] = COVERING + 2
+    d.s.stance[gun], d.s.front[gun] = COVERING, 2
     dealt = GAME.resample(d.look().s, 0, d.umpire)
-    assert dealt.stance[gun] == COVERING + 2
+    assert (dealt.stance[gun], dealt.front[gun], dealt.set_up[gun]) == (COVERING, 2, 2)
 
 
 @rule("MW-9.36")

@@ -6,7 +6,7 @@ import pytest
 
 from wartable.games.multiverse_war.combat import attack_odds, melee_exchange
 from wartable.games.multiverse_war.content import CARBINE, CLEAVE
-from wartable.games.multiverse_war.marks import NONE, PAVISE_UP, SET_UP, SHAKEN, SHIELDED
+from wartable.games.multiverse_war.marks import NONE, PAVISE_UP, SET_UP, SHAKEN, SHIELDED, SPEARS_LOWERED
 from wartable.games.multiverse_war.modifiers import REFEREE
 from wartable.games.multiverse_war.shooting import shot_odds
 from wartable.games.multiverse_war.strength import answer_strength, attack_strength, shot_strength
@@ -491,7 +491,7 @@ def test_the_front_of_a_spear_wall(facing: int, front: bool) -> None:
     desk = Desk(terrain={THERE: "grass"})
     enemy = desk.block("scout", 0, HERE)
     spear = desk.block("spearman", 1, THERE)
-    desk.s.stance[spear] = facing
+    desk.s.stance[spear], desk.s.front[spear] = SPEARS_LOWERED, facing
     assert attacking(desk, enemy).get("Spear Wall", 0) == (-2 if front else 0)
     assert answering(desk, spear, enemy).get("Flank of a Spear Wall", 0) == (0 if front else -3)
     back = listed(answer_strength(desk.s, enemy, spear, desk.at(HERE)))

@@ -23,7 +23,7 @@ from .content import (
     TREAT,
 )
 from .details import BlockDetail
-from .marks import COVERING, NO_STANCE, NONE, NOT_SET_UP, PAVISE_UP, RAPID, SPEAR_FRONT, SPYING
+from .marks import COVERING, NONE, NOT_SET_UP, PAVISE_UP, RAPID, SPEARS_LOWERED, SPYING
 from .missions import treated
 from .moving import friendly
 from .news import tell_of
@@ -130,16 +130,17 @@ def use(s: Table, seat: int, no: int, ability: int, umpire: Umpire) -> None:
         elif ability == RAPID_FIRE:
             s.done[no] |= RAPID
         elif ability == PAVISE:
-            take_stance(s, no, PAVISE_UP, umpire)
+            take_stance(s, no, PAVISE_UP, NONE, umpire)
         elif ability == COVER_FIRE:
-            take_stance(s, no, COVERING + s.set_up[no], umpire)
+            take_stance(s, no, COVERING, s.set_up[no], umpire)
             attack_ends(s, no)
 
 
-def take_stance(s: Table, no: int, stance: int, umpire: Umpire) -> None:
+def take_stance(s: Table, no: int, stance: int, front: int, umpire: Umpire) -> None:
     """It lasts until the owner's next action turn or until the unit moves, open to all (MW-9.35)."""
     s.own_marks()
     s.stance[no] = stance
+    s.front[no] = front
     tell_of(s, STANCE, no, umpire)
 
 
@@ -156,7 +157,7 @@ class SpearFacing(BlockDetail):
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """The spears are lowered."""
         pay(s, self.no, SPEAR_WALL, umpire)
-        take_stance(s, self.no, SPEAR_FRONT + choice.a, umpire)
+        take_stance(s, self.no, SPEARS_LOWERED, choice.a, umpire)
 
 
 class AbilityTarget(BlockDetail):
@@ -217,10 +218,7 @@ def refill(s: Table, seat: int) -> None:
 def end_stances(s: Table, seat: int) -> None:
     """At the upkeep the stances that last until the own next action turn end (MW-3.8)."""
     for no in s.blocks(seat):
-        if s.stance[no] != NO_STANCE or s.shots[no]:
-            s.own_marks()
-            s.stance[no] = NO_STANCE
-            s.shots[no] = ()
+        s.end_stance(no)
 
 
 def end_spying(s: Table, seat: int) -> None:

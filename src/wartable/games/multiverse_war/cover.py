@@ -38,14 +38,14 @@ def covers(s: Table, gun: int, h: int) -> bool:
     """Whether a hex lies in the area of a covering gun."""
     q, r = s.board.hexes[h]
     at = s.board.hexes[s.hex[gun]]
-    return (q - at[0], r - at[1]) in COVERED_AREA[s.stance[gun] - COVERING]
+    return (q - at[0], r - at[1]) in COVERED_AREA[s.front[gun]]
 
 
 def cover_fire(s: Table, no: int, umpire: Umpire, attacked: int = NONE) -> bool:
     """A unit has entered a hex, or attacks `attacked` from one: guns that cover it fire first. Whether one did."""
     fired = False
     for gun in range(FIRST_BLOCK, len(s.hex)):
-        if s.stance[gun] >= COVERING and s.hex[no] != NOWHERE and _fires(s, gun, no, attacked):
+        if s.stance[gun] == COVERING and s.hex[no] != NOWHERE and _fires(s, gun, no, attacked):
             _shoot(s, gun, no, umpire)
             fired = True
     return fired

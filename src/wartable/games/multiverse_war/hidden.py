@@ -217,8 +217,8 @@ def deal_marks(s: Table, seat: int, no: int, umpire: Umpire) -> None:
     """AP left and set-up are part of the face (MW-9.35)."""
     troop = s.troop(no)
     set_up = NOT_SET_UP
-    if s.stance[no] >= COVERING:
-        set_up = s.stance[no] - COVERING
+    if s.stance[no] == COVERING:
+        set_up = s.front[no]
     elif troop.sets_up and not s.walked[no] and umpire.draw(2):
         set_up = umpire.draw(6) if troop.faces else SET_UP
     if s.set_up[no] != set_up:

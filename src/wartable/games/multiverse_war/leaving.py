@@ -7,7 +7,7 @@ from wartable.kernel import Ask, Step, Together, Umpire, dismiss
 from .action import TurnEnds
 from .build import BuildDone
 from .diplomacy import DealAnswer, DealQuestion
-from .marks import ACTION, BUILD, BY_CONCESSION, COVERING, NO_STANCE, OVER, SETUP
+from .marks import ACTION, BUILD, BY_CONCESSION, COVERING, OVER, SETUP
 from .moving import in_transit
 from .setup import AgreeToBoth, FirstPhase, FirstRoll
 from .state import Table
@@ -51,9 +51,8 @@ def deals_with(step: Step[Table], seat: int) -> bool:
 def stand_down(s: Table, seat: int, umpire: Umpire) -> None:
     """The pieces only retaliate from now on; one that was passing through others has nowhere to stay."""
     for no in s.blocks(seat):
-        if s.stance[no] >= COVERING:
-            s.own_marks()
-            s.stance[no] = NO_STANCE
+        if s.stance[no] == COVERING:
+            s.end_stance(no)
         if in_transit(s, no):
             remove(s, no, umpire)
 

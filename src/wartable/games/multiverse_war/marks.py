@@ -65,11 +65,11 @@ VEILED: Final = 16
 
 # Stances left behind by announced abilities (`stance`), open to all while they last (MW-9.35).
 NO_STANCE: Final = -1
-SPEAR_FRONT: Final = 0
-"""Spear Wall: 0 to 5, the facing."""
-PAVISE_UP: Final = 6
-COVERING: Final = 7
-"""Cover Fire: 7 to 12, the facing plus 7."""
+SPEARS_LOWERED: Final = 0
+"""Spear Wall; its `front` is a direction, as is that of the next but one."""
+PAVISE_UP: Final = 1
+COVERING: Final = 2
+"""Cover Fire."""
 
 NOT_SET_UP: Final = -1
 SET_UP: Final = 6

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.kernel.scene import Plain
 
-from .marks import NONE
+from .marks import COVERING, NO_STANCE, NONE, PAVISE_UP, SPEARS_LOWERED
 
 
 def own_columns(data: dict[str, Plain]) -> dict[str, Plain]:
@@ -16,6 +16,7 @@ def own_columns(data: dict[str, Plain]) -> dict[str, Plain]:
     _split_paces(fields)
     _split_run(fields)
     _split_done(fields)
+    _split_stance(fields)
     return {**data, "schema": 2, "fields": fields}
 
 
@@ -53,3 +54,12 @@ def _split_done(fields: dict[str, Plain]) -> None:
     fields["done"] = [n % 512 + n // 2048 % 8 * 512 for n in done]
     fields["worked"] = [n // 512 % 4 for n in done]
     fields["rallied"] = [n // 16384 for n in done]
+
+
+def _split_stance(fields: dict[str, Plain]) -> None:
+    """0 to 5: a Spear Wall that looks there; 6: a pavise; 7 to 12: Cover Fire."""
+    stance = _column(fields, "stance")
+    kinds = [NO_STANCE, *[SPEARS_LOWERED] * 6, PAVISE_UP, *[COVERING] * 6]
+    fronts = [NONE, *range(6), NONE, *range(6)]
+    fields["stance"] = [kinds[n + 1] for n in stance]
+    fields["front"] = [fronts[n + 1] for n in stance]

@@ -8,7 +8,7 @@ from wartable.kernel.scene import Face, Piece
 
 from .content import HERO_LINE
 from .faces import BACKS, DIRECTIONS, TOKENS
-from .marks import BLOCK_BACK, COVERING, FIRST_BLOCK, NEW, NO_STANCE, NONE, NOT_SET_UP, NOWHERE, PAVISE_UP, SET_UP
+from .marks import BLOCK_BACK, COVERING, FIRST_BLOCK, NEW, NONE, NOT_SET_UP, NOWHERE, PAVISE_UP, SET_UP, SPEARS_LOWERED
 from .state import Table
 
 NUMERALS: Final = ("", "I", "II", "III")
@@ -84,10 +84,10 @@ class Seen:
         stance = s.stance[no]
         if stance == PAVISE_UP:
             found.append("pavise")
-        elif stance >= COVERING:
+        elif stance == COVERING:
             found.append("cover fire")
-        elif stance != NO_STANCE:
-            found.append(f"wall {DIRECTIONS[stance]}")
+        elif stance == SPEARS_LOWERED:
+            found.append(f"wall {DIRECTIONS[s.front[no]]}")
         for token, word in TOKENS.items():
             if s.tokens[no] & token:
                 found.append(word)

@@ -80,6 +80,8 @@ class Table(State):
         """The direction of these steps; where there are none it means nothing."""
         self.set_up: list[int] = []
         self.stance: list[int] = []
+        self.front: list[int] = []
+        """Where a stance that has a front looks: a direction, else NONE."""
         self.shots: list[tuple[int, ...]] = []
         """Whom a covering gun has shot at since it began (MW-16.28)."""
         self.tokens: list[int] = []
@@ -194,6 +196,7 @@ class Table(State):
         other.heading = self.heading[:]
         other.set_up = self.set_up
         other.stance = self.stance
+        other.front = self.front
         other.shots = self.shots
         other.tokens = self.tokens
         other.shield = self.shield
@@ -247,6 +250,7 @@ class Table(State):
             self.worked = self.worked[:]
             self.set_up = self.set_up[:]
             self.stance = self.stance[:]
+            self.front = self.front[:]
             self.shots = self.shots[:]
             self.tokens = self.tokens[:]
             self.shield = self.shield[:]
@@ -429,6 +433,7 @@ class Table(State):
         self.heading.append(0)
         self.set_up.append(NOT_SET_UP)
         self.stance.append(NO_STANCE)
+        self.front.append(NONE)
         self.shots.append(())
         self.tokens.append(0)
         self.shield.append(0)
@@ -459,6 +464,7 @@ class Table(State):
             self.heading,
             self.set_up,
             self.stance,
+            self.front,
             self.tokens,
             self.shield,
             self.note,
@@ -501,10 +507,17 @@ class Table(State):
 
     def break_up(self, no: int) -> None:
         """Set-up and stance end (MW-12.15, MW-16.11, MW-16.20)."""
-        if self.set_up[no] != NOT_SET_UP or self.stance[no] != NO_STANCE or self.shots[no]:
+        self.end_stance(no)
+        if self.set_up[no] != NOT_SET_UP:
             self.own_marks()
             self.set_up[no] = NOT_SET_UP
+
+    def end_stance(self, no: int) -> None:
+        """It stands as any other block, and has shot at nobody."""
+        if self.stance[no] != NO_STANCE or self.shots[no]:
+            self.own_marks()
             self.stance[no] = NO_STANCE
+            self.front[no] = NONE
             self.shots[no] = ()
 
     def lift(self, no: int) -> None:

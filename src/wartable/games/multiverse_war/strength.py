@@ -22,7 +22,7 @@ from .content import (
     SPEAR_WALL,
     VANGUARD,
 )
-from .marks import NONE, NOWHERE, PAVISE_UP, SHAKEN, SPEAR_FRONT
+from .marks import NONE, NOWHERE, PAVISE_UP, SHAKEN, SPEARS_LOWERED
 from .modifiers import (
     AGE,
     AGILE,
@@ -161,14 +161,14 @@ def _support(s: Table, strike: Strike, own: int, other: int, attacker: int, h: i
 
 def walled(s: Table, no: int) -> bool:
     """Whether a unit stands in Spear Wall."""
-    return SPEAR_FRONT <= s.stance[no] < PAVISE_UP
+    return s.stance[no] == SPEARS_LOWERED
 
 
 def fronts(s: Table, no: int, h: int) -> bool:
     """Whether a Spear Wall covers the side toward this hex: its facing and the two beside it (MW-16.11)."""
     if not walled(s, no):
         return False
-    turn = (s.board.direction(s.hex[no], h) - s.stance[no]) % 6
+    turn = (s.board.direction(s.hex[no], h) - s.front[no]) % 6
     return turn in (0, 1, 5)
 
 

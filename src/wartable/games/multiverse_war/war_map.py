@@ -95,6 +95,6 @@ def marks(seen: Seen) -> tuple[Mark, ...]:
         if fog:
             found.append(Mark("fog", tuple(fog)))
     for no in range(len(s.stance)):
-        if s.stance[no] >= COVERING and s.hex[no] != NOWHERE:
+        if s.stance[no] == COVERING and s.hex[no] != NOWHERE:
             found.append(Mark("zone", tuple([board.places[h] for h in board.within(s.hex[no], 2) if covers(s, no, h)])))
     return tuple(found)
