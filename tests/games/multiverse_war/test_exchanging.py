@@ -7,7 +7,7 @@ import pytest
 from wartable.games.multiverse_war.content import UNITS
 from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.marks import COVERING, NO_DECOY, NO_STANCE, NONE, NOT_SET_UP, PAVISE_UP, SET_UP
-from wartable.games.multiverse_war.recruiting import EXCHANGES, FROM_TOWN
+from wartable.games.multiverse_war.recruiting import FROM_TOWN
 from wartable.testing import rule
 
 from .builders import FACES, GAME, Desk
@@ -236,7 +236,7 @@ def test_the_note_says_that_it_was_upgraded_since() -> None:
     assert desk.s.note[no] == FACES["spearman"]
     desk.choose("done")
     assert (desk.s.note[no], desk.s.noted[no], desk.s.outdated[no]) == (FACES["spearman"], 3, 1)
-    assert desk.s.origin[no] == FROM_TOWN + EXCHANGES
+    assert (desk.s.origin[no], desk.s.exchanges[no]) == (FROM_TOWN, 1)
     assert (desk.s.paces[no], desk.s.proofs[no]) == (0, NO_DECOY)
 
 

@@ -11,7 +11,7 @@ from wartable.games.multiverse_war.content import DECOY, FIRST_HERO, UNITS
 from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.marks import FIRST_BLOCK, IS_WORKER, NO_DECOY, NONE, NOWHERE
 from wartable.games.multiverse_war.reckoning import reckoned
-from wartable.games.multiverse_war.recruiting import DESERTERS, EXCHANGES, FROM_TOWN, SETTLERS, origin_at
+from wartable.games.multiverse_war.recruiting import DESERTERS, FROM_TOWN, SETTLERS, origin_at
 from wartable.games.multiverse_war.state import Table
 from wartable.games.multiverse_war.words import DONE
 from wartable.kernel import Choice, Deal, FastUmpire, OptionValue, answer, asked, fingerprint, legal, settle
@@ -36,10 +36,11 @@ def faces(d: Desk, no: int, viewer: int = 1, count: int = 60) -> set[str]:
     return {WORLD.troops[s.pieces.face[no]].key for s in deals(d, viewer, count)}
 
 
-def stranger(d: Desk, key: str = "spearman", hex: Hex = FAR, origin: int = FROM_TOWN) -> int:
+def stranger(d: Desk, key: str = "spearman", hex: Hex = FAR, origin: int = FROM_TOWN, exchanges: int = 0) -> int:
     """A block recruited in the town, of which nobody else knows anything."""
     no = d.block(key, 0, hex)
     d.s.origin[no] = origin
+    d.s.exchanges[no] = exchanges
     return no
 
 
@@ -83,7 +84,7 @@ def test_a_noted_block_is_what_it_was() -> None:
 def test_an_exchanged_block_is_a_successor_of_what_it_was() -> None:
     d = Desk()
     d.s.unlocked[0] |= 1 << FACES["pikeman"] | 1 << FACES["grenadier"]
-    no = stranger(d, "pikeman", origin=FROM_TOWN + EXCHANGES)
+    no = stranger(d, "pikeman", exchanges=1)
     d.s.note[no], d.s.outdated[no] = FACES["spearman"], 1
     assert faces(d, no) == {"pikeman", "grenadier"}
     d.s.note[no], d.s.outdated[no] = NONE, 0
@@ -214,9 +215,9 @@ def test_gold_is_what_the_dealt_blocks_leave_over() -> None:
 def test_an_exchange_costs_a_surcharge_beside_the_difference() -> None:
     d = Desk()
     d.s.purse[0] = 20
-    stranger(d, "pikeman", origin=FROM_TOWN + EXCHANGES)
+    stranger(d, "pikeman", exchanges=1)
     assert reckoned(d.s, 0) == 20 - 3 - 1
-    stranger(d, "crossbowman", (5, -1), origin=SETTLERS + EXCHANGES)
+    stranger(d, "crossbowman", (5, -1), origin=SETTLERS, exchanges=1)
     assert reckoned(d.s, 0) == 16 - (6 - 3) - 1
 
 

@@ -17,6 +17,7 @@ from wartable.games.multiverse_war.marks import (
     READIED,
     SPEARS_LOWERED,
 )
+from wartable.games.multiverse_war.recruiting import DESERTERS, FROM_BUILDING, SETTLERS
 from wartable.games.multiverse_war.state import Table
 from wartable.kernel import Search, fingerprint, load, playout, save
 from wartable.testing import rule
@@ -75,3 +76,10 @@ def test_a_stance_and_its_front() -> None:
     s = old()
     stances = [(s.stance[no], s.front[no]) for no in range(FIRST + 1, FIRST + 5)]
     assert stances == [(NO_STANCE, NONE), (SPEARS_LOWERED, 4), (PAVISE_UP, NONE), (COVERING, 2)]
+
+
+@rule("MW-9.34")
+def test_where_a_block_came_from_and_how_often_it_was_exchanged() -> None:
+    s = old()
+    origins = [(s.origin[no], s.exchanges[no]) for no in range(FIRST, FIRST + 3)]
+    assert origins == [(FROM_BUILDING + 4, 2), (DESERTERS, 1), (SETTLERS, 0)]

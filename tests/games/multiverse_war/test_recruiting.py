@@ -9,7 +9,6 @@ from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.recruiting import (
     ANYWHERE,
     DESERTERS,
-    EXCHANGES,
     FROM_BUILDING,
     FROM_TOWN,
     SETTLERS,
@@ -408,27 +407,27 @@ def test_the_origin_of_a_recruit_names_its_site_and_nothing_else() -> None:
     assert desk.s.origin[recruit(desk, "builder", (0, 3))] == FROM_BUILDING + 14
 
 
-def possible(origin: int) -> set[str]:
-    """The faces that a block of this origin may have."""
+def possible(origin: int, exchanges: int = 0) -> set[str]:
+    """The faces that a block of this origin may have after so many exchanges."""
     s = Desk().s
-    return {troop.key for troop in GAME.world.troops if may_come_from(s, troop.face, origin)}
+    return {troop.key for troop in GAME.world.troops if may_come_from(s, troop.face, origin, exchanges)}
 
 
 @rule("MW-9.34")
 @pytest.mark.parametrize(
-    ("origin", "keys"),
+    ("origin", "exchanges", "keys"),
     [
-        (ANYWHERE, {troop.key for troop in GAME.world.troops}),
-        (SETTLERS, AGE_1),
-        (DESERTERS, {"spearman", "swordsman", "bowman"}),
-        (FROM_TOWN, ALL_TYPES | HEROES | {"decoy"}),
-        (DESERTERS + EXCHANGES, INFANTRY_2),
-        (SETTLERS + EXCHANGES, INFANTRY_2 | {"engineer", "lancer", "bombard"}),
-        (SETTLERS + 2 * EXCHANGES, AGE_3),
+        (ANYWHERE, 0, {troop.key for troop in GAME.world.troops}),
+        (SETTLERS, 0, AGE_1),
+        (DESERTERS, 0, {"spearman", "swordsman", "bowman"}),
+        (FROM_TOWN, 0, ALL_TYPES | HEROES | {"decoy"}),
+        (DESERTERS, 1, INFANTRY_2),
+        (SETTLERS, 1, INFANTRY_2 | {"engineer", "lancer", "bombard"}),
+        (SETTLERS, 2, AGE_3),
     ],
 )
-def test_what_a_block_may_be(origin: int, keys: set[str]) -> None:
-    assert possible(origin) == keys
+def test_what_a_block_may_be(origin: int, exchanges: int, keys: set[str]) -> None:
+    assert possible(origin, exchanges) == keys
 
 
 @rule("MW-9.34")

@@ -7,7 +7,7 @@ from wartable.kernel import Choice, Umpire
 from .details import BlockDetail, Detail
 from .marks import NO_DECOY, NONE, UPGRADED
 from .moving import prove
-from .recruiting import EXCHANGES, on_board
+from .recruiting import on_board
 from .sight import identified, turn_down
 from .state import Table
 from .words import BECOME, EXCHANGE
@@ -93,7 +93,7 @@ def settle_exchange(s: Table, no: int) -> None:
     s.paces[no] = 0
     prove(s, no, NO_DECOY)
     s.own_marks()
-    s.origin[no] += EXCHANGES
+    s.exchanges[no] += 1
     if s.note[no] != NONE:
         s.outdated[no] = 1
 

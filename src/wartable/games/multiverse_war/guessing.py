@@ -54,7 +54,7 @@ class Rack:
         if no in self.keep:
             return 1 << s.pieces.face[no]
         if note == NONE:
-            found = born_at(s, s.origin[no]) & self.ready
+            found = born_at(s, s.origin[no], s.exchanges[no]) & self.ready
         elif s.outdated[no]:
             found = s.world.after[note] & ~(1 << note) & s.unlocked[self.seat]
         else:

@@ -17,6 +17,7 @@ def own_columns(data: dict[str, Plain]) -> dict[str, Plain]:
     _split_run(fields)
     _split_done(fields)
     _split_stance(fields)
+    _split_origin(fields)
     return {**data, "schema": 2, "fields": fields}
 
 
@@ -63,3 +64,10 @@ def _split_stance(fields: dict[str, Plain]) -> None:
     fronts = [NONE, *range(6), NONE, *range(6)]
     fields["stance"] = [kinds[n + 1] for n in stance]
     fields["front"] = [fronts[n + 1] for n in stance]
+
+
+def _split_origin(fields: dict[str, Plain]) -> None:
+    """32 more for each exchange; the lowest origin is -1."""
+    origin = _column(fields, "origin")
+    fields["origin"] = [(n + 1) % 32 - 1 for n in origin]
+    fields["exchanges"] = [(n + 1) // 32 for n in origin]

@@ -16,7 +16,7 @@ from .diplomacy import (
     kinds_offered,
 )
 from .marks import FIRST_BLOCK
-from .recruiting import DESERTERS, EXCHANGES, SETTLERS
+from .recruiting import DESERTERS, SETTLERS
 from .state import Table
 
 
@@ -110,9 +110,8 @@ def cost(s: Table, no: int) -> int:
     if face >= UNITS and face != DECOY:
         return 0
     troops = s.world.troops
-    exchanges = (s.origin[no] - DESERTERS) // EXCHANGES
-    price = troops[face].gold + s.world.upgrade_surcharge * exchanges
-    if s.origin[no] - EXCHANGES * exchanges in (SETTLERS, DESERTERS):
+    price = troops[face].gold + s.world.upgrade_surcharge * s.exchanges[no]
+    if s.origin[no] in (SETTLERS, DESERTERS):
         births = [birth for birth in range(len(troops)) if (s.world.after[birth] >> face) & 1]
         price -= min([troops[birth].gold for birth in births])
     return price

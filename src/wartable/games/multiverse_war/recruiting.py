@@ -23,8 +23,6 @@ SETTLERS: Final = 1
 FROM_TOWN: Final = 2
 FROM_BUILDING: Final = 3
 """The first of fifteen: three ages of each kind of building."""
-EXCHANGES: Final = 32
-"""Added each time that all saw the block exchanged."""
 
 
 def origin_at(s: Table, h: int) -> int:
@@ -35,19 +33,19 @@ def origin_at(s: Table, h: int) -> int:
     return FROM_BUILDING + len(AGES) * s.buildings.kind[building] + s.buildings.age[building] - 1
 
 
-def born_at(s: Table, origin: int) -> int:
-    """All faces that a block of this origin can have: a mask."""
-    found = s.world.births.get(origin, -1)
+def born_at(s: Table, origin: int, exchanges: int) -> int:
+    """All faces that a block of this origin can have after so many exchanges: a mask."""
+    found = s.world.births.get((origin, exchanges), -1)
     if found < 0:
-        found = sum([1 << face for face in range(BLOCKS) if may_come_from(s, face, origin)])
-        s.world.births[origin] = found
+        found = sum([1 << face for face in range(BLOCKS) if may_come_from(s, face, origin, exchanges)])
+        s.world.births[origin, exchanges] = found
     return found
 
 
-def may_come_from(s: Table, face: int, origin: int) -> bool:
-    """Whether a block of this origin can have this face, as far as all know."""
-    if origin >= EXCHANGES + DESERTERS:
-        return any([may_come_from(s, before, origin - EXCHANGES) for before in predecessors(s, face)])
+def may_come_from(s: Table, face: int, origin: int, exchanges: int) -> bool:
+    """Whether a block of this origin can have this face after so many exchanges, as far as all know."""
+    if exchanges:
+        return any([may_come_from(s, before, origin, exchanges - 1) for before in predecessors(s, face)])
     if face in (BEAR, GUARDIAN):
         return origin == ANYWHERE
     if origin in (ANYWHERE, FROM_TOWN):

@@ -94,7 +94,9 @@ class Table(State):
         self.outdated: list[int] = []
         """1: it was exchanged since (MW-9.34)."""
         self.origin: list[int] = []
-        """What all could see of its recruitment, for `resample`: see `hidden`."""
+        """What all could see of its recruitment, for `resample`: see `recruiting`."""
+        self.exchanges: list[int] = []
+        """How often all saw it exchanged since."""
         self.walked: list[int] = []
         """AP that all saw it spend in this round, without the extra one of roads."""
         self.paces: list[int] = []
@@ -204,6 +206,7 @@ class Table(State):
         other.noted = self.noted
         other.outdated = self.outdated
         other.origin = self.origin
+        other.exchanges = self.exchanges
         other.walked = self.walked[:]
         other.paces = self.paces[:]
         other.proofs = self.proofs
@@ -258,6 +261,7 @@ class Table(State):
             self.noted = self.noted[:]
             self.outdated = self.outdated[:]
             self.origin = self.origin[:]
+            self.exchanges = self.exchanges[:]
             self.proofs = self.proofs[:]
             self.progress = self.progress[:]
 
@@ -441,6 +445,7 @@ class Table(State):
         self.noted.append(self.round)
         self.outdated.append(0)
         self.origin.append(0)
+        self.exchanges.append(0)
         self.walked.append(0)
         self.paces.append(0)
         self.proofs.append(0)
@@ -471,6 +476,7 @@ class Table(State):
             self.noted,
             self.outdated,
             self.origin,
+            self.exchanges,
             self.walked,
             self.paces,
             self.proofs,
