@@ -19,6 +19,7 @@ def hold(desk: Desk, seat: int, *keys: str) -> tuple[int, ...]:
     s.missions[seat] = tuple([find(desk, key) for key in keys])
     for no in s.missions[seat]:
         s.progress[no] = 0
+        s.counted[no] = ()
         s.pieces.show(no, s.side_mask(seat), desk.umpire)
         for other in range(s.seats):
             if other != seat:

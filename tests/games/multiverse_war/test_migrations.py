@@ -83,3 +83,21 @@ def test_where_a_block_came_from_and_how_often_it_was_exchanged() -> None:
     s = old()
     origins = [(s.origin[no], s.exchanges[no]) for no in range(FIRST, FIRST + 3)]
     assert origins == [(FROM_BUILDING + 4, 2), (DESERTERS, 1), (SETTLERS, 0)]
+
+
+@rule("MW-19.16")
+def test_the_tally_of_a_mission_and_what_it_tells_apart() -> None:
+    data = json.loads(SCHEMA_1.read_text(encoding="utf-8"))
+    faces, tallies = data["fields"]["pieces"]["face"], data["fields"]["progress"]
+    data["fields"]["turn"]["spotted"] = [70, 72, 75]
+    packed = {
+        "M1-12": 1 + (2 << 4),
+        "M2-09": 2 + (1 << 4 + 1) + (1 << 4 + 3),
+        "M3-02": 2 + (2 << 4 + 4) + (1 << 4 + 12),
+        "M2-10": 3,
+    }
+    for key, tally in packed.items():
+        tallies[faces.index(key)] = tally
+    s = load(GAME, data)
+    apart = {key: (s.progress[faces.index(key)], s.counted[faces.index(key)]) for key in packed}
+    assert apart == {"M1-12": (1, (70, 72)), "M2-09": (2, (1, 3)), "M3-02": (2, (1, 1, 3)), "M2-10": (3, ())}

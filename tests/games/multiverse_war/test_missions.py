@@ -232,13 +232,13 @@ def test_the_new_card_does_not_count_the_deed_that_brought_it() -> None:
 
 @rule("MW-19.12")
 @pytest.mark.parametrize(
-    ("card", "tally", "drawn"), [("M2-10", 3, "M2-02"), ("M2-09", 2 + (1 << 5) + (1 << 6), "M2-04")]
+    ("card", "tally", "counted", "drawn"), [("M2-10", 3, (), "M2-02"), ("M2-09", 2, (1, 2), "M2-04")]
 )
-def test_nor_whatever_else_the_same_blow_does(card: str, tally: int, drawn: str) -> None:
+def test_nor_whatever_else_the_same_blow_does(card: str, tally: int, counted: tuple[int, ...], drawn: str) -> None:
     desk = turn_of(Desk(), 0)
     (no,) = hold(desk, 0, card)
     on_top(desk, drawn)
-    desk.s.progress[no] = tally
+    desk.s.progress[no], desk.s.counted[no] = tally, counted
     if card == "M2-10":
         desk.house("barracks", 1, (3, 1), damage=2)
         wound_house(desk.s, desk.block("catapult", 0, (2, 1)), desk.at((3, 1)), 2, desk.umpire)

@@ -108,9 +108,8 @@ def deal_missions(s: Table, viewer: int, umpire: Umpire) -> None:
     for no in range(FIRST_BLOCK):
         if MISSION_BACK <= backs[no] < BLOCK_BACK:
             pools[backs[no] - MISSION_BACK].append(no)
-            if s.progress[no] and not s.pieces.known(no, viewer):
-                s.own_marks()
-                s.progress[no] = 0
+            if not s.pieces.known(no, viewer):
+                s.forget_progress(no)
     for pool in pools:
         s.pieces.redeal(pool, viewer, umpire)
 

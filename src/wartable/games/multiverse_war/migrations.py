@@ -18,6 +18,7 @@ def own_columns(data: dict[str, Plain]) -> dict[str, Plain]:
     _split_done(fields)
     _split_stance(fields)
     _split_origin(fields)
+    _split_progress(fields)
     return {**data, "schema": 2, "fields": fields}
 
 
@@ -71,3 +72,25 @@ def _split_origin(fields: dict[str, Plain]) -> None:
     origin = _column(fields, "origin")
     fields["origin"] = [(n + 1) % 32 - 1 for n in origin]
     fields["exchanges"] = [(n + 1) // 32 for n in origin]
+
+
+def _split_progress(fields: dict[str, Plain]) -> None:
+    """A tally in four bits; above it what each of three cards had to tell apart."""
+    pieces, turn = fields["pieces"], fields["turn"]
+    assert isinstance(pieces, dict)
+    assert isinstance(turn, dict)
+    faces, spotted = pieces["face"], turn["spotted"]
+    assert isinstance(faces, list)
+    assert isinstance(spotted, list)
+    tallies = _column(fields, "progress")
+    counted: list[Plain] = []
+    for face, tally in zip(faces, tallies, strict=True):
+        above = tally // 16
+        if face == "M1-12":  # how many blocks of those identified in this turn
+            counted.append(spotted[:above])
+        elif face == "M2-09":  # a mask of categories
+            counted.append([category for category in range(above.bit_length()) if (above >> category) & 1])
+        else:  # damage in four bits for each settlement
+            counted.append([town for town in range(4) for _ in range(above >> 4 * town & 15)])
+    fields["progress"] = [tally % 16 for tally in tallies]
+    fields["counted"] = counted

@@ -1,7 +1,7 @@
 """The event missions: what counts toward each card, and how much is needed (MW-19.16).
 
-A card in hand has a tally of what has happened since its receipt. The low bits say how much; cards that must tell
-things apart keep them above.
+A card in hand has a tally of what has happened since its receipt (`progress`). Cards that must tell things apart note
+what has counted (`counted`): blocks, categories or settlements.
 """
 
 from __future__ import annotations
@@ -24,10 +24,6 @@ SEARCHING: Final = 5
 GHOST: Final = 6
 SPOTTING: Final = 7
 LEARNING: Final = 8
-
-SHELF: Final = 4
-"""Bits of a tally that say how much; what is told apart lies above."""
-TALLY: Final = (1 << SHELF) - 1
 
 
 class Deed:
@@ -54,32 +50,32 @@ class EventCard:
     def __init__(self, kind: int, worth: Callable[[Table, Deed, int], int], needed: int, in_turn: bool = False) -> None:
         self.kind = kind
         self.worth = worth
-        """How much a deed adds to this tally."""
+        """How much a deed adds to the tally of a mission, given by its piece number."""
         self.needed = needed
         self.in_turn = in_turn
 
 
-def any_deed(s: Table, deed: Deed, tally: int) -> int:
+def any_deed(s: Table, deed: Deed, mission: int) -> int:
     """Whatever happens of this kind."""
     return deed.amount
 
 
-def out_of_the_trees(s: Table, deed: Deed, tally: int) -> int:
+def out_of_the_trees(s: Table, deed: Deed, mission: int) -> int:
     """An attack of one's own from a forest hex; retaliation and cover fire are none."""
     return int(deed.own_turn(s) and s.terrain[s.hex[deed.by]] == FOREST)
 
 
-def pike_discipline(s: Table, deed: Deed, tally: int) -> int:
+def pike_discipline(s: Table, deed: Deed, mission: int) -> int:
     """Spears against riders."""
     return int(s.troop(deed.by).line == SPEAR_LINE and s.troop(deed.no).category == MOUNTED)
 
 
-def grey_feathers(s: Table, deed: Deed, tally: int) -> int:
+def grey_feathers(s: Table, deed: Deed, mission: int) -> int:
     """Kills of the bow line."""
     return int(s.troop(deed.by).line == BOW_LINE)
 
 
-def raiders(s: Table, deed: Deed, tally: int) -> int:
+def raiders(s: Table, deed: Deed, mission: int) -> int:
     """Riders or Scouts against those who help an army."""
     by = s.troop(deed.by)
     return int(
@@ -87,50 +83,53 @@ def raiders(s: Table, deed: Deed, tally: int) -> int:
     )
 
 
-def know_thy_enemy(s: Table, deed: Deed, tally: int) -> int:
-    """Blocks identified in this turn, less those that lie above: already counted, or before the card came."""
-    fresh = len(s.turn.spotted) - (tally >> SHELF)
-    return fresh + (fresh << SHELF)
+def know_thy_enemy(s: Table, deed: Deed, mission: int) -> int:
+    """Blocks identified in this turn, less those that have counted, or were there before the card came."""
+    fresh = len(s.turn.spotted) - len(s.counted[mission])
+    s.counted[mission] = s.turn.spotted
+    return fresh
 
 
-def big_game(s: Table, deed: Deed, tally: int) -> int:
+def big_game(s: Table, deed: Deed, mission: int) -> int:
     """A victim of age 2 or more."""
     return int(s.age(deed.no) >= 2)
 
 
-def giant_slayer(s: Table, deed: Deed, tally: int) -> int:
+def giant_slayer(s: Table, deed: Deed, mission: int) -> int:
     """A victim of a higher age."""
     return int(s.age(deed.by) < s.age(deed.no))
 
 
-def combined_arms(s: Table, deed: Deed, tally: int) -> int:
-    """Another category than those noted above."""
-    category = 1 << SHELF + s.troop(deed.by).category
-    return 0 if tally & category else category + 1
+def combined_arms(s: Table, deed: Deed, mission: int) -> int:
+    """Another category than those that have counted."""
+    category = s.troop(deed.by).category
+    if category in s.counted[mission]:
+        return 0
+    s.counted[mission] += (category,)
+    return 1
 
 
-def bombardment(s: Table, deed: Deed, tally: int) -> int:
+def bombardment(s: Table, deed: Deed, mission: int) -> int:
     """Damage by siege units."""
     return deed.amount if s.troop(deed.by).category == SIEGE else 0
 
 
-def city_breaker(s: Table, deed: Deed, tally: int) -> int:
-    """Damage to one settlement, noted above for each; the most of it counts."""
+def city_breaker(s: Table, deed: Deed, mission: int) -> int:
+    """Damage to one settlement; the most that any has taken."""
     town = s.board.town[deed.h]
     if town == NONE:
         return 0
-    place = SHELF * (1 + town)
-    taken = ((tally >> place) & TALLY) + deed.amount
-    return (deed.amount << place) + max(0, taken - (tally & TALLY))
+    s.counted[mission] += (town,) * deed.amount
+    return max(0, s.counted[mission].count(town) - s.progress[mission])
 
 
-def iron_rain(s: Table, deed: Deed, tally: int) -> int:
+def iron_rain(s: Table, deed: Deed, mission: int) -> int:
     """Kills by siege units of age 3."""
     by = s.troop(deed.by)
     return int(by.category == SIEGE and by.age == 3)
 
 
-def hero_slayer(s: Table, deed: Deed, tally: int) -> int:
+def hero_slayer(s: Table, deed: Deed, mission: int) -> int:
     """The victim is a hero."""
     return int(s.hero(deed.no) != NONE)
 

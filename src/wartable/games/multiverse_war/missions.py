@@ -16,9 +16,7 @@ from .mission_cards import (
     LEARNING,
     RAZING,
     SEARCHING,
-    SHELF,
     SPOTTING,
-    TALLY,
     TREATMENT,
     Deed,
     EventCard,
@@ -105,7 +103,7 @@ def progress(s: Table, seat: int, no: int) -> float:
     if state is not None and state(s, seat):
         return 1.0
     card = event_card(s, no)
-    return 0.0 if card is None else (s.progress[no] & TALLY) / card.needed
+    return 0.0 if card is None else s.progress[no] / card.needed
 
 
 def count(s: Table, deed: Deed, umpire: Umpire) -> None:
@@ -115,8 +113,8 @@ def count(s: Table, deed: Deed, umpire: Umpire) -> None:
         if card is None or card.kind != deed.kind or (card.in_turn and not deed.own_turn(s)):
             continue
         s.own_marks()
-        s.progress[no] += card.worth(s, deed, s.progress[no])
-        if s.progress[no] & TALLY >= card.needed:
+        s.progress[no] += card.worth(s, deed, no)
+        if s.progress[no] >= card.needed:
             accomplish(s, deed.seat, no, umpire)
 
 
@@ -130,9 +128,8 @@ def check_states(s: Table, seat: int, umpire: Umpire) -> None:
             accomplish(s, seat, no, umpire)
     for no in s.missions[seat]:
         card = event_card(s, no)
-        if card is not None and card.in_turn and s.progress[no]:
-            s.own_marks()
-            s.progress[no] = 0
+        if card is not None and card.in_turn:
+            s.forget_progress(no)
 
 
 def accomplish(s: Table, seat: int, no: int, umpire: Umpire) -> None:
@@ -177,16 +174,17 @@ def deal_mission(s: Table, seat: int, age: int, umpire: Umpire) -> None:
     side = s.side_mask(seat)
     s.pieces.show(no, side, umpire)
     s.own_marks()
-    s.progress[no] = seen_before(s, seat, no) << SHELF
+    s.progress[no] = 0
+    s.counted[no] = seen_before(s, seat, no)
     umpire.tell(DEALT, seat, no, s.pieces.face[no], to=side)
     umpire.tell(DEALS, seat, no, to=~side)
 
 
-def seen_before(s: Table, seat: int, no: int) -> int:
+def seen_before(s: Table, seat: int, no: int) -> tuple[int, ...]:
     """Blocks that the player has identified in this turn: a mission that counts them begins with the next."""
     card = event_card(s, no)
     counts = card is not None and card.kind == SPOTTING and Deed(SPOTTING, seat).own_turn(s)
-    return len(s.turn.spotted) if counts else 0
+    return s.turn.spotted if counts else ()
 
 
 def give_back(s: Table, seat: int, no: int, umpire: Umpire) -> None:
@@ -196,8 +194,7 @@ def give_back(s: Table, seat: int, no: int, umpire: Umpire) -> None:
     s.missions[seat] = without(s.missions[seat], no)
     umpire.tell(RETURNED, seat, no, s.pieces.face[no], to=side)
     umpire.tell(RETURNS, seat, to=~side)
-    s.own_marks()
-    s.progress[no] = 0
+    s.forget_progress(no)
     s.decks[age - 1] = s.decks[age - 1] + (no,)
     s.pieces.shuffle(s.decks[age - 1], umpire)
 

@@ -137,6 +137,8 @@ class Table(State):
         self.accomplished: list[tuple[int, ...]] = []
         self.progress: list[int] = []
         """Of a mission, by piece number."""
+        self.counted: list[tuple[int, ...]] = []
+        """What has counted toward a mission that must tell things apart, by piece number: see `mission_cards`."""
         self.bought = 0
         """A mission was bought in this build turn (MW-19.7)."""
         self.turn = Turn()
@@ -231,6 +233,7 @@ class Table(State):
         other.missions = self.missions[:]
         other.accomplished = self.accomplished[:]
         other.progress = self.progress
+        other.counted = self.counted
         other.bought = self.bought
         other.turn = self.turn.clone()
         other.treaties = self.treaties[:]
@@ -264,6 +267,7 @@ class Table(State):
             self.exchanges = self.exchanges[:]
             self.proofs = self.proofs[:]
             self.progress = self.progress[:]
+            self.counted = self.counted[:]
 
     def own_houses(self) -> Buildings:
         """The buildings, to be changed; also before `house` is."""
@@ -450,6 +454,7 @@ class Table(State):
         self.paces.append(0)
         self.proofs.append(0)
         self.progress.append(0)
+        self.counted.append(())
 
     def arrange(self, first: int) -> None:
         """New blocks, from this number on, change numbers and go by hex: their order tells nothing (MW-5.29)."""
@@ -484,6 +489,7 @@ class Table(State):
         ):
             column[first:] = [column[no] for no in order]
         self.shots[first:] = [self.shots[no] for no in order]
+        self.counted[first:] = [self.counted[no] for no in order]
         for hero in range(HEROES):
             if self.heroes.block[hero] >= first:
                 self.own_sheets().block[hero] = first + order.index(self.heroes.block[hero])
@@ -501,6 +507,13 @@ class Table(State):
             self.own_marks()
             self.rallied[no] = 0
             self.worked[no] = 0
+
+    def forget_progress(self, no: int) -> None:
+        """Nothing has happened yet that counts toward a mission."""
+        if self.progress[no] or self.counted[no]:
+            self.own_marks()
+            self.progress[no] = 0
+            self.counted[no] = ()
 
     def put(self, no: int, h: int) -> None:
         """The block stands on this hex now, or passes through where another holds it (MW-8.12)."""
