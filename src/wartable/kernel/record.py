@@ -234,7 +234,8 @@ def verify(game: Game[S], record: Record) -> Session[S]:
     if commitment(seed) != record.commitment:
         raise BadRecord("The seed does not match the commitment made before the game.")
     content = game.content_version()
-    if record.version != game.version or record.content not in (content, *game.alike.get(content, ())):
+    alike = record.content == content or record.content in game.alike.get(content, ())
+    if record.version != game.version or not alike:
         raise BadRecord(
             f"Played with rules {record.version} and content {record.content}, but installed are {game.version} and "
             f"{content}. Verify it with the version it was played with."
