@@ -19,7 +19,7 @@ from wartable.games.multiverse_war.marks import (
 )
 from wartable.games.multiverse_war.recruiting import DESERTERS, FROM_BUILDING, SETTLERS
 from wartable.games.multiverse_war.state import Table
-from wartable.kernel import Search, fingerprint, load, playout, save
+from wartable.kernel import FastUmpire, fingerprint, load, playout, save
 from wartable.testing import rule
 
 from .builders import GAME
@@ -39,7 +39,7 @@ def test_an_old_snapshot_loads_and_the_game_goes_on() -> None:
     assert json.loads(SCHEMA_1.read_text(encoding="utf-8"))["schema"] == 1
     again = load(GAME, json.loads(json.dumps(save(GAME, s))))
     assert fingerprint(GAME, again) == fingerprint(GAME, s)
-    assert playout(s, Search(1)) > 0
+    assert playout(s, FastUmpire(1)) > 0
     assert not s.agenda
 
 

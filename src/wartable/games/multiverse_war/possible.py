@@ -56,6 +56,6 @@ def unborn(s: Table, seat: int, no: int) -> str:
         return f"{troop.name} lives with {s.wounds[no]} wounds and {health} health."
     if troop.face < UNITS and not (s.unlocked[seat] >> troop.face) & 1:
         return f"{troop.name} is not unlocked."
-    if no not in s.fresh and not (born_at(s, s.origin[no]) >> troop.face) & 1:
+    if no not in s.fresh and not (born_at(s, s.origin[no], s.exchanges[no]) >> troop.face) & 1:
         return f"{troop.name} cannot have come from where the block appeared."
     return ""
