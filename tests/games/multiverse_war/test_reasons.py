@@ -271,7 +271,7 @@ def test_why_a_worker_has_nothing_to_do(because: str) -> None:
     builder = desk.block("builder", 0, (0, 0) if because == "MW-6.11" else (3, 2))
     desk.build_turn(0, 0 if because == "MW-5.1" else 20)
     if because == "MW-6.3":
-        desk.s.done[builder] += 512
+        desk.s.worked[builder] = 1
     if because == "MW-5.29":
         desk.s.fresh = (builder,)
     assert rule_at(desk, f"p{builder}") == because
