@@ -24,6 +24,8 @@ class Record:
     def __init__(self, game: str, names: Sequence[str]) -> None:
         self.game = game
         self.version = ""
+        self.schema = 1
+        """How states were written when it was played."""
         self.content = ""
         self.names = tuple(names)
         self.seats: tuple[str, ...] = ()
@@ -43,6 +45,7 @@ class Record:
             "wartable": FORMAT,
             "game": self.game,
             "version": self.version,
+            "schema": self.schema,
             "content": self.content,
             "names": list(self.names),
         }
@@ -101,6 +104,7 @@ def loads(text: str) -> Record:
         record = Record(str(data["game"]), [str(name) for name in data["names"]])
         record.seats = _seats_in(data.get("seats", []), len(record.names))
         record.version = str(data["version"])
+        record.schema = int(data.get("schema", 1))
         record.content = str(data["content"])
         record.options = dict(data["options"])
         record.contributions = tuple([str(words) for words in data["contributions"]])
@@ -137,6 +141,7 @@ def record_of(session: Session[S], seal: Sealed, reveal: bool = True) -> Record:
     """The record of a session so far. Without `reveal` the seed stays secret."""
     record = Record(session.game.key, session.names)
     record.version = session.game.version
+    record.schema = session.game.schema
     record.content = session.game.content_version()
     record.options = dict(session.options)
     record.contributions = seal.contributions
@@ -227,7 +232,10 @@ def resume(game: Game[S], record: Record) -> tuple[Session[S], Sealed]:
 
 
 def verify(game: Game[S], record: Record) -> Session[S]:
-    """Recompute every roll and shuffle from the revealed seed. Raises with the first thing that is wrong."""
+    """Recompute every roll and shuffle from the revealed seed. Raises with the first thing that is wrong.
+
+    The final state is compared where states are still written as they were when it was played.
+    """
     if not record.seed:
         raise BadRecord("The seed of this record is not revealed yet, so its dice cannot be checked.")
     seed = bytes.fromhex(record.seed)
@@ -241,6 +249,6 @@ def verify(game: Game[S], record: Record) -> Session[S]:
             f"{content}. Verify it with the version it was played with."
         )
     session = _run(game, record, Live(stream_key(seed, record.contributions)), len(record.rows), compare=True)
-    if fingerprint(game, session.state) != record.end:
+    if record.schema == game.schema and fingerprint(game, session.state) != record.end:
         raise BadRecord("All numbers are right, but the final state is not the recorded one.")
     return session

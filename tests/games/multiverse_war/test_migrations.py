@@ -20,6 +20,7 @@ from wartable.games.multiverse_war.marks import (
 from wartable.games.multiverse_war.recruiting import DESERTERS, FROM_BUILDING, SETTLERS
 from wartable.games.multiverse_war.state import Table
 from wartable.kernel import FastUmpire, fingerprint, load, playout, save
+from wartable.kernel.record import loads, verify
 from wartable.testing import rule
 
 from .builders import GAME
@@ -101,3 +102,9 @@ def test_the_tally_of_a_mission_and_what_it_tells_apart() -> None:
     s = load(GAME, data)
     apart = {key: (s.progress[faces.index(key)], s.counted[faces.index(key)]) for key in packed}
     assert apart == {"M1-12": (1, (70, 72)), "M2-09": (2, (1, 3)), "M3-02": (2, (1, 1, 3)), "M2-10": (3, ())}
+
+
+def test_an_old_record_is_still_verified() -> None:
+    record = loads((SCHEMA_1.parent / "record_schema_1.json").read_text(encoding="utf-8"))
+    assert record.schema == 1
+    assert verify(GAME, record).over
