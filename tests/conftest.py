@@ -5,8 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.shares import Shares
+
+# How long an example takes says something of the machine and nothing of the code. The same examples in every run.
+settings.register_profile("steady", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("steady")
 
 SOURCE = Path(__file__).parents[1] / "src"
 

@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from wartable.testing import Contract
 
 PAGE = Path(__file__).parents[2] / "docs" / "develop" / "new-game.md"
@@ -87,7 +88,7 @@ def run(folder: Path, command: str, typed: str = "") -> subprocess.CompletedProc
         capture_output=True,
         encoding="utf-8",
         check=False,
-        timeout=300,
+        timeout=PATIENCE,
     )
 
 

@@ -14,6 +14,7 @@ import pyarrow as pa
 import pytest
 from typer.testing import CliRunner
 
+from tests.patience import PATIENCE
 from wartable.cli import app
 from wartable.lab.compare.comparing import Comparison, Question, compare
 from wartable.lab.compare.comparison_page import compared_page
@@ -322,7 +323,7 @@ def test_stopped_by_hand_it_says_how_to_go_on(tmp_path: Path, joust: Path) -> No
     kept = tmp_path / "trial-trial_with_long_campaign_true.compare"
     until_there(kept, process)
     process.send_signal(signal.SIGINT)
-    _, said = process.communicate(timeout=60)
+    _, said = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert said.split("wartable: ")[-1].strip() == (
         f"Stopped. What was played is kept in {kept.name}; the same command goes on from there."

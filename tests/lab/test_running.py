@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from wartable.kernel import WartableError
 from wartable.lab.play.pool import AutoPool, LocalPool, open_pool
 from wartable.lab.run.run_study import run
@@ -139,7 +140,7 @@ def test_a_stopped_command_goes_on(tmp_path: Path, joust: Path, how: signal.Sign
     process = command(*words, cwd=tmp_path, joust=joust)
     until_there(out / "games" / "000001.parquet", process)
     process.send_signal(how)
-    said = process.communicate(timeout=240)
+    said = process.communicate(timeout=PATIENCE)
     kept = len(all_rows(out)["games"])
     assert 50 <= kept < 600, "it was stopped in the middle"
     if how == signal.SIGINT:
@@ -147,7 +148,7 @@ def test_a_stopped_command_goes_on(tmp_path: Path, joust: Path, how: signal.Sign
         assert f"wartable: Stopped. {kept:,} games are kept in trial.study; the same command goes on" in said[1]
         assert "Traceback" not in said[1]
     process = command(*words, cwd=tmp_path, joust=joust)
-    printed, noise = process.communicate(timeout=240)
+    printed, noise = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
     told = noise.splitlines()
     assert 1 <= len(told) <= 10, "no bar is drawn into a pipe: a line for every tenth"
@@ -163,7 +164,7 @@ def test_a_stopped_command_goes_on(tmp_path: Path, joust: Path, how: signal.Sign
 def test_without_the_extra_there_is_a_sentence(tmp_path: Path, joust: Path, library: str) -> None:
     (tmp_path / "trial.toml").write_text(FILE)
     process = command("lab", "run", "trial.toml", "--workers", "2", cwd=tmp_path, joust=joust, blocked=library)
-    _, said = process.communicate(timeout=240)
+    _, said = process.communicate(timeout=PATIENCE)
     assert process.returncode == 2
     assert f"The lab needs {library}, which is not installed" in said
     assert "pip install 'wartable[lab]'" in said
@@ -181,6 +182,6 @@ def test_a_cluster_that_is_not_there_is_named() -> None:
 def test_a_mistake_is_a_sentence(tmp_path: Path, joust: Path) -> None:
     (tmp_path / "trial.toml").write_text(FILE.replace("seats", "seets"))
     process = command("lab", "run", "trial.toml", cwd=tmp_path, joust=joust)
-    printed, said = process.communicate(timeout=240)
+    printed, said = process.communicate(timeout=PATIENCE)
     assert (process.returncode, printed) == (2, "")
     assert said.strip() == "wartable: trial.toml: there is no key 'seets'. Did you mean seats or seed?"

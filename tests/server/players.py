@@ -14,10 +14,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from tests.patience import PATIENCE
 from wartable.server.show.difference import patched
 
-PATIENCE: Final = 120.0
-"""Seconds after which somebody who waits for a frame is taken for stuck."""
 PAUSE: Final = 0.1
 """Seconds between two attempts to come back."""
 UNDO: Final = "undo"

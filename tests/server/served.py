@@ -16,9 +16,7 @@ from types import TracebackType
 
 import httpx
 
-PATIENCE = 60.0
-"""Seconds that anything may take on a busy machine."""
-
+from tests.patience import PATIENCE
 
 _COMPILED = tempfile.TemporaryDirectory(prefix="wartable-test-")
 """Where servers keep what Python compiles: without it, every one of them would compile all its libraries anew."""
@@ -28,7 +26,7 @@ def environment(**settings: str) -> dict[str, str]:
     """Ours without any settings but these."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("WARTABLE_")}
     kept.pop("PYTHONDONTWRITEBYTECODE", None)
-    kept["PYTHONPYCACHEPREFIX"] = _COMPILED.name
+    kept.setdefault("PYTHONPYCACHEPREFIX", _COMPILED.name)
     return {**kept, **{f"WARTABLE_{name.upper()}": value for name, value in settings.items()}}
 
 

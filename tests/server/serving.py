@@ -17,8 +17,9 @@ from pathlib import Path
 
 import httpx
 
+from tests.patience import PATIENCE
 from tests.server.conftest import execute
-from tests.server.served import PATIENCE, command, environment
+from tests.server.served import command, environment
 
 FREE = dict.fromkeys(("new_tables", "changes", "films", "rate", "burst", "sockets_per_guest"), "100000")
 """Settings under which nobody is told to slow down."""

@@ -12,8 +12,9 @@ from pathlib import Path
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.conftest import Databases
-from tests.server.players import CONCEDE, PATIENCE, UNDO, Person, Player
+from tests.server.players import CONCEDE, UNDO, Person, Player
 from tests.server.serving import FREE, Cluster, Server, a_cluster
 from wartable.games.battle_through_history import GAME
 from wartable.kernel.record import loads, verify

@@ -14,11 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from wartable.server.base.workers import Workers, WorkersDown
-
-PATIENCE = 30.0
-"""How long something that must happen may take on a busy machine."""
-
 
 # -- jobs
 

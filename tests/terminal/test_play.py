@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+from tests.patience import PATIENCE
 from wartable.cli import app
 from wartable.kernel.record import loads, verify
 from wartable.kernel.registry import find
@@ -46,7 +47,7 @@ def test_a_game_is_played_to_its_end(game: str, look: list[str]) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_pipe_plays_to_the_end(game: str) -> None:
     command = [sys.executable, "-m", "wartable", "play", game, "--seats", "random,you,greedy", "--record", "game.json"]
-    done = subprocess.run(command, input=ENDLESS, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(command, input=ENDLESS, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.stderr == ""
     assert done.returncode == 0
     assert "\x1b" not in done.stdout
