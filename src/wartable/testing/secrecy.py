@@ -31,15 +31,9 @@ class Secrecy(Battery):
 
     @few
     @given(seed=seeds)
-    def test_what_is_half_said_has_not_happened(self, configuration: Configuration, seed: int) -> None:
-        """Drafts change nothing, and others know nothing of them."""
-        self.hold("drafts", configuration, seed)
-
-    @few
-    @given(seed=seeds)
-    def test_bots_choose_by_what_their_seat_knows(self, configuration: Configuration, seed: int) -> None:
-        """Guesses and choices are the same whatever is hidden."""
-        self.hold("honest", configuration, seed)
+    def test_what_is_half_said_or_hidden_decides_nothing(self, configuration: Configuration, seed: int) -> None:
+        """Drafts change nothing for others; bots choose by what their seat knows."""
+        self.watch(("drafts", "honest"), configuration, seed)
 
     def test_numbers_of_pieces_tell_nothing(self, configuration: Configuration) -> None:
         """Faces move under them."""

@@ -6,19 +6,20 @@ from wartable.kernel import SPECTATOR, FastUmpire, S, answer, drafted, fingerpri
 
 from ..differing import difference
 from ..trial import Trial
-from ..walk import Ear, any_ask, any_choice, positions, step_name
-from .check import check
+from ..walk import Ear, Turnwise, any_ask, any_choice, step_name
+from .check import Watch, watch
 
 _OFTEN = 3
 
 
-@check
-def drafts(trial: Trial[S]) -> None:
+@watch
+def drafts(trial: Trial[S]) -> Watch:
     """While an answer is spelled out nothing changes but the agenda, and for everybody else it was not begun."""
     luck = FastUmpire(trial.seed)
-    for n, s in enumerate(positions(trial, _OFTEN)):
-        if drafted(s) is None:
-            _spelled_out(trial, s, n, luck)
+    every = Turnwise(trial, _OFTEN)
+    while (beat := (yield)) is not None:
+        if every.due(beat) and drafted(beat.state) is None:
+            _spelled_out(trial, beat.state, every.n, luck)
 
 
 def _spelled_out(trial: Trial[S], before: S, n: int, luck: FastUmpire) -> None:

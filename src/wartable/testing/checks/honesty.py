@@ -6,8 +6,8 @@ from wartable.bots import Bot, GreedyBot, SearchBot, decide
 from wartable.kernel import FastUmpire, S, asked, fingerprint, legal
 
 from ..trial import Trial
-from ..walk import positions, step_name
-from .check import check
+from ..walk import Turnwise, step_name
+from .check import Watch, watch
 
 _OFTEN = 11
 _THOUGHTS = 8
@@ -18,12 +18,16 @@ _APART = 5
 """A decision is asked for at every so many positions."""
 
 
-@check
-def honest(trial: Trial[S]) -> None:
+@watch
+def honest(trial: Trial[S]) -> Watch:
     """In two positions that a seat cannot tell apart, the same luck makes the same guess and bots choose the same."""
     luck = FastUmpire(trial.seed + 2)
     thoughts = 0
-    for n, s in enumerate(positions(trial, _OFTEN)):
+    every = Turnwise(trial, _OFTEN)
+    while (beat := (yield)) is not None:
+        if not every.due(beat):
+            continue
+        n, s = every.n, beat.state
         ask = asked(s)[0]
         other = trial.game.resample(s, ask.seat, luck)
         _same_guess(trial, s, other, ask.seat)
