@@ -11,7 +11,6 @@ import pytest
 from tests.bots.joust import GAME as JOUST
 from tests.server.twins import Seen, Walk, alike, dealt_anew
 from tests.toys.skirmish import SKIRMISH, Skirmish, SkirmishGame
-from wartable.games.battle_through_history import GAME
 from wartable.kernel import (
     ALL,
     SPECTATOR,
@@ -25,34 +24,54 @@ from wartable.kernel import (
     legal,
     question_to,
 )
+from wartable.kernel.registry import find, names
 from wartable.kernel.scene import Row, Scene, Show
 from wartable.kernel.session import Session
 from wartable.server.play.playing import Act
 from wartable.server.show import channels, view
+from wartable.testing import Trial
+from wartable.testing.configurations import Configuration, each_alone
 
-SETTINGS: list[tuple[Game[Any], int]] = [
-    *[(SKIRMISH, seats) for seats in (2, 3)],
-    *[(JOUST, seats) for seats in (2, 4)],
-    *[(GAME, seats) for seats in (2, 3, 4, 5)],
+POSITIONS = 20
+"""At each table."""
+APART = 31
+"""Rows between two positions of an installed game, whose later turns hide more; toys are over sooner."""
+TOYS: list[tuple[Game[Any], Configuration]] = [
+    *[(SKIRMISH, Configuration(seats)) for seats in (2, 3)],
+    *[(JOUST, Configuration(seats)) for seats in (2, 4)],
 ]
-POSITIONS = 25
-"""For each of the eight: 200 in all."""
-settings = pytest.mark.parametrize(("game", "seats"), SETTINGS, ids=lambda x: getattr(x, "key", str(x)))
 
 
-def tables(game: Game[Any], seats: int) -> Iterator[tuple[Session[Any], Act]]:
+def installed(game: Game[Any]) -> list[tuple[Game[Any], Configuration]]:
+    """A table for each number of seats, and one at which some seats are on one side, if there is such a one."""
+    everywhere = each_alone(game)
+    found = {one.seats: one for one in reversed(everywhere)}
+    teams = [one for one in everywhere if len(set(sides(game, one))) < one.seats]
+    return [(game, one) for one in [*found.values(), *[one for one in teams[:1] if one not in found.values()]]]
+
+
+def sides(game: Game[Any], at: Configuration) -> tuple[int, ...]:
+    return game.sides(Trial(game, at).setup(FastUmpire(0)))
+
+
+SETTINGS = [*TOYS, *[table for name in names() for table in installed(find(name))]]
+settings = pytest.mark.parametrize(("game", "at"), SETTINGS, ids=lambda x: getattr(x, "key", str(x)))
+
+
+def tables(game: Game[Any], at: Configuration) -> Iterator[tuple[Session[Any], Act]]:
     """Positions of random games, and what is done next."""
-    return islice((at for seed in range(1000) for at in Walk(game, seats, seed)), POSITIONS)
+    every = APART if game.key in names() else 7
+    return islice((found for seed in range(1000) for found in Walk(game, at, seed, every)), POSITIONS)
 
 
 def viewers(session: Session[Any]) -> list[int]:
     return [*range(len(session.names)), SPECTATOR]
 
 
-def joining(game: Game[Any], seats: int) -> None:
+def joining(game: Game[Any], at: Configuration) -> None:
     """What a viewer is shown on joining, and of every choice it asks about."""
     luck = FastUmpire(1)
-    for session, _ in tables(game, seats):
+    for session, _ in tables(game, at):
         for viewer in viewers(session):
             mine = Seen(session, viewer, session.state.clone()).frames()
             theirs = Seen(session, viewer, dealt_anew(game, session.state, viewer, luck)).frames()
@@ -60,7 +79,7 @@ def joining(game: Game[Any], seats: int) -> None:
                 assert one == other, f"viewer {viewer} is shown what is hidden:\n{one!r}\n{other!r}"
 
 
-def playing(game: Game[Any], seats: int) -> None:
+def playing(game: Game[Any], at: Configuration) -> None:
     """What a viewer is sent of a row: every event with the scene at that moment, and the prompt after it.
 
     A viewer may learn something in the row; the other deal leaves that as it is. Where the rules come to draw or
@@ -68,13 +87,13 @@ def playing(game: Game[Any], seats: int) -> None:
     """
     luck = FastUmpire(2)
     compared = in_all = 0
-    for session, act in tables(game, seats):
+    for session, act in tables(game, at):
         for viewer in viewers(session):
             mine = Seen(session, viewer, session.state.clone()).play(act)
             base = dealt_anew(game, session.base, viewer, luck, mine.learned) if session.played else None
-            twin = Seen(session, viewer, dealt_anew(game, session.state, viewer, luck, mine.learned), base)
+            other = dealt_anew(game, session.state, viewer, luck, mine.learned)
             try:
-                theirs = twin.play(act)
+                theirs = Seen(session, viewer, other, base).play(act)
             except IllegalChoice:  # somebody chose what it cannot have in the other deal
                 continue
             in_all += 1
@@ -83,13 +102,13 @@ def playing(game: Game[Any], seats: int) -> None:
 
 
 @settings
-def test_on_joining_nothing_hidden_is_sent(game: Game[Any], seats: int) -> None:
-    joining(game, seats)
+def test_on_joining_nothing_hidden_is_sent(game: Game[Any], at: Configuration) -> None:
+    joining(game, at)
 
 
 @settings
-def test_while_playing_nothing_hidden_is_sent(game: Game[Any], seats: int) -> None:
-    playing(game, seats)
+def test_while_playing_nothing_hidden_is_sent(game: Game[Any], at: Configuration) -> None:
+    playing(game, at)
 
 
 # -- the same tests, where something leaks
@@ -141,7 +160,7 @@ class Tagged(SkirmishGame):
 @pytest.mark.parametrize("leaky", [Peeking, Marked, Counting, Telltale, Tagged])
 def test_a_game_that_leaks_is_caught(leaky: type[SkirmishGame]) -> None:
     with pytest.raises(AssertionError, match="hidden"):
-        joining(leaky(), 2)
+        joining(leaky(), Configuration(2))
 
 
 def hears_everything(patch: pytest.MonkeyPatch) -> None:
@@ -177,13 +196,13 @@ def reads_the_prompt_of_others(patch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("leak", [hears_everything, sees_more_in_the_middle, reads_the_prompt_of_others])
-@pytest.mark.parametrize("game", [SKIRMISH, GAME], ids=lambda game: game.key)
+@pytest.mark.parametrize("game", [SKIRMISH, *[find(name) for name in names()]], ids=lambda game: game.key)
 def test_a_server_that_leaks_is_caught(
     leak: Callable[[pytest.MonkeyPatch], None], game: Game[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     leak(monkeypatch)
     with pytest.raises(AssertionError, match="hidden"):
-        playing(game, 3)
+        playing(game, Configuration(3))
 
 
 # -- how much happened unseen
@@ -192,7 +211,7 @@ def test_a_server_that_leaks_is_caught(
 def test_how_far_others_are_with_a_secret_is_not_told() -> None:
     """Ada posts, takes back, posts twice; Ben and the spectator get one frame, when she has finished."""
     for viewer in (1, SPECTATOR):
-        session, _ = next(iter(Walk(SKIRMISH, 2, every=1)))
+        session, _ = next(iter(Walk(SKIRMISH, Configuration(2), every=1)))
         seen = Seen(session, viewer, session.state)
 
         def post(table: Session[Any]) -> bool:

@@ -8,7 +8,22 @@ from typing import Any
 
 import msgspec
 
-from wartable.kernel import ALL, Event, FastUmpire, Game, Live, S, State, Together, asked, legal
+from wartable.kernel import (
+    ALL,
+    Event,
+    FastUmpire,
+    Game,
+    IllegalChoice,
+    Live,
+    S,
+    State,
+    Together,
+    answer,
+    asked,
+    legal,
+    question_to,
+    settle,
+)
 from wartable.kernel.notation import pieces_of
 from wartable.kernel.scene import plain
 from wartable.kernel.session import Kept, Session
@@ -76,9 +91,22 @@ class Seen:
         self.session.played = dict(session.played)
         self.session.base = base or session.base.clone()
         if base is not None:
-            self.session._rebuild()
+            self._follow(base)
         self.audience.session = self.session
         self.channel = Channel(self.audience.watch(viewer), self.session, 10)
+
+    def _follow(self, base: State) -> None:
+        """From the barrier on, all is chosen again; refused where the rules do not allow it in this deal."""
+        session, quiet = self.session, FastUmpire(0)
+        session.state = base.clone()
+        for row, choice in session.played.items():
+            ask = question_to(session.state, session.rows[row - session.first].seat)
+            if ask is None or choice not in legal(session.state, ask):
+                raise IllegalChoice(f"{choice} is not possible in this deal.")
+            answer(session.state, ask.seat, choice, quiet)
+            settle(session.state, quiet)
+        if quiet.drawn or quiet.shown:
+            raise IllegalChoice("The same choices draw or show something in this deal.")
 
     def frames(self) -> list[bytes]:
         """What it is shown on joining, and by asking about every choice."""
@@ -143,14 +171,14 @@ class Walk:
     """A random game at a table, with choices taken back and people leaving, stopping at every so many rows."""
 
     game: Game[Any]
-    seats: int
+    at: Configuration
     seed: int = 0
     every: int = 7
     gone: set[int] = field(default_factory=set)
 
     def __iter__(self) -> Iterator[tuple[Session[Any], Act]]:
         """A table, and the row to be played next."""
-        trial = Trial(self.game, Configuration(self.seats), self.seed)
+        trial = Trial(self.game, self.at, self.seed)
         luck = FastUmpire(self.seed)
         session: Session[Any] = Session(self.game, trial.names, trial.seal().umpire(), trial.options)
         while not session.over:
@@ -160,11 +188,11 @@ class Walk:
             act(session)
 
     def _next(self, session: Session[Any], luck: FastUmpire) -> Act:
-        able = [seat for seat in range(self.seats) if session.can_undo(seat)]
+        able = [seat for seat in range(self.at.seats) if session.can_undo(seat)]
         lot = luck.draw(60)
         secret = isinstance(session.state.agenda[-1], Together)  # how far others are in one is nobody's business
-        if lot == 0 and len(self.gone) < self.seats - 1 and not secret:
-            seat = next(seat for seat in range(self.seats) if seat not in self.gone)
+        if lot == 0 and len(self.gone) < self.at.seats - 1 and not secret:
+            seat = next(seat for seat in range(self.at.seats) if seat not in self.gone)
             self.gone.add(seat)
             return conceding(seat)
         if lot < 15 and able:
