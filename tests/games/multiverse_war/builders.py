@@ -10,7 +10,6 @@ from collections.abc import Iterable, Mapping
 
 from wartable.games.multiverse_war.action import ActionTurn, UnitAction, Upkeep
 from wartable.games.multiverse_war.build import BuildTurn
-from wartable.games.multiverse_war.content import BUILDINGS, UNITS
 from wartable.games.multiverse_war.game import MultiverseWar
 from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.marks import ACTION, BUILD, NONE, REVENUE
@@ -25,6 +24,11 @@ from ..script import Script
 
 GAME = MultiverseWar()
 FACES = {face.key: i for i, face in enumerate(GAME.faces)}
+BUILDINGS = tuple([building.key for building in GAME.world.buildings])
+UNITS = len(GAME.world.units)
+FIRST_HERO = GAME.world.first_hero
+DECOY = GAME.world.decoy_face
+FIRST_BLOCK = GAME.world.first_block
 
 
 class Desk(BareDesk[Table]):
@@ -144,8 +148,8 @@ class Desk(BareDesk[Table]):
     ) -> int:
         """A hired hero on the board, with a sheet as given."""
         sheets = self.s.heroes
-        i = [t.key for t in self.world.troops[UNITS : UNITS + 5]].index(key)
-        words = [self.game.key_of("ability", a) for a in self.world.troops[UNITS + i].abilities]
+        i = [t.key for t in self.world.heroes].index(key)
+        words = [self.game.key_of("ability", a) for a in self.world.heroes[i].abilities]
         sheets.owner[i] = seat
         sheets.level[i] = level
         sheets.ap[i] = ap

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from wartable.games.multiverse_war.abilities import Declare
-from wartable.games.multiverse_war.content import UNITS
 from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.words import ROLLED, STRENGTH
 
-from .builders import FACES, Desk
+from .builders import FACES, UNITS, Desk
 
 
 def drilled(

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from wartable.bots import by_name, play
-from wartable.games.multiverse_war.content import BUILDINGS
 from wartable.games.multiverse_war.marks import OVER
 from wartable.games.multiverse_war.missions import progress
 from wartable.games.multiverse_war.value import value
 from wartable.testing import rule
 
-from .builders import GAME, Desk
+from .builders import BUILDINGS, GAME, Desk
 from .hands import hold
 
 

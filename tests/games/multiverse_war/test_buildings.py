@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.building import ENGINEER, ImproveBuilding, can_improve
-from wartable.games.multiverse_war.content import BUILDINGS
+from wartable.games.multiverse_war.building import ImproveBuilding, can_improve
 from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.marks import BUILD
 from wartable.games.multiverse_war.works import WorkKind, WorkWorker, can_work
@@ -13,7 +12,7 @@ from wartable.kernel import FastUmpire
 from wartable.kernel.notation import notations
 from wartable.testing import rule
 
-from .builders import FACES, Desk
+from .builders import BUILDINGS, FACES, Desk
 
 # On the map `duel` the settlement of seat 0 lies around (0, 0), that of seat 1 around (6, 3).
 TWO_AWAY: Hex = (2, 0)
@@ -254,7 +253,7 @@ def test_building_cards(kind: str, costs: tuple[int, ...], revenue: int, health:
 @pytest.mark.parametrize("worker", ["builder", "engineer"])
 def test_a_fortress_waits_for_the_engineer_and_then_any_worker_builds_it(worker: str) -> None:
     table, no = site(THREE_AWAY, worker=worker)
-    assert table.world.troops[ENGINEER].key == "engineer"
+    assert [troop.key for troop in table.world.units if troop.engineer] == ["engineer"]
     assert "fortress" not in buildable(table, no)
     assert "fortress" in buildable(unlock(table, "engineer"), no)
 

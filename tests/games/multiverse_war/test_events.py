@@ -6,7 +6,7 @@ import pytest
 
 from wartable.games.multiverse_war.events import deserters
 from wartable.games.multiverse_war.exploring import explore_choices
-from wartable.games.multiverse_war.marks import FIRST_BLOCK, NONE
+from wartable.games.multiverse_war.marks import NONE
 from wartable.games.multiverse_war.recruiting import DESERTERS
 from wartable.games.multiverse_war.sight import look_around
 from wartable.games.multiverse_war.terrain import FOREST, UNKNOWN
@@ -16,7 +16,7 @@ from wartable.games.multiverse_war.wounds import wound
 from wartable.kernel import ALL
 from wartable.testing import rule
 
-from .builders import FACES, Desk
+from .builders import FACES, FIRST_BLOCK, Desk
 from .fights import raws
 
 HERE = (3, 1)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.content import UNITS
 from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.marks import COVERING, NO_DECOY, NO_STANCE, NONE, NOT_SET_UP, PAVISE_UP, SET_UP
 from wartable.games.multiverse_war.recruiting import FROM_TOWN
@@ -98,7 +97,7 @@ def test_a_unit_becomes_its_successor_for_the_difference_and_one_gold(key: str, 
 @rule("MW-5.23")
 @pytest.mark.parametrize("key", ["scout", "engineer", "field_medic", "grenadier", "blademaster", "decoy"])
 def test_some_blocks_have_no_successor(key: str) -> None:
-    desk = knowing(*[troop.key for troop in GAME.world.troops[:UNITS]])
+    desk = knowing(*[troop.key for troop in GAME.world.units])
     desk.block(key, 0, HOME)
     assert not can_upgrade(desk)
 

@@ -6,7 +6,6 @@ import pytest
 
 from wartable.games.multiverse_war.action import ActUnit, TransitStep, UnitAction
 from wartable.games.multiverse_war.build import BuildAction
-from wartable.games.multiverse_war.content import FIRST_HERO
 from wartable.games.multiverse_war.diplomacy import DealAnswer, Proposal, repay_loans
 from wartable.games.multiverse_war.heroes import HeroSite
 from wartable.games.multiverse_war.hexes import Hex
@@ -18,7 +17,7 @@ from wartable.games.multiverse_war.words import IDENTIFIED, SET_UP_DONE
 from wartable.kernel import FastUmpire, asked, fingerprint, legal
 from wartable.testing import rule
 
-from .builders import FACES, GAME, Desk
+from .builders import FACES, FIRST_HERO, GAME, Desk
 
 WORLD = GAME.world
 FAR: Hex = (4, -1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.multiverse_war.action import TurnEnds
-from wartable.games.multiverse_war.content import FIRST_HERO, UNITS, World
+from wartable.games.multiverse_war.content import World
 from wartable.games.multiverse_war.heroes import (
     HireHero,
     ResurrectHero,
@@ -22,12 +22,12 @@ from wartable.games.multiverse_war.wounds import remove, wound
 from wartable.kernel import FastUmpire, settle
 from wartable.testing import rule
 
-from .builders import GAME, Desk
+from .builders import FIRST_HERO, GAME, Desk
 
 BLADEMASTER, PROTECTOR, BEASTCALLER, DEADEYE, STORMMARSHAL = range(5)
 KEYS = ("blademaster", "protector", "beastcaller", "deadeye", "stormmarshal")
 TOWN: tuple[Hex, ...] = ((0, 0), (-1, 1), (-1, 0), (0, -1), (1, -1))
-SHEETS = World().troops[UNITS : UNITS + 5]
+SHEETS = World().heroes
 
 
 def purse(desk: Desk, seat: int, gold: int) -> Desk:

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from wartable.games.multiverse_war.content import DECOY, FIRST_HERO, UNITS
 from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import FIRST_BLOCK, IS_WORKER, NO_DECOY, NONE, NOWHERE
+from wartable.games.multiverse_war.marks import IS_WORKER, NO_DECOY, NONE, NOWHERE
 from wartable.games.multiverse_war.reckoning import reckoned
 from wartable.games.multiverse_war.recruiting import DESERTERS, FROM_TOWN, SETTLERS, origin_at
 from wartable.games.multiverse_war.state import Table
@@ -18,7 +17,7 @@ from wartable.kernel import Choice, Deal, FastUmpire, OptionValue, answer, asked
 from wartable.testing import rule
 
 from ..script import Script
-from .builders import FACES, GAME, Desk
+from .builders import DECOY, FACES, FIRST_BLOCK, FIRST_HERO, GAME, UNITS, Desk
 from .test_setup import Beginning
 from .zones import zones
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from wartable.games.multiverse_war.content import FIRST_HERO
 from wartable.games.multiverse_war.recruiting import FROM_BUILDING, SETTLERS
 from wartable.testing import rule
 
-from .builders import FACES, GAME, Desk
+from .builders import FACES, FIRST_HERO, GAME, Desk
 
 FAR = (4, -1)
 

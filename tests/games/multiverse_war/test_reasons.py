@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.content import BARRACKS, FIRST_HERO, FORTRESS, GUARD_TOWER
 from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.marks import ATTACKED, ENDED, NONE, SET_UP, STEPS_ONLY
 from wartable.kernel.ledger import read_ledger
 from wartable.testing import rule
 
-from .builders import FACES, GAME, Desk
+from .builders import BUILDINGS, FACES, FIRST_HERO, GAME, Desk
 
 HERE: Hex = (3, 1)
 NEAR: Hex = (4, 1)
@@ -238,9 +237,9 @@ def test_too_close_to_the_own_settlement() -> None:
     builder = desk.block("builder", 0, (2, 0))
     desk.build_turn(0, 20)
     found = build_reasons(desk, builder)
-    assert found[f"building:{BARRACKS}"][1] == "MW-6.5"
-    assert "2 hexes" in found[f"building:{BARRACKS}"][0]
-    assert f"building:{GUARD_TOWER}" not in found
+    assert found[f"building:{BUILDINGS.index('barracks')}"][1] == "MW-6.5"
+    assert "2 hexes" in found[f"building:{BUILDINGS.index('barracks')}"][0]
+    assert f"building:{BUILDINGS.index('guard_tower')}" not in found
 
 
 @rule("MW-6.5", "MW-6.24", "MW-6.14")
@@ -250,15 +249,15 @@ def test_another_building_the_engineer_and_the_price() -> None:
     builder = desk.block("builder", 0, (3, 2))
     desk.build_turn(0, 3)
     found = build_reasons(desk, builder)
-    assert found[f"building:{BARRACKS}"][1] == "MW-6.5"
-    assert "Academy" in found[f"building:{BARRACKS}"][0]
+    assert found[f"building:{BUILDINGS.index('barracks')}"][1] == "MW-6.5"
+    assert "Academy" in found[f"building:{BUILDINGS.index('barracks')}"][0]
     desk = Desk()
     builder = desk.block("builder", 0, (3, 2))
     desk.build_turn(0, 3)
     found = build_reasons(desk, builder)
-    assert found[f"building:{BARRACKS}"][1] == "MW-6.14"
-    assert "4 gold" in found[f"building:{BARRACKS}"][0]
-    assert found[f"building:{FORTRESS}"][1] == "MW-6.24"
+    assert found[f"building:{BUILDINGS.index('barracks')}"][1] == "MW-6.14"
+    assert "4 gold" in found[f"building:{BUILDINGS.index('barracks')}"][0]
+    assert found[f"building:{BUILDINGS.index('fortress')}"][1] == "MW-6.24"
 
 
 @pytest.mark.parametrize("because", ["MW-6.8", "MW-6.9", "MW-6.11", "MW-6.3", "MW-5.29", "MW-5.1"])

@@ -7,12 +7,12 @@ import pytest
 from wartable.games.multiverse_war.abilities import refill
 from wartable.games.multiverse_war.ages import player_age
 from wartable.games.multiverse_war.building import count_construction
-from wartable.games.multiverse_war.marks import ACTION, BUILD, COVERING, FIRST_BLOCK, NONE
+from wartable.games.multiverse_war.marks import ACTION, BUILD, COVERING, NONE
 from wartable.games.multiverse_war.record import credit, knows, unlock
 from wartable.games.multiverse_war.wounds import wound, wound_house
 from wartable.testing import rule
 
-from .builders import FACES, Desk
+from .builders import FACES, FIRST_BLOCK, Desk
 
 
 def kills(d: Desk, key: str, seat: int = 0) -> int:

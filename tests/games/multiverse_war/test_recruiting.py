@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.content import AGES, BUILDINGS, UNITS
+from wartable.games.multiverse_war.content import AGES
 from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.recruiting import (
     ANYWHERE,
@@ -19,11 +19,11 @@ from wartable.games.multiverse_war.recruiting import (
 )
 from wartable.testing import rule
 
-from .builders import FACES, GAME, Desk
+from .builders import BUILDINGS, FACES, GAME, Desk
 
 TOWN: tuple[Hex, ...] = ((0, 0), (-1, 1), (-1, 0), (0, -1), (1, -1))
 OUTPOST: Hex = (3, 0)
-ALL_TYPES = {troop.key for troop in GAME.world.troops[:UNITS]}
+ALL_TYPES = {troop.key for troop in GAME.world.units}
 AGE_1 = {"builder", "scout", "spearman", "swordsman", "bowman", "horseman", "catapult"}
 AGE_3 = {"grenadier", "rifleman", "dragoon", "gatling_gun", "artillery"}
 INFANTRY_1 = {"scout", "spearman", "swordsman", "bowman"}

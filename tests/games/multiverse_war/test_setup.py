@@ -8,7 +8,6 @@ from math import dist
 
 import pytest
 
-from wartable.games.multiverse_war.content import UNITS
 from wartable.games.multiverse_war.geometry import Map
 from wartable.games.multiverse_war.hexes import Hex, distance, turned
 from wartable.games.multiverse_war.state import Table
@@ -18,7 +17,7 @@ from wartable.kernel.notation import notations, read
 from wartable.testing import rule
 
 from ..script import Script
-from .builders import FACES, GAME, Desk
+from .builders import FACES, GAME, UNITS, Desk
 
 WORLD = GAME.world
 MAPS = [board.key for board in WORLD.maps]
@@ -125,7 +124,7 @@ def test_the_small_die_shows_one_to_six(shown: int) -> None:
 
 @rule("MW-1.7", "MW-2.28")
 def test_all_cards_are_open_for_reference() -> None:
-    for key in [troop.key for troop in WORLD.troops[:UNITS]] + [building.key for building in WORLD.buildings]:
+    for key in [troop.key for troop in WORLD.units] + [building.key for building in WORLD.buildings]:
         assert key in FACES
         assert GAME.faces[FACES[key]].title
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.multiverse_war.action import TransitStep
-from wartable.games.multiverse_war.marks import EVENT_BACK, FIRST_BLOCK, NONE, NOWHERE
+from wartable.games.multiverse_war.marks import EVENT_BACK, NONE, NOWHERE
 from wartable.games.multiverse_war.state import Table
 from wartable.kernel import ALL
 
@@ -22,7 +22,7 @@ def territories(s: Table) -> list[Zone]:
 
 def events(s: Table) -> list[Zone]:
     """In the pool, face down on a hex, or uncovered by somebody."""
-    done = [no for no in range(FIRST_BLOCK) if s.pieces.back[no] == EVENT_BACK and s.pieces.seen[no] == ALL]
+    done = [no for no in range(s.world.first_block) if s.pieces.back[no] == EVENT_BACK and s.pieces.seen[no] == ALL]
     return [s.event_pool, on(s.event_at), tuple(done)]
 
 
@@ -36,8 +36,8 @@ def blocks(s: Table) -> list[Zone]:
     held = {*s.stand, *s.helper}
     passing: list[int] = []
     if not s.agenda or isinstance(s.agenda[-1], TransitStep):
-        passing = [no for no in range(FIRST_BLOCK, len(s.hex)) if s.hex[no] != NOWHERE and no not in held]
-    rack = [no for no in range(FIRST_BLOCK, len(s.hex)) if s.hex[no] == NOWHERE]
+        passing = [no for no in range(s.world.first_block, len(s.hex)) if s.hex[no] != NOWHERE and no not in held]
+    rack = [no for no in range(s.world.first_block, len(s.hex)) if s.hex[no] == NOWHERE]
     return [on(s.stand), on(s.helper), tuple(passing), tuple(rack)]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from .content import UNITS
 from .state import Table
 
 
@@ -10,7 +9,7 @@ def player_age(s: Table, seat: int) -> int:
     """The highest age among the unlocked fighter types (MW-15.14)."""
     unlocked = s.unlocked[seat]
     age = 1
-    for troop in s.world.troops[:UNITS]:
+    for troop in s.world.units:
         if troop.age > age and troop.fighter and (unlocked >> troop.face) & 1:
             age = troop.age
     return age

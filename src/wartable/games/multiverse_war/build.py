@@ -9,7 +9,6 @@ from wartable.kernel import Ask, Blocked, Choice, Step, Umpire
 
 from . import building, exchanging, heroes, missions, portal, recruiting, works
 from .build_reasons import build_blocked
-from .content import DECOY
 from .details import PlayerStep
 from .goals import check_goals, hint
 from .marks import NEW, NONE, NOWHERE, UPGRADED
@@ -80,7 +79,7 @@ class BuildKind:
 
 def decoy_site(seat: int) -> Ask[Table]:
     """Where a decoy appears."""
-    return recruiting.RecruitSite(seat, DECOY)
+    return recruiting.RecruitSite(seat, NONE)
 
 
 def any_point(seat: int) -> Ask[Table]:

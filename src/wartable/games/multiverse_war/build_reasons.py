@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wartable.kernel import Blocked
 
 from .building import can_rise, unlocked_for
-from .content import FIRST_HERO, UNITS
 from .heroes import fallen, for_hire, hero_limit, hero_sites, hire_price, return_price
 from .marks import NONE
 from .recruiting import army_full, on_board, recruits
@@ -27,7 +24,7 @@ def market_blocked(s: Table, seat: int) -> list[Blocked]:
     counts = on_board(s, seat)
     full = army_full(s, seat)
     found: list[Blocked] = []
-    for troop in s.world.troops[:UNITS]:
+    for troop in s.world.units:
         if troop.face in offered or not s.unlocked[seat] >> troop.face & 1:
             continue
         if full:
@@ -73,10 +70,6 @@ def houses_blocked(s: Table, seat: int) -> list[Blocked]:
     return found
 
 
-UPGRADE_RULES: Final = ("MW-6.21", "MW-6.20", "MW-6.22", "MW-6.23", "MW-6.26")
-"""What the second age of each building needs."""
-
-
 def house_reason(s: Table, seat: int, i: int) -> Reason:
     """The last age, a second step, units that are not unlocked, gold, tokens (MW-6.15 to MW-6.28)."""
     b = s.buildings
@@ -90,7 +83,7 @@ def house_reason(s: Table, seat: int, i: int) -> Reason:
         names = [s.world.troops[face].name for face in card.needs[age - 1]] or [f"a fighter of age {age + 1}"]
         return (
             f"For age {age + 1} you must first unlock {' or '.join(names)}.",
-            "MW-6.26" if age > 1 else UPGRADE_RULES[b.kind[i]],
+            "MW-6.26" if age > 1 else card.upgrade_rule,
         )
     if card.cost[age] > s.gold[seat]:
         return (gold_short(s, seat, card.cost[age]), "MW-6.17")
@@ -110,7 +103,7 @@ def heroes_blocked(s: Table, seat: int) -> list[Blocked]:
         if (hero in offered and room) or (mine and sheets.block[hero] != NONE):
             continue
         why, rule = hero_reason(s, seat, hero, mine)
-        found.append(Blocked(f"face:{FIRST_HERO + hero}", why, rule))
+        found.append(Blocked(f"face:{s.world.first_hero + hero}", why, rule))
     return found
 
 

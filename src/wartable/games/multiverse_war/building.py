@@ -7,7 +7,6 @@ from typing import Final
 from wartable.kernel import Choice, Umpire
 
 from .cards import Building
-from .content import FORTRESS, UNITS
 from .details import Detail
 from .marks import NONE
 from .record import unlock
@@ -15,8 +14,6 @@ from .state import Table
 from .terrain import FOREST, GRASS, HILL, UNKNOWN
 from .words import BUILT, CONSTRUCTIONS, IMPROVE_AT, IMPROVED
 
-ENGINEER: Final = 7
-"""The face that constructions unlock (MW-17.11)."""
 BUILDING_GROUND: Final = (GRASS, FOREST, HILL)
 
 
@@ -101,10 +98,13 @@ def closer(cards: list[Building], distance: int) -> int:
 
 
 def available(s: Table, seat: int, card: Building) -> bool:
-    """Gold, a free token, and the Engineer for a Fortress (MW-6.19, MW-6.24)."""
-    if card.cost[0] > s.gold[seat] or not token_left(s, seat, card.kind):
-        return False
-    return card.kind != FORTRESS or s.unlocked[seat] >> ENGINEER & 1 == 1
+    """Gold, a free token, and the unit it needs: a Fortress the Engineer (MW-6.19, MW-6.24)."""
+    return card.cost[0] <= s.gold[seat] and token_left(s, seat, card.kind) and allowed(s, seat, card)
+
+
+def allowed(s: Table, seat: int, card: Building) -> bool:
+    """Whether a unit is unlocked without which the building cannot go up (MW-6.24)."""
+    return not card.needs_first or any([s.unlocked[seat] >> face & 1 == 1 for face in card.needs_first])
 
 
 def token_left(s: Table, seat: int, kind: int) -> bool:
@@ -142,7 +142,9 @@ def count_construction(s: Table, seat: int, umpire: Umpire) -> None:
     s.constructions[seat] += 1
     umpire.tell(CONSTRUCTIONS, seat, s.constructions[seat])
     if s.constructions[seat] == s.world.constructions[1]:
-        unlock(s, seat, ENGINEER, umpire)
+        for troop in s.world.units:
+            if troop.engineer:
+                unlock(s, seat, troop.face, umpire)
 
 
 # --- upgrades ---
@@ -166,7 +168,7 @@ def unlocked_for(s: Table, seat: int, card: Building, age: int) -> bool:
     needed = card.needs[age - 2]
     if needed:
         return any([unlocked >> face & 1 == 1 for face in needed])
-    return any([troop.fighter and troop.age == age and unlocked >> troop.face & 1 for troop in s.world.troops[:UNITS]])
+    return any([troop.fighter and troop.age == age and unlocked >> troop.face & 1 for troop in s.world.units])
 
 
 def can_improve(s: Table, seat: int) -> bool:

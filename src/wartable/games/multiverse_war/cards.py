@@ -53,14 +53,24 @@ class Building:
         self.kind = kind
         self.key = row.key
         self.name = row.text("name")
+        self.art = row.text("art")
+        attributes = row.words("attributes", ("tower", "trains_all"))
+        self.tower = "tower" in attributes
+        """Sees further, from above, and lets ranged infantry shoot better (MW-9.19, MW-13.16)."""
+        self.trains_all = "trains_all" in attributes
+        """Recruits every type up to its age, heroes too (MW-5.16, MW-18.5)."""
         self.cost = row.numbers("cost", 3, 0, 99)
         """Of construction, of the upgrade to age 2, to age 3."""
         self.revenue = row.number("revenue", 0, 99)
         self.health = row.number("health", 1, 9)
         self.points = row.numbers("points", 3, 0, 99)
         self.spacing = row.number("spacing", 1, 9)
+        self.needs_first = tuple([keys.index(key) for key in row.words("needs1", keys)])
+        """Any of these unlocked before it can be built; mostly nothing is needed."""
         self.needs = tuple([tuple([keys.index(key) for key in row.words(f"needs{age}", keys)]) for age in (2, 3)])
         """Any of these unlocked for age 2, for age 3; where there are none, any fighter of that age."""
+        self.upgrade_rule = row.text("upgrade_rule")
+        """Says what it needs for age 2."""
         row.done()
 
 
@@ -81,12 +91,14 @@ class Territory:
 class RandomEvent:
     """One kind of random event."""
 
-    def __init__(self, row: Row) -> None:
+    def __init__(self, row: Row, keys: list[str]) -> None:
         self.key = row.key
         self.name = row.text("name")
         self.copies = row.number("copies", 1, 18)
         self.effect = row.word("effect", EFFECTS)
         self.amount = row.number("amount", 0, 99, 0)
+        self.joins = tuple([keys.index(key) for key in row.words("joins", keys)])
+        """Unit types of which one joins the explorer."""
         self.text = row.text("text")
         row.done()
 

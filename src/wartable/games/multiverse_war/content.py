@@ -12,6 +12,7 @@ from .cards import Ability, Building, Mission, RandomEvent, Territory
 from .figures import Figures
 from .geometry import Map, printed_map
 from .ground import Ground
+from .marks import NONE
 from .terrain import GRASS
 
 MELEE: Final = 0
@@ -45,6 +46,7 @@ ATTRIBUTES: Final = (
     "indirect",
     "forest_sight",
     "evangelist",
+    "engineer",
 )
 
 SPYGLASS: Final = 0
@@ -126,22 +128,18 @@ ABILITIES: Final = (
 MOST_GROUNDS: Final = 500
 MOST_CUSTOM: Final = 50
 
-BARRACKS: Final = 0
-GUARD_TOWER: Final = 1
-ACADEMY: Final = 2
-SIEGE_WORKSHOP: Final = 3
-FORTRESS: Final = 4
-BUILDINGS: Final = ("barracks", "guard_tower", "academy", "siege_workshop", "fortress")
-
 AGES: Final = (1, 2, 3)
-UNITS: Final = 19
-HEROES: Final = 5
-FIRST_HERO: Final = 19
-"""Faces: the 19 units, the 5 heroes, bear, decoy and guardian; then territories, events, missions and buildings."""
-BEAR: Final = 24
-DECOY: Final = 25
-GUARDIAN: Final = 26
-BLOCKS: Final = 27
+COMPONENTS: Final = (
+    "unit cards",
+    "blocks",
+    "heroes",
+    "territories",
+    "event tokens",
+    "missions of age 1",
+    "missions of age 2",
+    "missions of age 3",
+)
+"""In the order of their numbers in `numbers.toml`."""
 
 
 class Troop:
@@ -160,6 +158,13 @@ class Troop:
         self.range = 0
         self.works = 0
         self.blocks = 1
+        self.art = ""
+        self.unit = False
+        """Whether it has one of the unit cards."""
+        self.hero = NONE
+        """Which hero it is, as the sheets are numbered."""
+        self.sheet = NONE
+        """The sheet that it counts for: of the hero that it is, or that called it (MW-18.52)."""
         self.ability = -1
         self.becomes: tuple[int, ...] = ()
         self.sites: tuple[int, ...] = ()
@@ -172,6 +177,8 @@ class Troop:
         self.eyes = False
         """Sees through forest and into it (MW-9.11, MW-9.15)."""
         self.evangelist = False
+        self.engineer = False
+        """Works beside its hex too, lays pontoons, and comes with constructions (MW-6.31, MW-17.11, MW-17.14)."""
         self.trump_words: tuple[str, ...] = ()
         self.abilities: tuple[int, ...] = ()
         """Of a hero; an ordinary unit has at most one, `ability`."""
@@ -194,15 +201,18 @@ class Troop:
         self.indirect = "indirect" in attributes
         self.eyes = "forest_sight" in attributes
         self.evangelist = "evangelist" in attributes
+        self.engineer = "engineer" in attributes
 
     def hits_first(self, other: Troop) -> bool:
         """Whether this one trumps the other (MW-10.23)."""
         return CATEGORIES[other.category] in self.trump_words or LINES[other.line] in self.trump_words
 
 
-def _unit(row: Row, face: int, keys: list[str]) -> Troop:
+def _unit(row: Row, face: int, keys: list[str], houses: list[str]) -> Troop:
     category = CATEGORIES.index(row.word("category", CATEGORIES[:6]))
     troop = Troop(face, row.key, row.text("name"), category, LINES.index(row.word("line", LINES)))
+    troop.unit = True
+    troop.art = row.text("art")
     troop.age = row.number("age", 1, 3)
     troop.gold = row.number("gold", 0, 99)
     troop.ap = row.number("ap", 1, 9)
@@ -213,20 +223,22 @@ def _unit(row: Row, face: int, keys: list[str]) -> Troop:
     ability = row.word("ability", ABILITIES[:CLEAVE] + ("-",), "-")
     troop.ability = ABILITIES.index(ability) if ability != "-" else -1
     troop.becomes = tuple([keys.index(key) for key in row.words("becomes", keys)])
-    troop.sites = tuple([BUILDINGS.index(key) for key in row.words("sites", BUILDINGS)])
+    troop.sites = tuple([houses.index(key) for key in row.words("sites", houses)])
     troop.blocks = row.number("blocks", 1, 9)
     troop.works = row.number("works", 0, 9, 0)
     row.done()
     return troop
 
 
-def _hero(row: Row, face: int) -> Troop:
+def _hero(row: Row, face: int, hero: int) -> Troop:
     category = CATEGORIES.index(row.word("category", CATEGORIES[:3]))
     troop = Troop(face, row.key, row.text("name"), category, HERO_LINE)
     troop.range = row.number("range", 1, 3)
     troop.mark(row.words("attributes", ATTRIBUTES))
     troop.trump_words = row.words("trumps", CATEGORIES + LINES)
-    first = CLEAVE + 4 * (face - FIRST_HERO)
+    troop.hero = troop.sheet = hero
+    troop.art = row.text("art")
+    first = CLEAVE + 4 * hero
     if row.words("abilities", ABILITIES) != ABILITIES[first : first + 4]:
         raise BadContent(f"{row.where}: abilities must be {', '.join(ABILITIES[first : first + 4])}.")
     troop.abilities = (first, first + 1, first + 2, first + 3)
@@ -249,39 +261,48 @@ class World(Figures):
     def __init__(self, overlay: Mapping[str, object] | None = None, folder: Path | None = None) -> None:
         source = Content("wartable.games.multiverse_war", overlay, folder)
         unit_rows = source.rows("units")
+        house_rows = source.rows("buildings")
         keys = [row.key for row in unit_rows]
-        self.troops = [_unit(row, i, keys) for i, row in enumerate(unit_rows)]
-        self.troops += [_hero(row, FIRST_HERO + i) for i, row in enumerate(source.rows("heroes"))]
+        houses = [row.key for row in house_rows]
+        self.units = [_unit(row, i, keys, houses) for i, row in enumerate(unit_rows)]
+        self.first_hero = len(self.units)
+        self.heroes = [_hero(row, self.first_hero + i, i) for i, row in enumerate(source.rows("heroes"))]
         self.abilities = [Ability(row) for row in source.rows("abilities")]
-        self.buildings = [Building(row, i, keys) for i, row in enumerate(source.rows("buildings"))]
+        self.buildings = [Building(row, i, keys) for i, row in enumerate(house_rows)]
         self.territories = [Territory(row) for row in source.rows("territories")]
-        self.events = [RandomEvent(row) for row in source.rows("events")]
+        self.events = [RandomEvent(row, keys) for row in source.rows("events")]
         self.missions = [Mission(row) for row in source.rows("missions")]
         self.maps = [
             printed_map(row.key, row.text("name"), row.numbers("bases", -1, -99, 99), row.numbers("slots", -1, -99, 99))
             for row in source.rows("maps")
         ]
         self.read_numbers(Numbers(source.rows("numbers")))
-        self._add_others()
-        self.first_territory = BLOCKS
+        self.troops = self.units + self.heroes + self._others()
+        """What blocks can be, by face."""
+        self.first_territory = len(self.troops)
         self.first_event = self.first_territory + len(self.territories)
         self.first_mission = self.first_event + len(self.events)
         self.first_building = self.first_mission + len(self.missions)
+        self.first_block = len(self.territories) + sum([event.copies for event in self.events]) + len(self.missions)
+        """Piece numbers below are territories, event tokens and missions."""
+        self.deserters = sum([1 << face for event in self.events for face in set(event.joins)])
+        """What events bring, a mask of faces (MW-7.18)."""
+        self.hero_faces = sum([1 << hero.face for hero in self.heroes])
         self.hits_first = [[a.hits_first(b) for b in self.troops] for a in self.troops]
         """By the faces of striker and opponent: who trumps whom."""
         self.after = [_successors(self.troops, face) for face in range(len(self.troops))]
         """By face, a mask: all that exchanges can make of it, itself included (MW-5.23)."""
         self.branch_types = [
-            sum([1 << troop.face for troop in self.troops[:UNITS] if troop.age == 3 and troop.category == category])
+            sum([1 << troop.face for troop in self.units if troop.age == 3 and troop.category == category])
             for category in (MELEE, RANGED, MOUNTED, SIEGE)
         ]
         """The branches of the third age, a mask of unit types each (MW-21.5)."""
-        self.workers = sum([1 << troop.face for troop in self.troops[:UNITS] if troop.worker])
+        self.workers = sum([1 << troop.face for troop in self.units if troop.worker])
         """Builders and Engineers, a mask."""
         self.births: dict[tuple[int, int], int] = {}
         """By where a block appeared: all faces that can have come from there, as far as anybody has asked."""
         self.version = source.version()
-        self._check(keys)
+        self._check()
         self.custom: dict[tuple[int, ...], Map] = {}
         """Maps of the players' own by their plans; the last one is at hand (MW-2.25)."""
         self.custom_now = self.maps[0]
@@ -314,35 +335,44 @@ class World(Figures):
         self.ground_now = ground
         return ground
 
-    def _add_others(self) -> None:
+    def _others(self) -> list[Troop]:
         """Bear, decoy and guardian have no cards (MW-7.20, MW-9.27, MW-18.52)."""
-        bear = Troop(BEAR, "bear", "Bear", MELEE, HERO_LINE)
+        self.bear_face = self.first_hero + len(self.heroes)
+        self.decoy_face = self.bear_face + 1
+        self.guardian_face = self.bear_face + 2
+        bear = Troop(self.bear_face, "bear", "Bear", MELEE, HERO_LINE)
         bear.ap, bear.health = self.bear
         bear.range = 1
-        decoy = Troop(DECOY, "decoy", "Decoy", BLANK, HERO_LINE)
+        bear.art = "bear-head"
+        bear.sheet = next(hero.hero for hero in self.heroes if CALL_BEAR in hero.abilities)
+        decoy = Troop(self.decoy_face, "decoy", "Decoy", BLANK, HERO_LINE)
         decoy.blocks, decoy.gold, decoy.ap = self.decoys
         decoy.health = 1
-        guardian = Troop(GUARDIAN, "guardian", "Guardian", MELEE, HERO_LINE)
+        decoy.art = "scarecrow"
+        guardian = Troop(self.guardian_face, "guardian", "Guardian", MELEE, HERO_LINE)
         guardian.health = self.guardian[1]
         guardian.range = 1
-        self.troops += [bear, decoy, guardian]
+        guardian.art = "minotaur"
+        return [bear, decoy, guardian]
 
-    def _check(self, keys: list[str]) -> None:
-        """The counts of the component list."""
-        for what, found, wanted in (
-            ("unit cards", len(keys), UNITS),
-            ("blocks", sum([troop.blocks for troop in self.troops[:UNITS]]), 60),
-            ("heroes", len([troop for troop in self.troops if troop.abilities]), HEROES),
-            ("territories", len(self.territories), 10),
-            ("event tokens", sum([event.copies for event in self.events]), 18),
-            ("missions of age 1", len([m for m in self.missions if m.age == 1]), 16),
-            ("missions of age 2", len([m for m in self.missions if m.age == 2]), 14),
-            ("missions of age 3", len([m for m in self.missions if m.age == 3]), 10),
-        ):
-            if found != wanted:
-                raise BadContent(f"There must be {wanted} {what}, not {found}.")
-        if tuple([building.key for building in self.buildings]) != BUILDINGS:
-            raise BadContent(f"buildings.toml must list {', '.join(BUILDINGS)}.")
+    def kind(self, key: str) -> int:
+        """The kind of a building, by its key."""
+        return [building.key for building in self.buildings].index(key)
+
+    def _check(self) -> None:
+        """The counts of the component list (MW-1.5)."""
+        ages = [len([m for m in self.missions if m.age == age]) for age in AGES]
+        found = (
+            len(self.units),
+            sum([troop.blocks for troop in self.units]),
+            len(self.heroes),
+            len(self.territories),
+            sum([event.copies for event in self.events]),
+            *ages,
+        )
+        for i, what in enumerate(COMPONENTS):
+            if found[i] != self.components[i]:
+                raise BadContent(f"There must be {self.components[i]} {what}, not {found[i]}.")
         if tuple([ability.key for ability in self.abilities]) != ABILITIES:
             raise BadContent(f"abilities.toml must list {', '.join(ABILITIES)}.")
         if len(self.abilities[MAN_OF_WAR].levels) != 2 or len(self.abilities[VANGUARD].levels) != 1:

@@ -9,7 +9,7 @@ from wartable.kernel import Umpire
 from .content import COVER_FIRE
 from .hexes import STEPS, Hex
 from .lawful import may_harm
-from .marks import COVERING, FIRST_BLOCK, NONE, NOWHERE
+from .marks import COVERING, NONE, NOWHERE
 from .news import tell_of
 from .shooting import Watch, line_of_fire, shoot
 from .sight import show_face
@@ -44,7 +44,7 @@ def covers(s: Table, gun: int, h: int) -> bool:
 def cover_fire(s: Table, no: int, umpire: Umpire, attacked: int = NONE) -> bool:
     """A unit has entered a hex, or attacks `attacked` from one: guns that cover it fire first. Whether one did."""
     fired = False
-    for gun in range(FIRST_BLOCK, len(s.hex)):
+    for gun in range(s.world.first_block, len(s.hex)):
         if s.stance[gun] == COVERING and s.hex[no] != NOWHERE and _fires(s, gun, no, attacked):
             _shoot(s, gun, no, umpire)
             fired = True

@@ -7,7 +7,7 @@ from typing import Final
 from wartable.kernel import Ask, Choice, Umpire
 
 from .building import count_construction
-from .content import BEAR, GUARDIAN, MEDIC
+from .content import MEDIC
 from .heroes import gain_kill
 from .marks import ENDED, NONE
 from .missions import searched
@@ -20,7 +20,6 @@ from .territory import reveal, unexplored
 from .words import AMBUSHED, CHART, GUARDED, JOIN, JOINED, MISSED, OVERGROWN, QUARRIED, SURGED, WATCHED
 from .wounds import gain_gold, heal, wound
 
-DESERTING: Final = ("spearman", "swordsman", "bowman")
 EAST: Final = 0
 
 
@@ -39,7 +38,7 @@ def resolve(s: Table, no: int, token: int, h: int, umpire: Umpire) -> None:
     elif effect == "ambush":
         _ambush(s, no, amount, umpire)
     elif effect == "lair":
-        guardian = s.add_block(GUARDIAN, NONE, h, 0)
+        guardian = s.add_block(s.world.guardian_face, NONE, h, 0)
         umpire.tell(GUARDED, s.code(h), guardian)
     elif effect == "veteran":
         _veteran(s, no, amount, umpire)
@@ -68,7 +67,11 @@ def _spring(s: Table, seat: int, h: int, umpire: Umpire) -> None:
 def deserters(s: Table, seat: int) -> list[int]:
     """The types of which the player has a block left (MW-7.18)."""
     faces = [s.pieces.face[no] for no in s.blocks(seat)]
-    return [troop.face for troop in s.world.troops if troop.key in DESERTING and faces.count(troop.face) < troop.blocks]
+    return [
+        troop.face
+        for troop in s.world.units
+        if (s.world.deserters >> troop.face) & 1 and faces.count(troop.face) < troop.blocks
+    ]
 
 
 def _desert(s: Table, seat: int, h: int, gold: int, umpire: Umpire) -> None:
@@ -95,7 +98,7 @@ def _veteran(s: Table, no: int, gold: int, umpire: Umpire) -> None:
     show_face(s, no, umpire)
     seat = s.owner(no)
     troop = s.troop(no)
-    if s.hero(no) != NONE or troop.face == BEAR:
+    if troop.sheet != NONE:
         gain_kill(s, no, umpire)
     elif troop.worker:
         count_construction(s, seat, umpire)

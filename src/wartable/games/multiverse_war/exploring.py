@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wartable.kernel import ALL, Choice, Umpire
 
-from .content import DECOY
 from .events import resolve
 from .marks import NO_DECOY, NONE
 from .moving import prove, spend
@@ -16,7 +15,7 @@ from .words import EVENT, EXPLORE, SEARCH
 
 def explore_choices(s: Table, no: int) -> list[Choice]:
     """Territories and face-down events next to a unit, 1 AP each (MW-7.2, MW-7.11)."""
-    if s.ap[no] < s.world.explore_ap or s.pieces.face[no] == DECOY:
+    if s.ap[no] < s.world.explore_ap or s.pieces.face[no] == s.world.decoy_face:
         return []
     slots: list[int] = []
     events: list[int] = []

@@ -9,7 +9,7 @@ from wartable.kernel.scene import Face
 
 from . import landmarks
 from .cards import Building, Mission, Territory
-from .content import ABILITIES, BEAR, BLOCKS, DECOY, GUARDIAN, UNITS, Troop, World
+from .content import ABILITIES, Troop, World
 
 BACKS: Final = (
     "territory",
@@ -35,23 +35,15 @@ def catalogue(world: World) -> list[Face]:
     return faces
 
 
-BLOCK_ART: Final = (
-    *("hammer-nails", "spyglass", "spears", "swordman", "bowman", "cavalry", "catapult"),
-    *("gear-hammer", "first-aid-kit", "halberd", "heavy-helm", "crossbow", "mounted-knight", "cannon"),
-    *("grenade", "lee-enfield", "saber-slash", "minigun", "field-gun"),
-    *("katana", "templar-shield", "wolf-howl", "bullseye", "lightning-helix"),
-    *("bear-head", "scarecrow", "minotaur"),
-)
-HOUSE_ART: Final = ("barracks", "watchtower", "greek-temple", "siege-tower", "castle")
 LAND_TINTS: Final = ("grass", "forest", "hill", "water", "mountain")
 AGE_TINTS: Final = ("", "age1", "age2", "age3")
 
 
-OTHER_RULES: Final = {BEAR: "MW-18.51", DECOY: "MW-9.27", GUARDIAN: "MW-7.20"}
+OTHER_RULES: Final = {"bear": "MW-18.51", "decoy": "MW-9.27", "guardian": "MW-7.20"}
 OTHER_TEXTS: Final = {
-    BEAR: "Comes when the Beastcaller calls, fights beside him and falls with him",
-    DECOY: "Bluff: it moves like a unit, does nothing else and is gone once an opponent sees it",
-    GUARDIAN: "Guards its hex: anybody may attack it, it strikes back and never moves",
+    "bear": "Comes when the Beastcaller calls, fights beside him and falls with him",
+    "decoy": "Bluff: it moves like a unit, does nothing else and is gone once an opponent sees it",
+    "guardian": "Guards its hex: anybody may attack it, it strikes back and never moves",
 }
 
 
@@ -63,11 +55,11 @@ def block(world: World, troop: Troop) -> Face:
         "block",
         troop.name,
         tint="hero" if troop.abilities else AGE_TINTS[troop.age],
-        art=BLOCK_ART[troop.face],
+        art=troop.art,
         pips=0 if troop.abilities else troop.health,
-        corners=(ages[troop.age],) if troop.face < UNITS else (),
+        corners=(ages[troop.age],) if troop.unit else (),
         text=block_text(world, troop),
-        rules=(OTHER_RULES.get(troop.face, "MW-5.21" if troop.face < UNITS else "MW-18.2"),),
+        rules=(OTHER_RULES.get(troop.key, "MW-5.21" if troop.unit else "MW-18.2"),),
     )
 
 
@@ -92,7 +84,7 @@ def block_text(world: World, troop: Troop) -> str:
     said += [word for held, word in marks if held]
     if troop.trump_words:
         said.append("strikes first against " + ", ".join([word.replace("_", " ") for word in troop.trump_words]))
-    lines = [", ".join(said), OTHER_TEXTS.get(troop.face, "")]
+    lines = [", ".join(said), OTHER_TEXTS.get(troop.key, "")]
     known = troop.abilities or ((troop.ability,) if troop.ability >= 0 else ())
     lines += [ability_text(world, ability) for ability in known]
     return ". ".join([line.rstrip(".") for line in lines if line]) + "."
@@ -178,7 +170,7 @@ def house(building: Building) -> Face:
         "building",
         building.name,
         tint="house",
-        art=HOUSE_ART[building.kind],
+        art=building.art,
         pips=building.health,
         text=text,
         rules=("MW-6.14",),
@@ -309,5 +301,4 @@ def key_of(world: World, kind: str, value: int) -> str:
 
 def catalogue_key(world: World, face: int) -> str:
     """The key of a face; choices name blocks only."""
-    assert 0 <= face < BLOCKS
     return world.troops[face].key

@@ -10,6 +10,7 @@ class Figures:
 
     def read_numbers(self, numbers: Numbers) -> None:
         """Each of them must be there, with as many values as the rules ask for."""
+        self.components = numbers.many("components", 8)
         self.die = numbers.one("die")
         self.strength = numbers.one("strength")
         self.on_open, self.in_forest, self.rides_forest, self.on_hill = numbers.many("ground", 4)

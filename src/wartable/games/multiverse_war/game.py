@@ -127,7 +127,7 @@ class MultiverseWar(Game[Table]):
         ),
         Option("repel", "Free for all: anyone near the own town may be attacked", True, rule="MW-23.12"),
     )
-    alike = {"143aff3ea779eed8": ("c099324fcd3b9588",)}
+    alike = {"50fad76256d295c3": ("c099324fcd3b9588",)}
     verbs = VERBS
     tellings = TELLINGS
     backs = BACKS
@@ -205,6 +205,7 @@ class MultiverseWar(Game[Table]):
         """An empty table with this content."""
         s = Table()
         s.world = self.world
+        s.heroes.lay_out(len(self.world.heroes))
         return s
 
     def setup(self, s: Table, options: Options, umpire: Umpire) -> None:

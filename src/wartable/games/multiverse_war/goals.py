@@ -6,8 +6,7 @@ from typing import Final
 
 from wartable.kernel import ALL, Umpire
 
-from .content import BARRACKS
-from .marks import FIRST_BLOCK, NONE, NOWHERE
+from .marks import NONE, NOWHERE
 from .sight import outlooks
 from .state import Table
 from .words import GOAL
@@ -58,7 +57,8 @@ def reached(s: Table, seat: int, goal: int) -> bool:
     """Whether a player has what a goal asks for (MW-24.15 to MW-24.18)."""
     if goal == BUILD_BARRACKS:
         b = s.buildings
-        return any([b.owner[i] == seat and b.kind[i] == BARRACKS for i in range(len(b.hex))])
+        barracks = s.world.kind("barracks")
+        return any([b.owner[i] == seat and b.kind[i] == barracks for i in range(len(b.hex))])
     if goal == MEET_THE_ENEMY:
         return s.met[seat].bit_count() >= ENOUGH_MET
     if goal == LEARN_AN_ABILITY:
@@ -69,7 +69,7 @@ def reached(s: Table, seat: int, goal: int) -> bool:
 def meet(s: Table) -> None:
     """Enemy units that a player's own side has in sight are noted, until there are enough (MW-24.16)."""
     views = outlooks(s)
-    for no in range(FIRST_BLOCK, len(s.hex)):
+    for no in range(s.world.first_block, len(s.hex)):
         owner = s.owner(no)
         if s.hex[no] == NOWHERE or owner == NONE or s.pieces.seen[no] != ALL:
             continue
@@ -77,7 +77,7 @@ def meet(s: Table) -> None:
             if s.goals[seat] >> MEET_THE_ENEMY & 1 or s.allied(seat, owner):
                 continue
             if views[s.side(seat)].spots(s, no):
-                s.met[seat] |= 1 << no - FIRST_BLOCK
+                s.met[seat] |= 1 << no - s.world.first_block
 
 
 def current_goal(s: Table, seat: int) -> int:

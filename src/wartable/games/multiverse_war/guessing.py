@@ -6,13 +6,10 @@ from typing import Final
 
 from wartable.kernel import Deal, Umpire, bits
 
-from .content import BEAR, DECOY, FIRST_HERO, HEROES, UNITS
 from .marks import IS_WORKER, NO_DECOY, NONE
 from .recruiting import born_at
 from .state import Table
 
-KINDS: Final = BEAR + 2
-"""Faces of the blocks of a player."""
 _TRIES: Final = 8
 
 
@@ -25,7 +22,7 @@ class Rack:
         self.keep = keep
         """Blocks that stay what they are."""
         self.hidden: list[int] = []
-        self.left = [troop.blocks for troop in s.world.troops[:KINDS]]
+        self.left = [troop.blocks for troop in s.world.troops if troop.face != s.world.guardian_face]
         self.heroes: list[int] = []
         """Living heroes that are among the hidden blocks (MW-18.25)."""
         pieces = s.pieces
@@ -36,8 +33,8 @@ class Rack:
                 known |= 1 << pieces.face[no]
             else:
                 self.hidden.append(no)
-        for hero in range(HEROES):
-            face = FIRST_HERO + hero
+        for hero in range(len(s.world.heroes)):
+            face = s.world.first_hero + hero
             lives = s.heroes.owner[hero] == seat and s.heroes.block[hero] != NONE
             self.left[face] = 1 if lives and not (known >> face) & 1 else 0
             if self.left[face]:
@@ -61,7 +58,7 @@ class Rack:
             return 1 << note
         found &= self.swift(s.paces[no])
         if s.proofs[no] & NO_DECOY:
-            found &= ~(1 << DECOY)
+            found &= ~(1 << s.world.decoy_face)
         if s.proofs[no] & IS_WORKER:
             found &= s.world.workers
         return self.hardy(found, s.wounds[no]) if s.wounds[no] else found
@@ -70,7 +67,7 @@ class Rack:
         """Those of the faces that would have survived so many wounds."""
         s = self.s
         for face in bits(found):
-            health = s.heroes.health[face - FIRST_HERO] if face in self.heroes else s.world.troops[face].health
+            health = s.heroes.health[face - s.world.first_hero] if face in self.heroes else s.world.troops[face].health
             if health <= wounds:
                 found &= ~(1 << face)
         return found
@@ -78,8 +75,8 @@ class Rack:
     def available(self) -> int:
         """The faces that a block can have been recruited with, a mask; a bear never is hidden."""
         found = self.s.unlocked[self.seat]
-        for face in range(UNITS, KINDS):
-            if self.left[face] > 0 and face != BEAR:
+        for face in range(self.s.world.first_hero, len(self.left)):
+            if self.left[face] > 0 and face != self.s.world.bear_face:
                 found |= 1 << face
         return found
 
@@ -89,8 +86,8 @@ class Rack:
         if found < 0:
             s = self.s
             found = 0
-            for face in range(KINDS):
-                ap = s.heroes.ap[face - FIRST_HERO] if face in self.heroes else s.world.troops[face].ap
+            for face in range(len(self.left)):
+                ap = s.heroes.ap[face - s.world.first_hero] if face in self.heroes else s.world.troops[face].ap
                 if ap >= pace:
                     found |= 1 << face
             self.quick[pace] = found

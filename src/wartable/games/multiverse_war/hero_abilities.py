@@ -8,7 +8,6 @@ from wartable.kernel import Choice, Step, Umpire
 
 from .combat import melee_exchange, melee_targets
 from .content import (
-    BEAR,
     CALL_BEAR,
     CHARGE,
     CLEAVE,
@@ -227,7 +226,7 @@ def push(s: Table, no: int, target: int, umpire: Umpire) -> None:
 
 def call_bear(s: Table, no: int, h: int, umpire: Umpire) -> None:
     """The bear appears, for all to see, and acts from the next action turn on (MW-18.51)."""
-    bear = s.add_block(BEAR, s.owner(no), h, 0)
+    bear = s.add_block(s.world.bear_face, s.owner(no), h, 0)
     s.done[bear] = ACTED | ENDED
     prove(s, bear, NO_DECOY)
     umpire.tell(BEAR_CALLED, bear, s.code(h))

@@ -6,7 +6,6 @@ from typing import Final
 
 from wartable.kernel import Choice, Umpire
 
-from .content import BEAR, FIRST_HERO, HEROES
 from .details import Detail
 from .marks import NONE
 from .news import tell_of
@@ -14,7 +13,6 @@ from .sight import show_face
 from .state import Table
 from .words import EXPERIENCE, FELL, HERO, LEARN, LEVEL, MORE_AP, MORE_HEALTH, SKILLED
 
-BEASTCALLER: Final = 2
 LATE: Final = 3
 """The place on the sheet of the ability that waits, and the level it waits for (MW-18.12)."""
 SKILL_AP: Final = 0
@@ -25,7 +23,7 @@ SKILL_ABILITY: Final = 2
 
 def sheet_of(s: Table, no: int) -> int:
     """The hero that a block is, or whose bear it is; NONE for others (MW-18.52)."""
-    return BEASTCALLER if s.pieces.face[no] == BEAR else s.hero(no)
+    return s.troop(no).sheet
 
 
 def gain_kill(s: Table, no: int, umpire: Umpire) -> None:
@@ -38,12 +36,12 @@ def gain_kill(s: Table, no: int, umpire: Umpire) -> None:
     if level >= top_level(s):
         return
     sheets.kills[hero] += 1
-    umpire.tell(EXPERIENCE, FIRST_HERO + hero)
+    umpire.tell(EXPERIENCE, s.world.first_hero + hero)
     if sheets.kills[hero] >= s.world.hero_kills[level - 1]:
         sheets.level[hero] = level + 1
         sheets.kills[hero] = 0
         sheets.points[hero] += s.world.hero_points_per_level
-        umpire.tell(LEVEL, FIRST_HERO + hero, level + 1)
+        umpire.tell(LEVEL, s.world.first_hero + hero, level + 1)
 
 
 def top_level(s: Table) -> int:
@@ -57,7 +55,7 @@ def hero_dies(s: Table, no: int, umpire: Umpire) -> None:
     if hero == NONE:
         return
     s.own_sheets().block[hero] = NONE
-    bear = bear_of(s, s.owner(no)) if hero == BEASTCALLER else NONE
+    bear = bear_of(s, s.owner(no)) if s.world.troops[s.world.bear_face].sheet == hero else NONE
     if bear != NONE:
         show_face(s, bear, umpire)
         tell_of(s, FELL, bear, umpire)
@@ -69,7 +67,7 @@ def hero_dies(s: Table, no: int, umpire: Umpire) -> None:
 def bear_of(s: Table, seat: int) -> int:
     """The player's bear on the board."""
     for no in s.blocks(seat):
-        if s.pieces.face[no] == BEAR:
+        if s.pieces.face[no] == s.world.bear_face:
             return no
     return NONE
 
@@ -78,7 +76,7 @@ def learnable(s: Table, hero: int) -> list[int]:
     """Abilities of the sheet that its level allows and that it does not know yet (MW-18.12)."""
     known = s.heroes.skills[hero]
     places = LATE + 1 if s.heroes.level[hero] >= LATE else LATE
-    abilities = s.world.troops[FIRST_HERO + hero].abilities
+    abilities = s.world.heroes[hero].abilities
     return [abilities[place] for place in range(places) if not (known >> place) & 1]
 
 
@@ -87,7 +85,7 @@ def can_improve(s: Table, hero: int) -> bool:
     sheets = s.heroes
     if sheets.points[hero] == 0:
         return False
-    troop = s.world.troops[FIRST_HERO + hero]
+    troop = s.world.heroes[hero]
     return sheets.ap[hero] < troop.most_ap or sheets.health[hero] < troop.most_health or bool(learnable(s, hero))
 
 
@@ -96,7 +94,7 @@ def improvable(s: Table, seat: int) -> list[int]:
     sheets = s.heroes
     return [
         hero
-        for hero in range(HEROES)
+        for hero in range(len(s.world.heroes))
         if sheets.owner[hero] == seat and sheets.block[hero] != NONE and can_improve(s, hero)
     ]
 
@@ -119,14 +117,14 @@ class SpendPoint(Detail):
         """For whom."""
         if self.hero == NONE:
             return "Choose the hero who learns."
-        return f"{s.world.troops[FIRST_HERO + self.hero].name}: spend a skill point."
+        return f"{s.world.heroes[self.hero].name}: spend a skill point."
 
     def choices(self, s: Table) -> list[Choice]:
         """One AP, one health, or an ability (MW-18.8)."""
         hero = self.hero
         if hero == NONE:
-            return [Choice(HERO, FIRST_HERO + other) for other in improvable(s, self.seat)]
-        troop = s.world.troops[FIRST_HERO + hero]
+            return [Choice(HERO, s.world.first_hero + other) for other in improvable(s, self.seat)]
+        troop = s.world.heroes[hero]
         found: list[Choice] = []
         if s.heroes.ap[hero] < troop.most_ap:
             found.append(Choice(MORE_AP))
@@ -137,7 +135,7 @@ class SpendPoint(Detail):
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """More health helps at once, more AP from the next upkeep on (MW-18.11)."""
         if choice.verb == HERO:
-            s.draft(SpendPoint(self.seat, choice.a - FIRST_HERO))
+            s.draft(SpendPoint(self.seat, choice.a - s.world.first_hero))
             return
         hero = self.hero
         sheets = s.own_sheets()
@@ -149,7 +147,7 @@ class SpendPoint(Detail):
             sheets.health[hero] += 1
             skill = SKILL_HEALTH
         else:
-            place = s.world.troops[FIRST_HERO + hero].abilities.index(choice.a)
+            place = s.world.heroes[hero].abilities.index(choice.a)
             sheets.skills[hero] |= 1 << place
             skill = SKILL_ABILITY + choice.a
-        umpire.tell(SKILLED, FIRST_HERO + hero, skill)
+        umpire.tell(SKILLED, s.world.first_hero + hero, skill)

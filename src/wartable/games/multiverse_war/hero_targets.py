@@ -9,7 +9,6 @@ from .content import (
     CLEAVE,
     DREAD_ROAR,
     FURY,
-    GUARDIAN,
     HEADSHOT,
     LEAP,
     PIERCING_SHOT,
@@ -155,7 +154,7 @@ def snared(s: Table, no: int) -> list[int]:
     found: list[int] = []
     for h in clear_hexes(s, no, THORN_SNARE):
         target = unit_at(s, seat, h)
-        if target != NONE and identified(s, target) and s.pieces.face[target] != GUARDIAN:
+        if target != NONE and identified(s, target) and s.pieces.face[target] != s.world.guardian_face:
             found.append(h)
     return found
 

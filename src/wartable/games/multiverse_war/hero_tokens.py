@@ -6,14 +6,13 @@ from typing import Final
 
 from wartable.kernel import Umpire
 
-from .content import GUARDIAN, HEROES, MAN_OF_WAR, SHIELD_WALL, THORN_SNARE, THUNDER_LANCE
-from .marks import FIRST_BLOCK, NONE, NOWHERE, SHAKEN, SHIELDED, SNARED, STUNNED, VEILED
+from .content import MAN_OF_WAR, SHIELD_WALL, THORN_SNARE, THUNDER_LANCE
+from .marks import NONE, NOWHERE, SHAKEN, SHIELDED, SNARED, STUNNED, VEILED
 from .news import tell_of
 from .state import Table
 from .words import TOKEN
 from .wounds import heal
 
-PROTECTOR: Final = 1
 ALWAYS: Final = 1 << 2
 """The place on the sheet of what is always active."""
 
@@ -30,15 +29,15 @@ def give_token(s: Table, no: int, token: int, umpire: Umpire) -> None:
 def hero_upkeep(s: Table, seat: int, umpire: Umpire) -> None:
     """At the upkeep: always-active healing, tokens that end now, uses forgotten (MW-3.7)."""
     man_of_war(s, seat, umpire)
-    for no in range(FIRST_BLOCK, len(s.hex)):
+    for no in range(s.world.first_block, len(s.hex)):
         tokens = s.tokens[no]
         if tokens and s.hex[no] != NOWHERE:
             s.own_marks()
-            if s.pieces.face[no] == GUARDIAN:
+            if s.pieces.face[no] == s.world.guardian_face:
                 s.tokens[no] = 0
             elif s.owner(no) == seat:
                 _lift_at_upkeep(s, no)
-    for hero in range(HEROES):
+    for hero in range(len(s.world.heroes)):
         if s.heroes.owner[hero] == seat and s.heroes.uses[hero]:
             s.own_sheets().uses[hero] = 0
 
@@ -56,9 +55,10 @@ def _lift_at_upkeep(s: Table, no: int) -> None:
 def man_of_war(s: Table, seat: int, umpire: Umpire) -> None:
     """The Protector heals by himself from level 4 on, twice as fast from level 6 (MW-18.45)."""
     sheets = s.heroes
-    no = sheets.block[PROTECTOR]
-    level = sheets.level[PROTECTOR]
-    if no != NONE and sheets.owner[PROTECTOR] == seat and sheets.skills[PROTECTOR] & ALWAYS:
+    protector = next(troop.hero for troop in s.world.heroes if troop.key == "protector")
+    no = sheets.block[protector]
+    level = sheets.level[protector]
+    if no != NONE and sheets.owner[protector] == seat and sheets.skills[protector] & ALWAYS:
         one, two = s.world.abilities[MAN_OF_WAR].levels
         wounds = 2 if level >= two else 1 if level >= one else 0
         if min(wounds, s.wounds[no]) > 0:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wartable.kernel import Choice, Umpire
 
-from .content import FIRST_HERO, HEROES
 from .details import Detail
 from .hero_sheets import SpendPoint as SpendPoint
 from .hero_sheets import can_spend as can_spend
@@ -18,7 +17,7 @@ from .words import HERO, HIRED, REVIVED, SITE
 
 def hero_limit(s: Table) -> int:
     """How many heroes a player may own (MW-18.4)."""
-    return HEROES // s.seats
+    return len(s.world.heroes) // s.seats
 
 
 def hire_price(s: Table, hero: int) -> int:
@@ -45,14 +44,14 @@ def fallen(s: Table, seat: int) -> list[int]:
     sheets = s.heroes
     return [
         hero
-        for hero in range(HEROES)
+        for hero in range(len(s.world.heroes))
         if sheets.owner[hero] == seat and sheets.block[hero] == NONE and return_price(s, hero) <= s.gold[seat]
     ]
 
 
 def hero_sites(s: Table, seat: int) -> list[int]:
     """Settlement hexes and Fortresses with a free slot and room; all heroes need the same (MW-18.5, MW-24.5)."""
-    return [] if army_full(s, seat) else sites(s, seat, FIRST_HERO)
+    return [] if army_full(s, seat) else sites(s, seat, s.world.first_hero)
 
 
 def can_hire(s: Table, seat: int) -> bool:
@@ -79,12 +78,12 @@ class HireHero(Detail):
 
     def choices(self, s: Table) -> list[Choice]:
         """Free sheets."""
-        return [Choice(HERO, FIRST_HERO + hero) for hero in for_hire(s, self.seat)]
+        return [Choice(HERO, s.world.first_hero + hero) for hero in for_hire(s, self.seat)]
 
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """The sheet is taken at once; then a site and the free skill points (MW-18.7, MW-18.8)."""
         seat = self.seat
-        hero = choice.a - FIRST_HERO
+        hero = choice.a - s.world.first_hero
         pay(s, seat, hire_price(s, hero))
         sheets = s.own_sheets()
         sheets.row = tuple([other for other in sheets.row if other != hero])
@@ -103,11 +102,11 @@ class ResurrectHero(Detail):
 
     def choices(self, s: Table) -> list[Choice]:
         """Dead heroes."""
-        return [Choice(HERO, FIRST_HERO + hero) for hero in fallen(s, self.seat)]
+        return [Choice(HERO, s.world.first_hero + hero) for hero in fallen(s, self.seat)]
 
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """As it was, with full health (MW-18.24)."""
-        hero = choice.a - FIRST_HERO
+        hero = choice.a - s.world.first_hero
         pay(s, self.seat, return_price(s, hero))
         umpire.tell(REVIVED, self.seat, choice.a)
         s.then(HeroSite(self.seat, hero))
@@ -129,7 +128,7 @@ class HeroSite(Detail):
 
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """A block like any other, which uses up a recruiting slot (MW-18.25)."""
-        no = appear(s, self.seat, FIRST_HERO + self.hero, choice.a, umpire)
+        no = appear(s, self.seat, s.world.first_hero + self.hero, choice.a, umpire)
         sheets = s.own_sheets()
         sheets.block[self.hero] = no
         sheets.uses[self.hero] = 0

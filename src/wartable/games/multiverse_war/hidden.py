@@ -7,7 +7,6 @@ from typing import Final
 from wartable.kernel import Choice, Umpire, asked, legal, retract
 
 from .action import TransitStep, UnitAction
-from .content import FIRST_HERO, FORTRESS, HEROES, UNITS
 from .guessing import Rack
 from .hero_tokens import lowered_ap
 from .marks import (
@@ -18,7 +17,6 @@ from .marks import (
     BLOCK_BACK,
     COVERING,
     ENDED,
-    FIRST_BLOCK,
     MISSION_BACK,
     NONE,
     NOT_SET_UP,
@@ -105,7 +103,7 @@ def deal_missions(s: Table, viewer: int, umpire: Umpire) -> None:
     """Each age by itself: the deck and what others hold of it; how far they are with it is theirs to know."""
     backs = s.pieces.back
     pools: list[list[int]] = [[], [], []]
-    for no in range(FIRST_BLOCK):
+    for no in range(s.world.first_block):
         if MISSION_BACK <= backs[no] < BLOCK_BACK:
             pools[backs[no] - MISSION_BACK].append(no)
             if not s.pieces.known(no, viewer):
@@ -117,7 +115,7 @@ def deal_missions(s: Table, viewer: int, umpire: Umpire) -> None:
 def deal_picks(s: Table, seat: int, umpire: Umpire) -> None:
     """First units that a player has chosen in secret so far (MW-2.9)."""
     count = len(s.picked[seat])
-    types = [troop for troop in s.world.troops[:UNITS] if troop.age == 1]
+    types = [troop for troop in s.world.units if troop.age == 1]
     free = list(s.board.settlement[seat])
     umpire.shuffle(free)
     picked: list[int] = []
@@ -173,7 +171,7 @@ def hero_rooms(s: Table, seat: int) -> list[int]:
     for h in free_slots(s, seat):
         building = s.house[h]
         here = [no for no in (s.stand[h], s.helper[h]) if no != NONE]
-        if building == NONE or s.buildings.kind[building] == FORTRESS:
+        if building == NONE or s.world.buildings[s.buildings.kind[building]].trains_all:
             if len(here) < 2 and all([s.owner(no) == seat for no in here]):
                 found.append(h)
     return found
@@ -205,8 +203,8 @@ def _turn(s: Table, nos: list[int], deal: list[int], transit: int) -> None:
     for i in range(len(nos)):
         if nos[i] != transit:
             s.put(nos[i], at[i])
-        hero = deal[i] - FIRST_HERO
-        if 0 <= hero < HEROES:
+        hero = deal[i] - s.world.first_hero
+        if 0 <= hero < len(s.world.heroes):
             s.own_sheets().block[hero] = nos[i]
     if transit in nos:
         s.put(transit, at[nos.index(transit)])

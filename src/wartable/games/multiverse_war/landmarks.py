@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from .content import BUILDINGS, GUARDIAN, World
+from .content import World
 from .geometry import PLACES, coordinates
 
 LANDS: Final = ("grassland", "forest", "hill", "water", "mountain")
 _SEATS: Final = 4
+MOST_HOUSES: Final = 16
+"""Kinds of buildings that can be told apart."""
 _LAND: Final = 1
 _TOWN: Final = _LAND + len(LANDS)
 _HOUSE: Final = _TOWN + _SEATS
-_BLOCK: Final = _HOUSE + _SEATS * len(BUILDINGS)
+_BLOCK: Final = _HOUSE + _SEATS * MOST_HOUSES
 HIDDEN: Final = -1
 """The face of a block that not everybody knows."""
 
@@ -72,4 +74,4 @@ def block(world: World, face: int) -> str:
     """What an attack strikes, as far as all know."""
     if face == HIDDEN:
         return "hidden block"
-    return "guardian" if face == GUARDIAN else world.troops[face].name
+    return "guardian" if face == world.guardian_face else world.troops[face].name

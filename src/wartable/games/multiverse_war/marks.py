@@ -21,8 +21,6 @@ MISSION_BACK: Final = 2
 BLOCK_BACK: Final = 5
 """The first of four, one per seat."""
 GUARDIAN_BACK: Final = 9
-FIRST_BLOCK: Final = 68
-"""Piece numbers below are the 10 territories, 18 event tokens and 40 missions."""
 
 # What a block has done in this round (`done`), a bit each.
 ACTED: Final = 1

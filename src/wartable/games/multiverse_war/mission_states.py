@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from .content import BARRACKS, BUILDER_LINE, DECOY, FORTRESS, GUARD_TOWER, HEROES, UNITS
+from .content import BUILDER_LINE
 from .lawful import may_harm
 from .logistics import connected
 from .marks import NONE
@@ -16,7 +16,7 @@ from .victory import branches
 
 def units(s: Table, seat: int) -> list[int]:
     """A player's units on the board; decoys are none (MW-9.31)."""
-    return [no for no in s.blocks(seat) if s.pieces.face[no] != DECOY]
+    return [no for no in s.blocks(seat) if s.pieces.face[no] != s.world.decoy_face]
 
 
 def military(s: Table, seat: int) -> list[int]:
@@ -46,7 +46,7 @@ def supplied(s: Table, seat: int) -> int:
 def best_hero(s: Table, seat: int) -> int:
     """The highest level among a player's living heroes, 0 without one."""
     sheets = s.heroes
-    mine = [i for i in range(HEROES) if sheets.owner[i] == seat and sheets.block[i] != NONE]
+    mine = [i for i in range(len(s.world.heroes)) if sheets.owner[i] == seat and sheets.block[i] != NONE]
     return max([sheets.level[i] for i in mine], default=0)
 
 
@@ -62,12 +62,12 @@ def treasure_hunters(s: Table, seat: int) -> bool:
 
 def drill_yards(s: Table, seat: int) -> bool:
     """Two Barracks."""
-    return len(houses(s, seat, BARRACKS)) >= 2
+    return len(houses(s, seat, s.world.kind("barracks"))) >= 2
 
 
 def watch_on_the_border(s: Table, seat: int) -> bool:
     """Two Guard Towers."""
-    return len(houses(s, seat, GUARD_TOWER)) >= 2
+    return len(houses(s, seat, s.world.kind("guard_tower"))) >= 2
 
 
 def paved_way(s: Table, seat: int) -> bool:
@@ -100,7 +100,7 @@ def at_the_gates(s: Table, seat: int) -> bool:
 def new_model_army(s: Table, seat: int) -> bool:
     """Two lines at age 2; the medic and the Grenadier are of no line of their own."""
     found = 0
-    for troop in s.world.troops[:UNITS]:
+    for troop in s.world.units:
         if troop.age >= 2 and troop.line <= BUILDER_LINE and (s.unlocked[seat] >> troop.face) & 1:
             found |= 1 << troop.line
     return found.bit_count() >= 2
@@ -128,7 +128,7 @@ def sung_in_taverns(s: Table, seat: int) -> bool:
 
 def far_banner(s: Table, seat: int) -> bool:
     """A Fortress."""
-    return bool(houses(s, seat, FORTRESS))
+    return bool(houses(s, seat, s.world.kind("fortress")))
 
 
 def quarry_wardens(s: Table, seat: int) -> bool:

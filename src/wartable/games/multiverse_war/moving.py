@@ -6,26 +6,12 @@ from typing import Final
 
 from wartable.kernel import Choice, Umpire
 
-from .content import BEAR, FIRST_HERO
-from .marks import (
-    ACTED,
-    ATTACKED,
-    ENDED,
-    NONE,
-    OFF_ROAD,
-    READIED,
-    ROAD_BONUS,
-    SHIELDED,
-    SNARED,
-    STEPS_ONLY,
-    STUNNED,
-)
+from .marks import ACTED, ATTACKED, ENDED, NONE, OFF_ROAD, READIED, ROAD_BONUS, SHIELDED, SNARED, STEPS_ONLY, STUNNED
 from .news import tell_knowing, tell_of
 from .state import Table
 from .terrain import FOREST
 from .words import MOVED, ROAD_AP, STEP, SWAP, SWAPPED
 
-BEASTCALLER: Final = 2
 PACK_BOND: Final = 1 << 2
 
 
@@ -77,8 +63,8 @@ def step_cost(s: Table, no: int, a: int, b: int) -> int:
 
 def bonded(s: Table, no: int) -> bool:
     """Pack Bond: forest costs the Beastcaller and his bear 1 AP (MW-18.54)."""
-    face = s.pieces.face[no]
-    return face in (FIRST_HERO + BEASTCALLER, BEAR) and s.heroes.skills[BEASTCALLER] & PACK_BOND != 0
+    troop = s.troop(no)
+    return troop.key in ("beastcaller", "bear") and s.heroes.skills[troop.sheet] & PACK_BOND != 0
 
 
 def steps(s: Table, no: int) -> list[int]:

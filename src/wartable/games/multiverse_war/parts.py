@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from wartable.kernel import Part
 
-from .content import HEROES
-
 
 class Terms(Part):
     """What was agreed before the start. Never changed after setup, so clones share it."""
@@ -65,25 +63,37 @@ class Buildings(Part):
 
 
 class Heroes(Part):
-    """The five hero sheets, open to all (MW-18.25). Lists by hero, 0 to 4."""
+    """The hero sheets, open to all (MW-18.25). Lists by hero, as `World.heroes` numbers them."""
 
     def __init__(self) -> None:
-        self.owner = [-1] * HEROES
-        self.level = [1] * HEROES
-        self.kills = [0] * HEROES
+        self.owner: list[int] = []
+        self.level: list[int] = []
+        self.kills: list[int] = []
         """Since the last level (MW-18.13)."""
-        self.ap = [0] * HEROES
-        self.health = [0] * HEROES
-        self.skills = [0] * HEROES
+        self.ap: list[int] = []
+        self.health: list[int] = []
+        self.skills: list[int] = []
         """Abilities bought: bits 0 to 3 in the order of the sheet."""
-        self.points = [0] * HEROES
+        self.points: list[int] = []
         """Skill points not yet spent."""
-        self.block = [-1] * HEROES
+        self.block: list[int] = []
         """Its block while it lives, else -1. Hidden: which block is the hero (MW-18.25)."""
-        self.uses = [0] * HEROES
+        self.uses: list[int] = []
         """Abilities used in this round: bits 0 to 3 (MW-18.19, MW-18.20)."""
         self.row: tuple[int, ...] = ()
         """Sheets not hired yet, in the order of the row (MW-18.6)."""
+
+    def lay_out(self, count: int) -> None:
+        """So many sheets of heroes that nobody has hired."""
+        self.owner = [-1] * count
+        self.level = [1] * count
+        self.kills = [0] * count
+        self.ap = [0] * count
+        self.health = [0] * count
+        self.skills = [0] * count
+        self.points = [0] * count
+        self.block = [-1] * count
+        self.uses = [0] * count
 
     def clone(self) -> Heroes:
         """Written by `scripts/write_clones.py`."""

@@ -8,7 +8,6 @@ from . import landmarks
 from .abilities import SpearFacing
 from .action import TransitStep, UnitAction
 from .combat import attack_odds
-from .content import DECOY, FIRST_HERO
 from .exchanging import UpgradeTo, upgrade_price
 from .hero_abilities import HeroAim
 from .heroes import fallen, for_hire, hire_price, return_price
@@ -88,7 +87,7 @@ def tag(s: Table, choice: Choice, seat: int) -> str:
     if verb == RECRUIT_TYPE:
         return f"{s.world.troops[a].gold} gold"
     if verb == RECRUIT_DECOY:
-        return f"{s.world.troops[DECOY].gold} gold"
+        return f"{s.world.troops[s.world.decoy_face].gold} gold"
     if verb == EXCHANGE:
         return f"{min([upgrade_price(s, s.pieces.face[a], better) for better in s.troop(a).becomes])} gold"
     if verb == BECOME and isinstance(s.agenda[-1], UpgradeTo):
@@ -99,7 +98,7 @@ def tag(s: Table, choice: Choice, seat: int) -> str:
         i = s.house[a]
         return f"{s.world.buildings[s.buildings.kind[i]].cost[s.buildings.age[i]]} gold"
     if verb == HERO:
-        return f"{hero_price(s, a - FIRST_HERO)} gold"
+        return f"{hero_price(s, a - s.world.first_hero)} gold"
     if verb == HIRE:
         return f"from {min([hire_price(s, hero) for hero in for_hire(s, seat)])} gold"
     if verb == RESURRECT:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wartable.kernel import Umpire
 
-from .content import DECOY
 from .marks import NO_DECOY, NONE
 from .moving import prove
 from .state import Table
@@ -30,7 +29,7 @@ def capture(s: Table, seat: int, umpire: Umpire) -> None:
     side = s.side(seat)
     for i in range(len(s.quarries)):
         no = s.stand[s.quarries[i]]
-        if no == NONE or s.owner(no) != seat or s.pieces.face[no] == DECOY or s.quarry_side[i] == side:
+        if no == NONE or s.owner(no) != seat or s.pieces.face[no] == s.world.decoy_face or s.quarry_side[i] == side:
             continue
         s.quarry_side = s.quarry_side[:i] + (side,) + s.quarry_side[i + 1 :]
         prove(s, no, NO_DECOY)

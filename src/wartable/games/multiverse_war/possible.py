@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .action import TransitStep
-from .content import FIRST_HERO, HEROES, UNITS
 from .marks import NONE
 from .recruiting import born_at, on_board
 from .state import Table
@@ -19,10 +18,10 @@ def impossible(s: Table) -> str:
             wrong = wrong or misplaced(s, no) or unborn(s, seat, no)
         if wrong:
             return f"Seat {seat}: {wrong}"
-    for hero in range(HEROES):
+    for hero in range(len(s.world.heroes)):
         no = s.heroes.block[hero]
         if no != NONE and (s.hero(no) != hero or s.owner(no) != s.heroes.owner[hero]):
-            return f"{s.world.troops[FIRST_HERO + hero].name} is another block than its sheet says."
+            return f"{s.world.troops[s.world.first_hero + hero].name} is another block than its sheet says."
     return ""
 
 
@@ -30,9 +29,9 @@ def too_many(s: Table, seat: int) -> str:
     """More blocks of a face than the rack holds, a hero who is not the player's, or one twice (MW-5.19, MW-18.3)."""
     counts = on_board(s, seat)
     for face, troop in enumerate(s.world.troops[: len(counts)]):
-        hero = face - FIRST_HERO
+        hero = face - s.world.first_hero
         limit = troop.blocks
-        if 0 <= hero < HEROES:
+        if 0 <= hero < len(s.world.heroes):
             limit = 1 if s.heroes.owner[hero] == seat else 0
         if counts[face] > limit:
             return f"{counts[face]} blocks of {troop.name} are on the board, and there are {limit}."
@@ -54,7 +53,7 @@ def unborn(s: Table, seat: int, no: int) -> str:
     health = s.heroes.health[hero] if hero != NONE else troop.health
     if s.wounds[no] >= health:
         return f"{troop.name} lives with {s.wounds[no]} wounds and {health} health."
-    if troop.face < UNITS and not (s.unlocked[seat] >> troop.face) & 1:
+    if troop.unit and not (s.unlocked[seat] >> troop.face) & 1:
         return f"{troop.name} is not unlocked."
     if no not in s.fresh and not (born_at(s, s.origin[no], s.exchanges[no]) >> troop.face) & 1:
         return f"{troop.name} cannot have come from where the block appeared."

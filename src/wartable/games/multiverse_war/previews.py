@@ -9,7 +9,6 @@ from wartable.kernel.scene import Line, Mark, Show, Stat, Stats
 
 from . import landmarks
 from .combat import attack_odds
-from .content import DECOY
 from .faces import MODIFIERS, ability_text
 from .marks import NONE
 from .modifiers import Strike
@@ -69,7 +68,7 @@ def show_step(s: Table, no: int, h: int) -> Show:
 def in_sight(s: Table, no: int, h: int, before: int = NONE) -> tuple[Mark, ...]:
     """What a block sees from a hex and has not seen from the one before; decoys have no eyes (MW-9.20)."""
     face = s.pieces.face[no]
-    if face == DECOY:
+    if face == s.world.decoy_face:
         return ()
     seen = looks_far(s, no, h, face)
     if before != NONE:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from wartable.kernel import Blocked, Choice
 
 from .combat import melee_targets
-from .content import DECOY, SIEGE
+from .content import SIEGE
 from .lawful import in_treaty, may_harm
 from .marks import ATTACKED, ENDED, NONE, NOT_SET_UP, STEPS_ONLY
 from .moving import foes, movable, step_cost
@@ -159,7 +159,7 @@ class Aim:
 def unable(s: Table, no: int) -> Reason:
     """Why a block cannot attack anything now."""
     troop = s.troop(no)
-    if s.pieces.face[no] == DECOY:
+    if s.pieces.face[no] == s.world.decoy_face:
         return ("A decoy cannot attack.", "MW-9.31")
     if not troop.fighter:
         return (f"A {troop.name} cannot fight.", "MW-10.16" if troop.worker else "MW-10.17")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wartable.kernel import Umpire, asked
 
-from .content import DECOY, UNITS
 from .diplomacy import (
     A_GIFT,
     A_LOAN,
@@ -15,7 +14,6 @@ from .diplomacy import (
     DealAnswer,
     kinds_offered,
 )
-from .marks import FIRST_BLOCK
 from .recruiting import DESERTERS, SETTLERS
 from .state import Table
 
@@ -98,7 +96,7 @@ def pledged(s: Table, viewer: int, seat: int) -> int:
 def reckoned(s: Table, seat: int) -> int:
     """The gold a player would have with these blocks and without deals (MW-4.14); less than none: there were deals."""
     gold = s.purse[seat]
-    for no in range(FIRST_BLOCK, len(s.hex)):
+    for no in range(s.world.first_block, len(s.hex)):
         if s.owner(no) == seat:
             gold -= cost(s, no)
     return gold
@@ -107,7 +105,7 @@ def reckoned(s: Table, seat: int) -> int:
 def cost(s: Table, no: int) -> int:
     """What a block has cost: its price, more for each exchange, less what it was given for nothing (MW-5.23)."""
     face = s.pieces.face[no]
-    if face >= UNITS and face != DECOY:
+    if not s.world.troops[face].unit and face != s.world.decoy_face:
         return 0
     troops = s.world.troops
     price = troops[face].gold + s.world.upgrade_surcharge * s.exchanges[no]

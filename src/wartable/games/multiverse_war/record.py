@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.kernel import Umpire
 
 from .ages import player_age
-from .content import MEDIC, MELEE, RANGED, TREAT, UNITS
+from .content import MEDIC, MELEE, RANGED, TREAT
 from .marks import ACTION, NONE
 from .missions import learned
 from .state import Table
@@ -14,8 +14,6 @@ from .words import LEARNED, RECORD, UNLOCKED
 
 def knows(s: Table, seat: int, face: int) -> bool:
     """Whether a player's unit type knows its special ability; medics always do (MW-15.4, MW-16.30)."""
-    if face >= UNITS:
-        return False
     ability = s.world.troops[face].ability
     return ability == TREAT or (ability >= 0 and s.kills[seat][face] >= s.world.kills_ability)
 
@@ -31,7 +29,7 @@ def credit(s: Table, by: int, umpire: Umpire) -> None:
     if seat == NONE:
         return
     face = s.pieces.face[by]
-    if face < UNITS and s.world.troops[face].fighter and s.kills[seat][face] < most_kills(s, face):
+    if s.world.troops[face].unit and s.world.troops[face].fighter and s.kills[seat][face] < most_kills(s, face):
         _advance(s, seat, face, umpire)
 
 
@@ -66,6 +64,6 @@ def unlock(s: Table, seat: int, face: int, umpire: Umpire) -> None:
         s.tp[seat] += points[age - 1] - points[before - 1]
     troop = s.world.troops[face]
     if troop.age == 2 and troop.category in (MELEE, RANGED):
-        for medic in s.world.troops[:UNITS]:
+        for medic in s.world.units:
             if medic.category == MEDIC:
                 unlock(s, seat, medic.face, umpire)

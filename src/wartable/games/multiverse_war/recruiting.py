@@ -6,7 +6,7 @@ from typing import Final
 
 from wartable.kernel import Blocked, Choice, Umpire
 
-from .content import AGES, BEAR, BLOCKS, BOW_LINE, DECOY, FORTRESS, GUARDIAN, SPEAR_LINE, SWORD_LINE, UNITS, Troop
+from .content import AGES, Troop
 from .details import Detail
 from .marks import NEW, NONE
 from .moving import has_room
@@ -22,7 +22,7 @@ SETTLERS: Final = 1
 """Landed in the setup."""
 FROM_TOWN: Final = 2
 FROM_BUILDING: Final = 3
-"""The first of fifteen: three ages of each kind of building."""
+"""The first of three ages of each kind of building."""
 
 
 def origin_at(s: Table, h: int) -> int:
@@ -37,7 +37,7 @@ def born_at(s: Table, origin: int, exchanges: int) -> int:
     """All faces that a block of this origin can have after so many exchanges: a mask."""
     found = s.world.births.get((origin, exchanges), -1)
     if found < 0:
-        found = sum([1 << face for face in range(BLOCKS) if may_come_from(s, face, origin, exchanges)])
+        found = sum([1 << face for face in range(len(s.world.troops)) if may_come_from(s, face, origin, exchanges)])
         s.world.births[origin, exchanges] = found
     return found
 
@@ -46,33 +46,33 @@ def may_come_from(s: Table, face: int, origin: int, exchanges: int) -> bool:
     """Whether a block of this origin can have this face after so many exchanges, as far as all know."""
     if exchanges:
         return any([may_come_from(s, before, origin, exchanges - 1) for before in predecessors(s, face)])
-    if face in (BEAR, GUARDIAN):
+    if face in (s.world.bear_face, s.world.guardian_face):
         return origin == ANYWHERE
     if origin in (ANYWHERE, FROM_TOWN):
         return True
     troop = s.world.troops[face]
     if origin == SETTLERS:
-        return face < UNITS and troop.age == 1
+        return troop.unit and troop.age == 1
     if origin == DESERTERS:
-        return troop.line in (SPEAR_LINE, SWORD_LINE, BOW_LINE) and troop.age == 1
+        return (s.world.deserters >> face) & 1 == 1
     kind = (origin - FROM_BUILDING) // len(AGES)
     age = (origin - FROM_BUILDING) % len(AGES) + 1
-    if trains(kind, age, troop):
+    if trains(s, kind, age, troop):
         return True
-    return any([trains(kind, age, s.world.troops[before]) for before in predecessors(s, face)])
+    return any([trains(s, kind, age, s.world.troops[before]) for before in predecessors(s, face)])
 
 
 def predecessors(s: Table, face: int) -> list[int]:
     """The unit types that can be exchanged for this one."""
     troops = s.world.troops
-    return [before for before in range(UNITS) if face in troops[before].becomes]
+    return [before for before in range(len(s.world.units)) if face in troops[before].becomes]
 
 
-def trains(kind: int, age: int, troop: Troop) -> bool:
+def trains(s: Table, kind: int, age: int, troop: Troop) -> bool:
     """Whether a building of this kind and age recruits such blocks (MW-5.8 to MW-5.16, MW-9.30)."""
-    if troop.face == DECOY:
+    if troop.face == s.world.decoy_face:
         return True
-    return troop.age <= age and (kind == FORTRESS or kind in troop.sites)
+    return troop.age <= age and (s.world.buildings[kind].trains_all or kind in troop.sites)
 
 
 def free_slots(s: Table, seat: int) -> list[int]:
@@ -89,7 +89,7 @@ def free_slots(s: Table, seat: int) -> list[int]:
 def fits(s: Table, seat: int, troop: Troop, h: int) -> bool:
     """Whether such a block can appear on the hex of a free slot (MW-5.6, MW-5.7, MW-8.10)."""
     building = s.house[h]
-    if building != NONE and not trains(s.buildings.kind[building], s.buildings.age[building], troop):
+    if building != NONE and not trains(s, s.buildings.kind[building], s.buildings.age[building], troop):
         return False
     return has_room(s, seat, troop.worker, h)
 
@@ -102,7 +102,7 @@ def sites(s: Table, seat: int, face: int) -> list[int]:
 
 def on_board(s: Table, seat: int) -> list[int]:
     """How many blocks of each face a player has on the board (MW-5.19)."""
-    counts = [0] * BLOCKS
+    counts = [0] * len(s.world.troops)
     faces = s.pieces.face
     for no in s.blocks(seat):
         counts[faces[no]] += 1
@@ -123,7 +123,7 @@ def recruits(s: Table, seat: int, first_only: bool = False) -> list[int]:
     unlocked = s.unlocked[seat]
     counts = on_board(s, seat)
     found: list[int] = []
-    for face in range(UNITS):
+    for face in range(len(s.world.units)):
         troop = s.world.troops[face]
         if troop.gold > gold or not (unlocked >> face) & 1 or counts[face] >= troop.blocks:
             continue
@@ -143,10 +143,10 @@ def can_recruit(s: Table, seat: int) -> bool:
 
 def can_recruit_decoy(s: Table, seat: int) -> bool:
     """A decoy is no unit, but has its price, its blocks and needs a site (MW-9.27, MW-9.29, MW-9.30)."""
-    decoy = s.world.troops[DECOY]
-    if decoy.gold > s.gold[seat] or on_board(s, seat)[DECOY] >= decoy.blocks:
+    decoy = s.world.troops[s.world.decoy_face]
+    if decoy.gold > s.gold[seat] or on_board(s, seat)[s.world.decoy_face] >= decoy.blocks:
         return False
-    return bool(sites(s, seat, DECOY))
+    return bool(sites(s, seat, s.world.decoy_face))
 
 
 def appear(s: Table, seat: int, face: int, h: int, umpire: Umpire) -> int:
@@ -179,7 +179,7 @@ class RecruitType(Detail):
 
 
 class RecruitSite(Detail):
-    """Where the unit or decoy appears."""
+    """Where a unit appears; NONE: a decoy."""
 
     rule = "MW-5.6"
 
@@ -187,20 +187,26 @@ class RecruitSite(Detail):
         super().__init__(seat)
         self.face = face
 
+    def troop(self, s: Table) -> Troop:
+        """What appears."""
+        return s.world.troops[self.face if self.face != NONE else s.world.decoy_face]
+
     def words(self, s: Table) -> str:
         """What is recruited."""
-        return f"{s.world.troops[self.face].name}: choose where it appears."
+        return f"{self.troop(s).name}: choose where it appears."
 
     def choices(self, s: Table) -> list[Choice]:
         """Settlement hexes and buildings with a free slot and room."""
-        return [Choice(SITE, h) for h in sites(s, self.seat, self.face)]
+        return [Choice(SITE, h) for h in sites(s, self.seat, self.troop(s).face)]
 
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """Paid in secret: all reckon the purse without it (MW-4.14)."""
-        s.gold[self.seat] -= s.world.troops[self.face].gold
-        appear(s, self.seat, self.face, choice.a, umpire)
+        troop = self.troop(s)
+        s.gold[self.seat] -= troop.gold
+        appear(s, self.seat, troop.face, choice.a, umpire)
 
     def blocked(self, s: Table) -> list[Blocked]:
         """Own hexes and buildings where it cannot appear."""
         slots = free_slots(s, self.seat)
-        return site_blocked(s, self.seat, s.world.troops[self.face], slots, sites(s, self.seat, self.face))
+        troop = self.troop(s)
+        return site_blocked(s, self.seat, troop, slots, sites(s, self.seat, troop.face))

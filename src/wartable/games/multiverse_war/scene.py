@@ -7,7 +7,6 @@ from typing import Final
 from wartable.kernel.scene import Area, Face, Piece, Row, Scene, Stat, Stats, Track
 
 from .ages import player_age
-from .content import FIRST_HERO, HEROES, UNITS
 from .faces import BACKS, title_of
 from .hero_sheets import top_level
 from .heroes import HeroSite
@@ -51,7 +50,8 @@ def seats(seen: Seen) -> Stats:
     s = seen.s
     everybody = range(s.seats)
     best = [
-        max([s.heroes.level[i] for i in range(HEROES) if s.heroes.owner[i] == seat], default=0) for seat in everybody
+        max([s.heroes.level[i] for i in range(len(s.world.heroes)) if s.heroes.owner[i] == seat], default=0)
+        for seat in everybody
     ]
     rows: list[Stat] = []
     if s.terms.teams:
@@ -121,7 +121,7 @@ def heroes(seen: Seen) -> Row:
     """The hero sheets, open to all (MW-18.25)."""
     s = seen.s
     sheets = s.heroes
-    order = [*[i for i in range(HEROES) if i not in sheets.row], *sheets.row]
+    order = [*[i for i in range(len(s.world.heroes)) if i not in sheets.row], *sheets.row]
     pieces: list[Piece] = []
     for i in order:
         hired = sheets.owner[i] != NONE
@@ -132,14 +132,14 @@ def heroes(seen: Seen) -> Row:
             if sheets.level[i] < top_level(s):
                 badges.append(f"{sheets.kills[i]}/{s.world.hero_kills[sheets.level[i] - 1]} kills")
             badges += [f"{sheets.ap[i]} AP", f"{sheets.health[i]} health"]
-            troop = s.world.troops[FIRST_HERO + i]
+            troop = s.world.heroes[i]
             badges += [title_of(troop.abilities[k]) for k in range(4) if (sheets.skills[i] >> k) & 1]
             if sheets.points[i]:
                 badges.append(f"{sheets.points[i]} skill point{'s' if sheets.points[i] > 1 else ''}")
         pieces.append(
             Piece(
-                f"face:{FIRST_HERO + i}",
-                seen.faces[FIRST_HERO + i].key,
+                f"face:{s.world.first_hero + i}",
+                seen.faces[s.world.first_hero + i].key,
                 "",
                 sheets.owner[i],
                 badges=tuple(badges),
@@ -153,7 +153,7 @@ def record(s: Table) -> Stats:
     """The battle record: kills of every unit type, open to all (MW-15.16)."""
     everybody = range(s.seats)
     rows: list[Stat] = []
-    for troop in s.world.troops[:UNITS]:
+    for troop in s.world.units:
         if troop.fighter and any([(s.unlocked[seat] >> troop.face) & 1 for seat in everybody]):
             most = s.world.kills_next_age if troop.becomes else s.world.kills_ability
             values = tuple(
@@ -205,7 +205,7 @@ def market(seen: Seen) -> Row:
     seat = seen.viewer
     own = [s.pieces.face[no] for no in s.blocks(seat)]
     pieces: list[Piece] = []
-    for troop in s.world.troops[:UNITS]:
+    for troop in s.world.units:
         if (s.unlocked[seat] >> troop.face) & 1:
             left = troop.blocks - own.count(troop.face)
             pieces.append(

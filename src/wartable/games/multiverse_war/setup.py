@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wartable.kernel import Ask, Choice, Options, Step, Together, Umpire
 
-from .content import UNITS
 from .geometry import CLUSTER
 from .marks import EVENT_BACK, MISSION_BACK, NONE, NOWHERE, TERRITORY_BACK
 from .missions import deal_mission
@@ -78,7 +77,7 @@ def empty_map(s: Table) -> None:
 
 def empty_seats(s: Table) -> None:
     """Counters at 0, all age 1 types unlocked (MW-2.24)."""
-    first_types = sum([1 << troop.face for troop in s.world.troops[:UNITS] if troop.age == 1])
+    first_types = sum([1 << troop.face for troop in s.world.units if troop.age == 1])
     seats = s.seats
     s.picked = [()] * seats
     s.town_damage = [0] * seats
@@ -86,7 +85,7 @@ def empty_seats(s: Table) -> None:
     s.gold = [0] * seats
     s.purse = [0] * seats
     s.tp = [0] * seats
-    s.kills = [(0,) * UNITS] * seats
+    s.kills = [(0,) * len(s.world.units)] * seats
     s.unlocked = [first_types] * seats
     s.constructions = [0] * seats
     s.razed = [0] * seats
@@ -110,7 +109,7 @@ class Deal(Step[Table]):
         deal_territories(s, umpire)
         deal_events(s, umpire)
         deal_missions(s, umpire)
-        row = list(range(5))
+        row = list(range(len(s.world.heroes)))
         if s.terms.hero_row:
             umpire.shuffle(row)
         s.own_sheets().row = tuple(row) if s.terms.heroes else ()
@@ -176,7 +175,7 @@ class SetupUnit(Ask[Table]):
 
     def choices(self, s: Table) -> list[Choice]:
         """The seven types of age 1, the suggested ones first (MW-2.26)."""
-        return [Choice(PICK, troop.face) for troop in s.world.troops[:UNITS] if troop.age == 1]
+        return [Choice(PICK, troop.face) for troop in s.world.units if troop.age == 1]
 
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """Then its place."""

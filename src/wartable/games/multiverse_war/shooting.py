@@ -7,7 +7,7 @@ from typing import Final
 from wartable.kernel import ALL, Choice, Umpire
 
 from .building import lose_forest
-from .content import CARBINE, EAGLE_EYE, FIRE_POTS, FIRST_HERO, HEADSHOT, RANGED, SIEGE
+from .content import CARBINE, EAGLE_EYE, FIRE_POTS, HEADSHOT, RANGED, SIEGE
 from .details import Aimed, BlockDetail
 from .lawful import may_harm
 from .marks import ACTED, ATTACKED, NONE, NOT_SET_UP, NOWHERE, RAPID, READIED, STEPS_ONLY, UNDECIDED
@@ -21,7 +21,6 @@ from .strikes import Odds, aim, answers_first, attack_ends, can_answer, land, ow
 from .words import FACE_TO, MISSED, SET_UP_DONE, SET_UP_GUN, SHOOT, SHOOTS
 
 SHOT_AP: Final = 1
-DEADEYE: Final = FIRST_HERO + 3
 
 
 def shoot_choices(s: Table, no: int) -> list[Choice]:
@@ -39,7 +38,7 @@ def shoot_choices(s: Table, no: int) -> list[Choice]:
 
 def reach(s: Table, no: int) -> int:
     """The range on the card; an Eagle Eye shoots further (MW-12.2, MW-12.3, MW-18.63)."""
-    if s.pieces.face[no] == DEADEYE and always(s, no):
+    if s.troop(no).key == "deadeye" and always(s, no):
         return s.world.abilities[EAGLE_EYE].reach
     return s.troop(no).range
 

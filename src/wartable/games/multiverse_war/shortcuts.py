@@ -6,7 +6,6 @@ from wartable.kernel import Choice, Route
 
 from .build import BuildAction
 from .building import can_rise
-from .content import FIRST_HERO
 from .exchanging import upgradable
 from .heroes import can_hire, can_resurrect, fallen, for_hire, hire_price, return_price
 from .recruiting import can_recruit, recruits
@@ -83,14 +82,18 @@ def hero_routes(s: Table, seat: int) -> list[Route]:
     found: list[Route] = []
     if can_hire(s, seat):
         for hero in for_hire(s, seat):
-            way = (Choice(HIRE), Choice(HERO, FIRST_HERO + hero))
-            name = s.world.troops[FIRST_HERO + hero].name
-            found.append(Route((f"face:{FIRST_HERO + hero}",), f"Hire {name}", f"{hire_price(s, hero)} gold", way))
+            way = (Choice(HIRE), Choice(HERO, s.world.first_hero + hero))
+            name = s.world.heroes[hero].name
+            found.append(
+                Route((f"face:{s.world.first_hero + hero}",), f"Hire {name}", f"{hire_price(s, hero)} gold", way)
+            )
     if can_resurrect(s, seat):
         for hero in fallen(s, seat):
-            way = (Choice(RESURRECT), Choice(HERO, FIRST_HERO + hero))
-            name = s.world.troops[FIRST_HERO + hero].name
+            way = (Choice(RESURRECT), Choice(HERO, s.world.first_hero + hero))
+            name = s.world.heroes[hero].name
             found.append(
-                Route((f"face:{FIRST_HERO + hero}",), f"Bring {name} back", f"{return_price(s, hero)} gold", way)
+                Route(
+                    (f"face:{s.world.first_hero + hero}",), f"Bring {name} back", f"{return_price(s, hero)} gold", way
+                )
             )
     return found

@@ -8,7 +8,7 @@ from wartable.kernel.scene import Face, Piece
 
 from .content import HERO_LINE
 from .faces import BACKS, DIRECTIONS, TOKENS
-from .marks import BLOCK_BACK, COVERING, FIRST_BLOCK, NEW, NONE, NOT_SET_UP, NOWHERE, PAVISE_UP, SET_UP, SPEARS_LOWERED
+from .marks import BLOCK_BACK, COVERING, NEW, NONE, NOT_SET_UP, NOWHERE, PAVISE_UP, SET_UP, SPEARS_LOWERED
 from .state import Table
 
 NUMERALS: Final = ("", "I", "II", "III")
@@ -32,7 +32,7 @@ class Seen:
         """The blocks on every hex, without those that other sides see when a build turn ends (MW-5.29)."""
         s = self.s
         found: dict[int, list[int]] = {}
-        for no in range(FIRST_BLOCK, len(s.hex)):
+        for no in range(s.world.first_block, len(s.hex)):
             if s.hex[no] != NOWHERE and (not s.done[no] & NEW or self.ours(s.owner(no))):
                 found.setdefault(s.hex[no], []).append(no)
         return found
@@ -118,6 +118,8 @@ class Seen:
         """A player's own blocks, each once more beside the map."""
         s = self.s
         back = BLOCK_BACK + seat
-        nos = [no for no in range(FIRST_BLOCK, len(s.hex)) if s.hex[no] != NOWHERE and s.pieces.back[no] == back]
+        nos = [
+            no for no in range(s.world.first_block, len(s.hex)) if s.hex[no] != NOWHERE and s.pieces.back[no] == back
+        ]
         nos.sort(key=lambda no: (s.pieces.face[no], no))
         return [self.block(no, f"roster:{no}") for no in nos]

@@ -6,9 +6,9 @@ from typing import Final
 
 from wartable.kernel import ALL, Umpire
 
-from .content import DECOY, EAGLE_EYE, FIRST_HERO, GUARD_TOWER, SPYGLASS
+from .content import EAGLE_EYE, SPYGLASS
 from .geometry import FAR
-from .marks import BLOCK_BACK, FIRST_BLOCK, GUARDIAN_BACK, NEW, NONE, NOT_SET_UP, NOWHERE, SPYING, VEILED
+from .marks import BLOCK_BACK, GUARDIAN_BACK, NEW, NONE, NOT_SET_UP, NOWHERE, SPYING, VEILED
 from .missions import decoy_lost
 from .news import tell_of
 from .state import Table
@@ -16,8 +16,6 @@ from .terrain import FOREST
 from .words import COVERED, IDENTIFIED, SET_UP_DONE, UNMASKED
 
 TOWER_HEIGHT: Final = 2
-DEADEYE: Final = 3
-"""The hero with the Eagle Eye, and his place on the sheet."""
 ALWAYS: Final = 1 << 2
 
 
@@ -62,18 +60,18 @@ def _units_look(s: Table, found: list[Outlook]) -> None:
     done = s.done
     troops = s.world.troops
     sides = [s.side(seat) for seat in range(s.seats)]
-    for no in range(FIRST_BLOCK, len(hexes)):
+    for no in range(s.world.first_block, len(hexes)):
         at = hexes[no]
         if at == NOWHERE:
             continue
         face = faces[no]
-        if face >= DECOY or done[no] & NEW:
+        if face >= s.world.decoy_face or done[no] & NEW:
             continue
         outlook = found[sides[backs[no] - BLOCK_BACK]]
         near = rings[at]
         outlook.near |= near
         eyes = troops[face].eyes
-        if eyes or done[no] & SPYING or face == FIRST_HERO + DEADEYE:
+        if eyes or done[no] & SPYING or troops[face].key == "deadeye":
             seen = looks_far(s, no, at, face)
             outlook.open |= seen
             outlook.forest |= seen if eyes else near
@@ -88,7 +86,7 @@ def looks_far(s: Table, no: int, at: int, face: int) -> int:
     reach = s.world.sight
     if s.done[no] & SPYING:
         reach = s.world.abilities[SPYGLASS].reach
-    elif face == FIRST_HERO + DEADEYE and s.heroes.skills[DEADEYE] & ALWAYS:
+    elif s.world.troops[face].key == "deadeye" and s.heroes.skills[s.world.troops[face].sheet] & ALWAYS:
         reach = s.world.abilities[EAGLE_EYE].reach
     return s.ground.sight(at, reach, s.ground.height[at], s.world.troops[face].eyes)
 
@@ -121,7 +119,7 @@ def _buildings_look(s: Table, found: list[Outlook]) -> None:
 
 def _building_sight(s: Table, i: int) -> int:
     at = s.buildings.hex[i]
-    if s.buildings.kind[i] == GUARD_TOWER:
+    if s.world.buildings[s.buildings.kind[i]].tower:
         return s.ground.sight(at, s.world.tower_sight, TOWER_HEIGHT, False)
     return s.ground.look(at, s.world.sight)
 
@@ -144,7 +142,7 @@ def look_around(s: Table, umpire: Umpire) -> None:
     hexes = s.hex
     fresh = s.fresh
     watched = s.turn.watch
-    for no in range(FIRST_BLOCK, len(hexes)):
+    for no in range(s.world.first_block, len(hexes)):
         if hexes[no] == NOWHERE or backs[no] == GUARDIAN_BACK or (fresh and no in fresh):
             continue
         if views[backs[no] - BLOCK_BACK].spots(s, no) or (watched and no in watched):
@@ -160,12 +158,12 @@ def look_after_step(s: Table, no: int, umpire: Umpire) -> None:
         look_around(s, umpire)
         return
     seat = s.owner(no)
-    blind = s.pieces.face[no] == DECOY
+    blind = s.pieces.face[no] == s.world.decoy_face
     apart = s.board.apart[s.hex[no]]
     seen = s.pieces.seen
     backs = s.pieces.back
     hexes = s.hex
-    for other in range(FIRST_BLOCK, len(hexes)):
+    for other in range(s.world.first_block, len(hexes)):
         at = hexes[other]
         if other == no:
             look_at(s, no, umpire)
@@ -194,9 +192,9 @@ def spied(s: Table, no: int) -> bool:
     hexes = s.hex
     backs = s.pieces.back
     faces = s.pieces.face
-    for viewer in range(FIRST_BLOCK, len(hexes)):
+    for viewer in range(s.world.first_block, len(hexes)):
         at = hexes[viewer]
-        if at != NOWHERE and apart[at] <= FAR and faces[viewer] < DECOY:
+        if at != NOWHERE and apart[at] <= FAR and faces[viewer] < s.world.decoy_face:
             if not s.allied(backs[viewer] - BLOCK_BACK, seat) and makes_out(s, viewer, no):
                 return True
     return _seen_from_town(s, no, seat) or _seen_from_building(s, no, seat)
@@ -241,7 +239,7 @@ def makes_out(s: Table, viewer: int, no: int) -> bool:
     eyes = s.world.troops[face].eyes
     if s.terrain[at] == FOREST and not eyes:
         return False
-    if eyes or s.done[viewer] & SPYING or face == FIRST_HERO + DEADEYE:
+    if eyes or s.done[viewer] & SPYING or s.world.troops[face].key == "deadeye":
         return (looks_far(s, viewer, here, face) >> at) & 1 == 1
     return apart <= s.world.sight and (s.ground.look(here, s.world.sight) >> at) & 1 == 1
 
@@ -269,7 +267,7 @@ def turn_up(s: Table, no: int, umpire: Umpire) -> None:
     if s.active != NONE and seat != NONE and not s.allied(seat, s.active):
         if no in s.turn.unseen and no not in s.turn.spotted:
             s.turn.spotted = s.turn.spotted + (no,)
-    if s.pieces.face[no] == DECOY:
+    if s.pieces.face[no] == s.world.decoy_face:
         remove_decoy(s, no, umpire)
         decoy_lost(s, seat, umpire)
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from wartable.kernel import Blocked
 
-from .building import BUILDING_GROUND, ENGINEER, closer, quiet, token_left, vacant
+from .building import BUILDING_GROUND, allowed, closer, quiet, token_left, vacant
 from .cards import Building
-from .content import FORTRESS, Troop
+from .content import Troop
 from .marks import NONE
 from .moving import has_room
 from .state import Table
@@ -51,8 +51,9 @@ def building_reason(s: Table, seat: int, h: int, card: Building) -> Reason:
     near = neighbor_reason(s, seat, h, card)
     if near != FREE:
         return near
-    if card.kind == FORTRESS and not s.unlocked[seat] >> ENGINEER & 1:
-        return (f"The {card.name} needs the {s.world.troops[ENGINEER].name} unlocked.", "MW-6.24")
+    if not allowed(s, seat, card):
+        needed = " or ".join([s.world.troops[face].name for face in card.needs_first])
+        return (f"The {card.name} needs the {needed} unlocked.", "MW-6.24")
     if card.cost[0] > s.gold[seat]:
         return (f"{card.name}: {gold_short(s, seat, card.cost[0])}", "MW-6.14")
     if not token_left(s, seat, card.kind):
@@ -65,7 +66,7 @@ def neighbor_reason(s: Table, seat: int, h: int, card: Building) -> Reason:
     cards = s.world.buildings
     apart = s.board.apart[h]
     bit = 1 << card.kind
-    rule = "MW-6.6" if card.spacing < cards[0].spacing else "MW-6.5"
+    rule = "MW-6.6" if card.spacing < max([other.spacing for other in cards]) else "MW-6.5"
     town = min([apart[own] for own in s.board.settlement[seat]])
     if closer(cards, town) & bit:
         return (too_near(card.name, card.spacing, "your settlement", town), rule)

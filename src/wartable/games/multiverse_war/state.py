@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from wartable.kernel import ALL, Pieces, State, copy_agenda
 
-from .content import BLOCKS, DECOY, FIRST_HERO, GUARDIAN, HEROES, Troop, World
+from .content import Troop, World
 from .geometry import PLACES, Map
 from .ground import Ground
 from .landmarks import of_house, of_land, of_town
-from .marks import BLOCK_BACK, FIRST_BLOCK, GUARDIAN_BACK, NO_STANCE, NONE, NOT_SET_UP, NOWHERE, SETUP, UNDECIDED
+from .marks import BLOCK_BACK, GUARDIAN_BACK, NO_STANCE, NONE, NOT_SET_UP, NOWHERE, SETUP, UNDECIDED
 from .parts import Buildings, Heroes, Terms, Turn
 from .terrain import COST, UNKNOWN, WATER
 
@@ -381,28 +381,18 @@ class Table(State):
         back = BLOCK_BACK + seat
         backs = self.pieces.back
         hexes = self.hex
-        return [no for no in range(FIRST_BLOCK, len(hexes)) if backs[no] == back and hexes[no] >= 0]
+        return [no for no in range(self.world.first_block, len(hexes)) if backs[no] == back and hexes[no] >= 0]
 
     def hero(self, no: int) -> int:
-        """Which hero a block is, 0 to 4; negative for other blocks."""
-        face = self.pieces.face[no]
-        return face - FIRST_HERO if FIRST_HERO <= face < FIRST_HERO + HEROES else NONE
+        """Which hero a block is, as sheets are numbered; NONE for other blocks."""
+        return self.world.troops[self.pieces.face[no]].hero
 
     def age(self, no: int) -> int:
         """The age a block fights with; heroes and bears by level (MW-18.15, MW-18.52)."""
         troop = self.troop(no)
-        if not troop.abilities and troop.face < BLOCKS - 3:
+        if troop.sheet == NONE:
             return troop.age
-        return self.hero_age(no)
-
-    def hero_age(self, no: int) -> int:
-        """By the level of the hero that the block is or belongs to."""
-        hero = self.hero(no)
-        if hero == NONE:
-            if self.pieces.face[no] in (DECOY, GUARDIAN):
-                return 1
-            hero = 2
-        level = self.heroes.level[hero]
+        level = self.heroes.level[troop.sheet]
         second, third = self.world.hero_ages
         return 3 if level >= third else 2 if level >= second else 1
 
@@ -490,7 +480,7 @@ class Table(State):
             column[first:] = [column[no] for no in order]
         self.shots[first:] = [self.shots[no] for no in order]
         self.counted[first:] = [self.counted[no] for no in order]
-        for hero in range(HEROES):
+        for hero in range(len(self.world.heroes)):
             if self.heroes.block[hero] >= first:
                 self.own_sheets().block[hero] = first + order.index(self.heroes.block[hero])
         for no in nos:
@@ -551,4 +541,4 @@ class Table(State):
 
     def army(self, seat: int) -> int:
         """A player's units on the board; decoys are none."""
-        return len([no for no in self.blocks(seat) if self.pieces.face[no] != DECOY])
+        return len([no for no in self.blocks(seat) if self.pieces.face[no] != self.world.decoy_face])

@@ -6,22 +6,7 @@ from typing import Final
 
 from wartable.kernel import ALL
 
-from .content import (
-    BEAR,
-    CARBINE,
-    DREAD_ROAR,
-    FIRE_POTS,
-    FIRST_HERO,
-    GUARD_TOWER,
-    GUARDIAN,
-    HEADSHOT,
-    MOUNTED,
-    PACK_BOND,
-    PAVISE,
-    RANGED,
-    SPEAR_WALL,
-    VANGUARD,
-)
+from .content import CARBINE, DREAD_ROAR, FIRE_POTS, HEADSHOT, MOUNTED, PACK_BOND, PAVISE, RANGED, SPEAR_WALL, VANGUARD
 from .marks import NONE, NOWHERE, PAVISE_UP, SHAKEN, SPEARS_LOWERED
 from .modifiers import (
     AGE,
@@ -56,9 +41,6 @@ from .modifiers import (
 from .state import Table
 from .terrain import FOREST, GRASS, HILL, WATER
 
-BLADEMASTER: Final = FIRST_HERO
-BEASTCALLER: Final = FIRST_HERO + 2
-STORMMARSHAL: Final = FIRST_HERO + 4
 ALWAYS_ACTIVE: Final = 1 << 2
 """The third ability of every sheet."""
 
@@ -116,7 +98,7 @@ def answer_strength(s: Table, no: int, attacker: int, h: int, viewer: int = REFE
 
 def base(s: Table, no: int) -> int:
     """9 for every unit and hero (MW-10.2), the guardian's own for a guardian."""
-    return s.world.guardian[0] if s.pieces.face[no] == GUARDIAN else s.world.strength
+    return s.world.guardian[0] if s.pieces.face[no] == s.world.guardian_face else s.world.strength
 
 
 def _attacked_ground(s: Table, strike: Strike, no: int, h: int) -> None:
@@ -216,7 +198,7 @@ def _shot_ground(s: Table, strike: Strike, h: int, ability: int) -> None:
 def in_tower(s: Table, h: int) -> bool:
     """Whether a Guard Tower stands on the hex (MW-13.16)."""
     building = s.house[h]
-    return building != NONE and s.buildings.kind[building] == GUARD_TOWER
+    return building != NONE and s.world.buildings[s.buildings.kind[building]].tower
 
 
 # -- any strike
@@ -235,7 +217,7 @@ def _against(s: Table, strike: Strike, no: int, target: int, melee: bool) -> Non
 
 def mastery(s: Table, no: int) -> int:
     """Grand Master: one for every second level of the Blademaster (MW-18.35)."""
-    return s.heroes.level[0] // 2 if s.pieces.face[no] == BLADEMASTER and always(s, no) else 0
+    return s.heroes.level[s.hero(no)] // 2 if s.troop(no).key == "blademaster" and always(s, no) else 0
 
 
 def always(s: Table, no: int) -> bool:
@@ -245,29 +227,30 @@ def always(s: Table, no: int) -> bool:
 
 def rides_anywhere(s: Table, no: int) -> bool:
     """Vanguard: the Stormmarshal minds neither forest nor walls (MW-18.73)."""
-    return s.pieces.face[no] == STORMMARSHAL and always(s, no)
+    return s.troop(no).key == "stormmarshal" and always(s, no)
 
 
 def _bond(s: Table, strike: Strike, no: int, h: int, viewer: int) -> None:
     """Pack Bond: one more while hero and bear fight side by side (MW-18.54)."""
-    face = s.pieces.face[no]
-    if face not in (BEASTCALLER, BEAR) or not s.heroes.skills[2] & ALWAYS_ACTIVE:
+    troop = s.troop(no)
+    if troop.key not in ("beastcaller", "bear") or not s.heroes.skills[troop.sheet] & ALWAYS_ACTIVE:
         return
-    partner = BEAR if face == BEASTCALLER else BEASTCALLER
+    partner = "bear" if troop.key == "beastcaller" else "beastcaller"
     for n in s.board.neighbors[h]:
         other = s.stand[n]
-        if other != NONE and s.pieces.face[other] == partner and s.owner(other) == s.owner(no):
+        if other != NONE and s.troop(other).key == partner and s.owner(other) == s.owner(no):
             strike.back(s, other, BOND, s.world.abilities[PACK_BOND].amount, viewer)
 
 
 def _vanguard(s: Table, strike: Strike, no: int, viewer: int) -> None:
     """From level 4 the Stormmarshal leads other own mounted attackers (MW-18.73)."""
-    hero = s.heroes.block[4]
+    sheet = next(troop.hero for troop in s.world.heroes if troop.key == "stormmarshal")
+    hero = s.heroes.block[sheet]
     if hero in (NONE, no) or s.hex[hero] == NOWHERE or s.owner(hero) != s.owner(no):
         return
     card = s.world.abilities[VANGUARD]
     near = s.board.apart[s.hex[no]][s.hex[hero]] <= card.reach
-    if near and always(s, hero) and s.heroes.level[4] >= card.levels[0]:
+    if near and always(s, hero) and s.heroes.level[sheet] >= card.levels[0]:
         strike.back(s, hero, VAN, card.amount, viewer)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wartable.kernel import ALL, Umpire
 
-from .content import DECOY
 from .geometry import PLACES
 from .landmarks import HIDDEN, of_block
 from .marks import ATTACKED, ENDED, NONE, SHIELDED, STUNNED
@@ -112,7 +111,7 @@ def fixed_strike(
     Strikes of ranged infantry and siege weapons are ranged anyway; say so for others (MW-18.71, MW-18.74).
     """
     show_face(s, target, umpire)
-    if s.pieces.face[target] == DECOY:
+    if s.pieces.face[target] == s.world.decoy_face:
         remove_decoy(s, target, umpire)
         return False
     if (ranged or s.troop(no).shoots) and shielded(s, target):

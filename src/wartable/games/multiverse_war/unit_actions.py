@@ -6,7 +6,7 @@ from wartable.kernel import Choice, Umpire
 
 from .abilities import Declare, ability_choices, declarable, usable, use
 from .combat import Attack, attack_choices
-from .content import CLEAVE, DECOY
+from .content import CLEAVE
 from .exploring import explore_choices, take_explore, take_search
 from .hero_abilities import hero_choices, use_hero_ability
 from .heroes import SpendPoint
@@ -22,7 +22,7 @@ def actions(s: Table, no: int) -> list[Choice]:
     if s.done[no] & ENDED:
         return []
     found = move_choices(s, no)
-    if s.pieces.face[no] == DECOY or s.done[no] & STEPS_ONLY:
+    if s.pieces.face[no] == s.world.decoy_face or s.done[no] & STEPS_ONLY:
         return found
     found += attack_choices(s, no)
     found += shoot_choices(s, no)

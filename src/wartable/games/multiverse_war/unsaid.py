@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .build import BuildDone
-from .content import DECOY
 from .marks import NEW, NONE, UPGRADED
 from .recruiting import SETTLERS
 from .state import Table
@@ -40,7 +39,7 @@ def _unrecruit(s: Table, seat: int, no: int) -> None:
     s.lift(no)
     s.own_marks()
     s.origin[no] = SETTLERS
-    s.pieces.exchange(no, DECOY, s.side_mask(seat))
+    s.pieces.exchange(no, s.world.decoy_face, s.side_mask(seat))
 
 
 def use_slot(s: Table, seat: int, h: int, used: bool) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .content import DECOY, UNITS, Troop
-from .marks import FIRST_BLOCK, NONE, OVER, UNDECIDED
+from .content import Troop
+from .marks import NONE, OVER, UNDECIDED
 from .missions import mission_card, progress
 from .state import Table
 from .victory import building_points, hero_points, mission_points
@@ -110,7 +110,7 @@ def standing_worth(s: Table, seat: int, ahead: int) -> float:
             worth -= CRACK * b.damage[i]
     worth += GOLD * (s.gold[seat] + ahead * income)
     unlocked = s.unlocked[seat]
-    for face in range(UNITS):
+    for face in range(len(s.world.units)):
         if (unlocked >> face) & 1:
             worth += AGES[s.world.troops[face].age]
     if s.terms.portal:
@@ -127,7 +127,7 @@ def add_blocks(s: Table, found: list[float]) -> None:
     troops = s.world.troops
     workers = [0] * s.seats
     types = [[0] * len(troops) for _ in range(s.seats)]
-    for no in range(FIRST_BLOCK, len(hexes)):
+    for no in range(s.world.first_block, len(hexes)):
         h = hexes[no]
         seat = s.owner(no)
         if h < 0 or seat == NONE:
@@ -140,7 +140,7 @@ def add_blocks(s: Table, found: list[float]) -> None:
         worth = BLUFF
         if troop.abilities:
             worth = HERO
-        elif troop.face != DECOY:
+        elif troop.face != s.world.decoy_face:
             worth = soldier_worth(troop, types[seat][troop.face])
             types[seat][troop.face] += 1
         if s.wounds[no]:

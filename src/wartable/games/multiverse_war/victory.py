@@ -6,7 +6,6 @@ from typing import Final
 
 from wartable.kernel import ALL, Result, Umpire, ranked
 
-from .content import HEROES
 from .faces import ENDINGS
 from .marks import (
     BY_AGE,
@@ -36,7 +35,7 @@ def check(s: Table, umpire: Umpire) -> bool:
         return True
     terms = s.terms
     if terms.hero_victory and max(s.heroes.level) > len(s.world.hero_kills):
-        for hero in range(HEROES):
+        for hero in range(len(s.world.heroes)):
             if s.heroes.level[hero] > len(s.world.hero_kills) and s.heroes.owner[hero] not in s.out:
                 win(s, s.heroes.owner[hero], BY_HERO, umpire)
                 return True
@@ -155,7 +154,7 @@ def hero_points(s: Table, seat: int) -> int:
     """Living heroes by level (MW-21.17, MW-21.18)."""
     sheets = s.heroes
     found = 0
-    for i in range(HEROES):
+    for i in range(len(s.world.heroes)):
         if sheets.owner[i] == seat and sheets.block[i] != NONE:
             found += s.world.hero_victory_points[sheets.level[i] - 1]
     return found

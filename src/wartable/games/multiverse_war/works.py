@@ -8,7 +8,6 @@ from wartable.kernel import Blocked, Choice, Umpire
 
 from .building import (
     BUILDING_GROUND,
-    ENGINEER,
     construct,
     count_construction,
     kinds_at,
@@ -64,7 +63,7 @@ def can_work(s: Table, seat: int) -> bool:
 def has_work(s: Table, no: int) -> bool:
     """Whether a worker can do something where it stands; only an Engineer works beside it (MW-6.31)."""
     here = s.hex[no]
-    if s.pieces.face[no] != ENGINEER and not (vacant(s, here) and quiet(s, here)):
+    if not s.troop(no).engineer and not (vacant(s, here) and quiet(s, here)):
         return False
     for work in LAND_WORKS:
         if work_hexes(s, no, work):
@@ -76,7 +75,7 @@ def work_hexes(s: Table, no: int, work: int) -> list[int]:
     """The worker's own hex; for an Engineer the next ones too, and only these for a pontoon (MW-6.31, MW-17.14)."""
     seat = s.owner(no)
     here = s.hex[no]
-    engineer = s.pieces.face[no] == ENGINEER
+    engineer = s.troop(no).engineer
     if work == PONTOON:
         known = engineer and s.constructions[seat] >= s.world.constructions[2]
         return beside(s, seat, here, work) if known else []

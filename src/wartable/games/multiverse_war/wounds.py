@@ -6,7 +6,6 @@ from typing import Final
 
 from wartable.kernel import Umpire
 
-from .content import BEAR, DECOY
 from .heroes import gain_kill, hero_dies
 from .marks import ABILITY_USED, ACTED, ACTION, NONE, NOWHERE
 from .missions import hurt, hurt_house, killed, razed
@@ -26,7 +25,7 @@ RAZED: Final = 2
 
 def wound(s: Table, by: int, no: int, damage: int, umpire: Umpire) -> None:
     """A block takes wounds from another (NONE: from nobody) and dies of as many as it has health (MW-14.4)."""
-    if s.pieces.face[no] == DECOY:
+    if s.pieces.face[no] == s.world.decoy_face:
         show_face(s, no, umpire)
         remove_decoy(s, no, umpire)
         return
@@ -59,7 +58,7 @@ def _die(s: Table, by: int, no: int, umpire: Umpire) -> None:
     s.slain[seat] += 1
     if s.owner(no) == NONE:
         gain_gold(s, seat, s.world.guardian[2], umpire)
-    if s.hero(by) != NONE or s.pieces.face[by] == BEAR:
+    if s.troop(by).sheet != NONE:
         gain_kill(s, by, umpire)
     else:
         credit(s, by, umpire)
