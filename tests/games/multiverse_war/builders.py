@@ -25,6 +25,7 @@ from ..script import Script
 GAME = MultiverseWar()
 FACES = {face.key: i for i, face in enumerate(GAME.faces)}
 BUILDINGS = tuple([building.key for building in GAME.world.buildings])
+ABILITY = {ability.key: ability for ability in GAME.world.abilities}
 UNITS = len(GAME.world.units)
 FIRST_HERO = GAME.world.first_hero
 DECOY = GAME.world.decoy_face
@@ -149,7 +150,7 @@ class Desk(BareDesk[Table]):
         """A hired hero on the board, with a sheet as given."""
         sheets = self.s.heroes
         i = [t.key for t in self.world.heroes].index(key)
-        words = [self.game.key_of("ability", a) for a in self.world.heroes[i].abilities]
+        words = [ability.key for ability in self.world.heroes[i].abilities]
         sheets.owner[i] = seat
         sheets.level[i] = level
         sheets.ap[i] = ap

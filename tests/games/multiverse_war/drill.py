@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from wartable.games.multiverse_war.abilities import Declare
 from wartable.games.multiverse_war.hexes import Hex
+from wartable.games.multiverse_war.tactics import Declare
 from wartable.games.multiverse_war.words import ROLLED, STRENGTH
 
 from .builders import FACES, UNITS, Desk

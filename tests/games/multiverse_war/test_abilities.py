@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.abilities import AbilityTarget, Declare, SpearFacing, ability_choices, end_spying
+from wartable.games.multiverse_war.abilities.stances import SpearFacing
 from wartable.games.multiverse_war.action import TurnEnds
 from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.marks import ABILITY_USED, ENDED, NO_STANCE, NONE, PAVISE_UP, SPEARS_LOWERED, SPYING
 from wartable.games.multiverse_war.record import unlock
+from wartable.games.multiverse_war.tactics import AbilityTarget, Declare, ability_choices, end_spying
 from wartable.games.multiverse_war.unit_actions import can_act
 from wartable.kernel import ALL
 from wartable.testing import rule
@@ -543,5 +544,5 @@ def test_workers_have_no_ability_for_tactical_points(key: str) -> None:
     desk.s.tp[0] = 2
     desk.s.constructions[0] = 9
     worker = desk.block(key, 0, HERE)
-    assert desk.s.troop(worker).ability == NONE
+    assert desk.s.troop(worker).ability.number == NONE
     assert abilities(desk.act(worker)) == []

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.multiverse_war.combat import Attack
-from wartable.games.multiverse_war.content import BREAKTHROUGH, HIT_AND_RIDE, LANCE_CHARGE, PRESS_ON
 from wartable.games.multiverse_war.marks import (
     ACTED,
     ATTACKED,
@@ -22,7 +21,7 @@ from wartable.games.multiverse_war.strength import base
 from wartable.kernel import ALL
 from wartable.testing import rule
 
-from .builders import GAME, Desk
+from .builders import ABILITY, GAME, Desk
 from .fights import FAR, HERE, THERE, attack, order, raws, strikes
 
 BESIDE = (3, 2)
@@ -575,7 +574,7 @@ def test_press_on_counts_the_lower_of_two_dice(dice: tuple[int, int], hit: bool)
     desk = Desk(terrain={THERE: "hill"}, numbers=[*[n - 1 for n in dice], 9])
     one = desk.block("spearman", 0, HERE)
     two = desk.block("scout", 1, THERE)
-    desk.do(Attack(one, desk.at(THERE), PRESS_ON))
+    desk.do(Attack(one, desk.at(THERE), ABILITY["press_on"].number))
     assert strikes(desk)[0].rolls == list(dice)
     assert (desk.s.wounds[two] == 1) is hit
 
@@ -586,7 +585,7 @@ def test_breakthrough_goes_on_after_a_kill(wounds: int, goes_on: bool) -> None:
     desk = Desk(numbers=[0, 9])
     one = desk.block("heavy_swordsman", 0, HERE)
     desk.block("scout", 1, THERE, wounds=wounds)
-    desk.do(Attack(one, desk.at(THERE), BREAKTHROUGH))
+    desk.do(Attack(one, desk.at(THERE), ABILITY["breakthrough"].number))
     assert desk.s.ap[one] == int(goes_on)
     assert bool(desk.s.done[one] & ENDED) is not goes_on
 
@@ -597,7 +596,7 @@ def test_breakthrough_goes_on_after_the_fall_of_a_building(damage: int, goes_on:
     desk = Desk(numbers=[0])
     one = desk.block("heavy_swordsman", 0, HERE)
     desk.house("barracks", 1, THERE, damage=damage)
-    desk.do(Attack(one, desk.at(THERE), BREAKTHROUGH))
+    desk.do(Attack(one, desk.at(THERE), ABILITY["breakthrough"].number))
     assert desk.s.ap[one] == int(goes_on)
     assert desk.where(one) == (THERE if goes_on else HERE)
 
@@ -608,7 +607,7 @@ def test_breakthrough_does_not_go_on_after_the_soldier_of_a_stack() -> None:
     one = desk.block("heavy_swordsman", 0, HERE)
     soldier = desk.block("scout", 1, THERE, wounds=1)
     desk.block("builder", 1, THERE)
-    desk.do(Attack(one, desk.at(THERE), BREAKTHROUGH))
+    desk.do(Attack(one, desk.at(THERE), ABILITY["breakthrough"].number))
     assert (desk.where(soldier), desk.where(one)) == (None, HERE)
     assert desk.s.ap[one] == 0
     assert desk.s.done[one] & ENDED
@@ -621,7 +620,7 @@ def test_hit_and_ride_stays_and_then_only_steps() -> None:
     two = desk.block("bowman", 1, THERE, wounds=1)
     desk.block("bowman", 1, (2, 2))
     other = desk.block("spearman", 0, (1, 2))
-    desk.do(Attack(one, desk.at(THERE), HIT_AND_RIDE))
+    desk.do(Attack(one, desk.at(THERE), ABILITY["hit_and_ride"].number))
     assert desk.where(two) is None
     assert desk.where(one) == HERE
     assert desk.s.ap[one] == 3
@@ -637,7 +636,7 @@ def test_a_lance_charge_wounds_twice() -> None:
     desk = Desk(numbers=[0])
     one = desk.block("lancer", 0, HERE)
     two = desk.block("catapult", 1, THERE)
-    desk.do(Attack(one, desk.at(THERE), LANCE_CHARGE))
+    desk.do(Attack(one, desk.at(THERE), ABILITY["lance_charge"].number))
     assert desk.where(two) is None
 
 

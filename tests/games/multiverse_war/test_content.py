@@ -6,14 +6,14 @@ import re
 
 import pytest
 
-from wartable.games.multiverse_war.content import ABILITIES, CATEGORIES, COVER_FIRE, LINES, SPEAR_WALL, Troop
+from wartable.games.multiverse_war.content import CATEGORIES, LINES, Troop
 from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.record import unlock
 from wartable.games.multiverse_war.terrain import COST, HEIGHT, TERRAIN
 from wartable.kernel import BadContent
 from wartable.testing import rule
 
-from .builders import FACES, FIRST_HERO, GAME, Desk
+from .builders import ABILITY, FACES, FIRST_HERO, GAME, Desk
 from .sights import look, row
 
 WORLD = GAME.world
@@ -99,7 +99,7 @@ def trump(word: str) -> str:
 def ability_of(troop: Troop) -> str:
     if troop.worker:
         return "double_forestry" if troop.age == 1 else "pontoon"
-    return ABILITIES[troop.ability]
+    return troop.ability.key
 
 
 def ends(cell: str) -> set[str]:
@@ -283,7 +283,7 @@ def test_heroes_are_those_of_the_table(id: str) -> None:
     assert {trump(word) for word in hero.trump_words} == words_of(trumps)
     for cell, ability, cost in zip(abilities, hero.abilities, hero.ability_ap, strict=True):
         label = cell.removeprefix("★ ")
-        assert ABILITIES[ability] == slug(re.sub(r" \(\d\)", "", label))
+        assert ability.key == slug(re.sub(r" \(\d\)", "", label))
         assert cost == (numbers(label)[0] if numbers(label) else 0)
     assert (hero.most_ap, hero.most_health) == {"Protector": (9, 9), "Deadeye": (4, 3)}.get(name, (8, 8))
 
@@ -359,8 +359,14 @@ def test_what_is_no_unit_says_what_it_is(key: str, id: str) -> None:
 
 def test_the_numbers_of_abilities_can_be_turned() -> None:
     other = type(GAME)({"abilities": {"cover_fire": {"times": 5}, "spear_wall": {"amount": 1, "flank": 4}}}).world
-    assert (other.abilities[COVER_FIRE].times, WORLD.abilities[COVER_FIRE].times) == (5, 3)
-    assert (other.abilities[SPEAR_WALL].amount, other.abilities[SPEAR_WALL].flank) == (1, 4)
+    assert (
+        other.abilities[ABILITY["cover_fire"].number].times,
+        WORLD.abilities[ABILITY["cover_fire"].number].times,
+    ) == (5, 3)
+    assert (
+        other.abilities[ABILITY["spear_wall"].number].amount,
+        other.abilities[ABILITY["spear_wall"].number].flank,
+    ) == (1, 4)
     assert other.version != WORLD.version
 
 

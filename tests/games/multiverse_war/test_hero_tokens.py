@@ -75,7 +75,7 @@ def test_the_bear(level: int, age: int) -> None:
     bear = desk.block("bear", 0, WEST)
     s = desk.s
     assert (s.full_ap(bear), s.health(bear), s.age(bear), s.troop(bear).melee) == (3, 2, age, True)
-    assert s.troop(bear).ability == NONE
+    assert s.troop(bear).ability.number == NONE
     wound(s, bear, foe(desk, EAST), 2, desk.umpire)
     assert s.heroes.kills[2] == 1
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.multiverse_war.action import TurnEnds
-from wartable.games.multiverse_war.content import World
 from wartable.games.multiverse_war.heroes import (
     HireHero,
     ResurrectHero,
@@ -27,7 +26,7 @@ from .builders import FIRST_HERO, GAME, Desk
 BLADEMASTER, PROTECTOR, BEASTCALLER, DEADEYE, STORMMARSHAL = range(5)
 KEYS = ("blademaster", "protector", "beastcaller", "deadeye", "stormmarshal")
 TOWN: tuple[Hex, ...] = ((0, 0), (-1, 1), (-1, 0), (0, -1), (1, -1))
-SHEETS = World().heroes
+SHEETS = GAME.world.heroes
 
 
 def purse(desk: Desk, seat: int, gold: int) -> Desk:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.content import World
 from wartable.games.multiverse_war.geometry import code, coordinates
 from wartable.games.multiverse_war.hexes import STEPS, between, distance, turned
 from wartable.testing import rule
 
-WORLD = World()
+from .builders import GAME
+
+WORLD = GAME.world
 
 
 @rule("MW-1.2")

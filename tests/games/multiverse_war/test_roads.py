@@ -5,14 +5,13 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.multiverse_war.combat import Attack
-from wartable.games.multiverse_war.content import BREAKTHROUGH
 from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.logistics import connected
 from wartable.games.multiverse_war.marks import OFF_ROAD, SHIELDED, SNARED, STUNNED
 from wartable.games.multiverse_war.moving import road_step
 from wartable.testing import rule
 
-from .builders import Desk
+from .builders import ABILITY, Desk
 
 MIDDLE: Hex = (4, 2)
 """B of the example: next to all three others, which are not next to each other."""
@@ -156,7 +155,7 @@ def test_an_attack_along_the_road_forfeits_it() -> None:
     table, no = lane("heavy_swordsman")
     table.block("catapult", 1, LANE[1], wounds=1)
     table.umpire.numbers = [0]
-    table.do(Attack(no, table.at(LANE[1]), BREAKTHROUGH))
+    table.do(Attack(no, table.at(LANE[1]), ABILITY["breakthrough"].number))
     assert (table.where(no), table.s.ap[no]) == (LANE[1], 1)
     table.act(no).choose("step 4,2")
     assert table.s.ap[no] == 0

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.content import CARBINE, FIRE_POTS, HEADSHOT
 from wartable.games.multiverse_war.marks import ATTACKED, ENDED, NONE, NOT_SET_UP, RAPID, SET_UP, STUNNED, VEILED
 from wartable.games.multiverse_war.shooting import Shot, reach
 from wartable.games.multiverse_war.terrain import GRASS
 from wartable.testing import rule
 
-from .builders import GAME, Desk
+from .builders import ABILITY, GAME, Desk
 from .fights import FAR, FARTHEST, HERE, THERE, order, raws, shoot, strikes
 
 SIEGE = ["catapult", "bombard", "artillery", "gatling_gun"]
@@ -522,7 +521,7 @@ def test_a_carbine_shoots_as_ranged_infantry_and_goes_on(other: str, sums: list[
     desk = Desk(numbers=[9, 9])
     one = desk.block("dragoon", 0, HERE)
     desk.block(other, 1, FAR)
-    desk.do(Shot(one, desk.at(FAR), CARBINE))
+    desk.do(Shot(one, desk.at(FAR), ABILITY["carbine"].number))
     assert raws(desk) == sums
     assert desk.s.ap[one] == 3
     assert not desk.s.done[one] & ENDED
@@ -533,7 +532,7 @@ def test_a_carbine_has_the_penalty_of_ranged_infantry_at_buildings() -> None:
     desk = Desk(numbers=[9])
     desk.house("barracks", 1, FAR)
     one = desk.block("dragoon", 0, HERE)
-    desk.do(Shot(one, desk.at(FAR), CARBINE))
+    desk.do(Shot(one, desk.at(FAR), ABILITY["carbine"].number))
     assert raws(desk) == [9 - 3 - 2]
 
 
@@ -543,7 +542,7 @@ def test_fire_pots_ignore_the_forest_and_burn_it(rolled: int) -> None:
     desk = Desk(terrain={FAR: "forest"}, numbers=[rolled - 1])
     one = gun(desk, "catapult", 0, HERE)
     desk.block("spearman", 1, FAR)
-    desk.do(Shot(one, desk.at(FAR), FIRE_POTS))
+    desk.do(Shot(one, desk.at(FAR), ABILITY["fire_pots"].number))
     assert raws(desk) == [9 - 2]
     assert strikes(desk)[0].modifiers["Fire Pots"] == 4
     assert desk.s.terrain[desk.at(FAR)] == GRASS
@@ -562,7 +561,7 @@ def test_fire_pots_take_overlays_off_and_roads_if_none_of_the_kind_is_left(roads
     for other in others[:roads]:
         desk.s.roads |= 1 << other
     desk.s.roads |= 1 << h
-    desk.do(Shot(one, h, FIRE_POTS))
+    desk.do(Shot(one, h, ABILITY["fire_pots"].number))
     assert not (desk.s.plants >> h) & 1
     assert bool((desk.s.roads >> h) & 1) is stays
 
@@ -574,7 +573,7 @@ def test_a_headshot_knows_no_distance_and_no_cover(ground: str) -> None:
     hero = desk.hero("deadeye", 0, HERE, level=3)
     target = desk.block("pikeman", 1, FAR)
     ap = desk.s.ap[hero]
-    desk.do(Shot(hero, desk.at(FAR), HEADSHOT))
+    desk.do(Shot(hero, desk.at(FAR), ABILITY["headshot"].number))
     assert raws(desk) == [9]
     assert desk.where(target) is None
     assert desk.s.ap[hero] == ap

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.multiverse_war.combat import attack_odds, melee_exchange
-from wartable.games.multiverse_war.content import CARBINE, CLEAVE
 from wartable.games.multiverse_war.marks import NONE, PAVISE_UP, SET_UP, SHAKEN, SHIELDED, SPEARS_LOWERED
 from wartable.games.multiverse_war.modifiers import REFEREE
 from wartable.games.multiverse_war.shooting import shot_odds
@@ -13,7 +12,7 @@ from wartable.games.multiverse_war.strength import answer_strength, attack_stren
 from wartable.games.multiverse_war.strikes import fixed_strike, fixed_strike_house, target_on
 from wartable.testing import rule
 
-from .builders import Desk
+from .builders import ABILITY, Desk
 from .fights import FAR, FARTHEST, HERE, THERE, attack, listed, raws, shoot, strikes
 
 BESIDE = ((4, 0), (3, 2), (2, 2), (3, 0))
@@ -451,8 +450,8 @@ def test_an_ability_with_usual_modifiers_is_answered_but_does_not_advance() -> N
     hero = desk.hero("blademaster", 0, HERE)
     strong = desk.block("spearman", 1, THERE)
     weak = desk.block("spearman", 1, (2, 2), wounds=1)
-    melee_exchange(desk.s, hero, desk.at(THERE), False, CLEAVE, desk.umpire)
-    melee_exchange(desk.s, hero, desk.at((2, 2)), False, CLEAVE, desk.umpire)
+    melee_exchange(desk.s, hero, desk.at(THERE), False, ABILITY["cleave"].number, desk.umpire)
+    melee_exchange(desk.s, hero, desk.at((2, 2)), False, ABILITY["cleave"].number, desk.umpire)
     assert [strike.no for strike in strikes(desk)] == [hero, strong, hero]
     assert desk.where(weak) is None
     assert desk.where(hero) == HERE
@@ -551,7 +550,7 @@ def test_the_grand_master_is_one_only_among_melee_units() -> None:
     dragoon = desk.block("dragoon", 1, HERE)
     assert shooting(desk, bow, hero) == {"Target on grassland": 1}
     assert attacking(desk, dragoon)["Grand Master"] == -1
-    carbine = shot_strength(desk.s, dragoon, hero, desk.at(THERE), CARBINE)
+    carbine = shot_strength(desk.s, dragoon, hero, desk.at(THERE), ABILITY["carbine"].number)
     assert "Grand Master" not in listed(carbine)
     h = desk.at(FAR)
     assert "Grand Master" not in listed(attack_strength(desk.s, hero, bow, h))

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.content import TEMPEST
 from wartable.games.multiverse_war.hexes import Hex
 from wartable.games.multiverse_war.marks import BY_CAPTURE, ENDED, NOT_SET_UP, SET_UP
 from wartable.games.multiverse_war.volleys import AbilityHex, further_hexes, strike_hexes
 from wartable.kernel import ALL
 from wartable.testing import rule
 
-from .builders import Desk
+from .builders import ABILITY, Desk
 from .drill import abilities, drilled, rolls, strengths
 
 HERE, EAST, FAR_EAST, NORTH_EAST = (3, 1), (4, 1), (5, 1), (4, 0)
@@ -284,7 +283,7 @@ def test_the_first_hex_holds_an_enemy_and_each_further_one_is_optional(key: str)
     desk.act(no).choose(f"use {AREA_UNITS[key]}")
     assert desk.options() == ["aim 4,1"]
     desk.choose("aim 4,1")
-    if desk.world.abilities[desk.s.troop(no).ability].hexes > 1:
+    if desk.s.troop(no).ability.hexes > 1:
         assert isinstance(desk.ask, AbilityHex)
         assert "fire" in desk.options()
         desk.choose("fire")
@@ -340,7 +339,7 @@ def test_the_same_holds_for_volleys_of_heroes() -> None:
     desk.s.pieces.seen[hero] = ALL
     desk.block("decoy", 1, (4, 3))
     hexes = [desk.at((6, 3)), desk.at((5, 4)), desk.at((4, 3))]
-    strike_hexes(desk.s, hero, hexes, TEMPEST, True, desk.umpire)
+    strike_hexes(desk.s, hero, hexes, ABILITY["tempest"], True, desk.umpire)
     assert desk.s.town_damage[1] == 1
     assert len(rolls(desk)) == 1
     assert "unmasked" in desk.told()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wartable.kernel import Ask, Blocked, Choice, Step, Umpire
 
-from .abilities import end_spying, end_stances, refill
 from .cover import cover_fire
 from .details import PlayerStep
 from .goals import check_goals, hint
@@ -17,6 +16,7 @@ from .portal import capture
 from .reasons import act_blocked, unit_blocked
 from .sight import look_after_step, look_around
 from .state import Table
+from .tactics import end_spying, end_stances, refill
 from .unit_actions import actions, can_act, do_action
 from .victory import check
 from .words import ACT, END_TURN, LEAVE, STEP, SWAP, TURN

@@ -1,4 +1,7 @@
-"""The cards and tiles, a class for each table of `content/*.toml`; units and heroes are in `content`."""
+"""The cards and tiles, a class for each table of `content/*.toml`.
+
+Units and heroes are in `content`, abilities in `ability`.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from typing import Final
 
 from wartable.kernel import BadContent, Row
 
-from .geometry import CLUSTER, FAR
+from .geometry import CLUSTER
 from .terrain import TERRAIN
 
 EFFECTS: Final = (
@@ -23,27 +26,6 @@ EFFECTS: Final = (
     "ruins",
 )
 """Of random events."""
-
-
-class Ability:
-    """The numbers of one ability; what each means there stands beside it in `content/abilities.toml`."""
-
-    def __init__(self, row: Row) -> None:
-        self.key = row.key
-        self.ap = row.number("ap", 0, 9, 0)
-        """Of a unit's ability; a hero's stand on the sheet."""
-        self.strength = row.number("strength", 1, 10, 0)
-        """Stated, 0 where the usual modifiers apply (MW-11.35)."""
-        self.damage = row.number("damage", 1, 9, 1)
-        self.house_damage = row.number("house_damage", 1, 9, 1)
-        self.reach = row.number("reach", 1, FAR, 0)
-        self.hexes = row.number("hexes", 1, 9, 0)
-        """Of an area ability: at most so many, connected."""
-        self.amount = row.number("amount", 1, 9, 0)
-        self.flank = row.number("flank", 1, 9, 0)
-        self.times = row.number("times", 1, 9, 0)
-        self.levels = row.numbers("levels", -1, 1, 8) if "levels" in row.values else ()
-        row.done()
 
 
 class Building:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.kernel import Choice, Umpire
 
-from .content import BREAKTHROUGH, HIT_AND_RIDE, LANCE_CHARGE, MELEE, MOUNTED, PRESS_ON, RANGED
+from .content import MELEE, MOUNTED, RANGED
 from .cover import cover_fire
 from .details import Aimed
 from .lawful import may_harm
@@ -50,12 +50,9 @@ class Attack(Aimed):
         """The attack move is paid; strikes in their order, then the advance; it ends the activation (MW-8.18)."""
         no = self.no
         spend(s, no, step_cost(s, no, s.hex[no], self.h))
-        advanced = melee_exchange(s, no, self.h, self.ability != HIT_AND_RIDE, self.ability, umpire)
-        if s.hex[no] == NOWHERE or (self.ability == BREAKTHROUGH and advanced):
-            return
-        if self.ability == HIT_AND_RIDE and s.ap[no] > 0:
-            s.done[no] |= STEPS_ONLY
-        else:
+        ability = s.world.ability(self.ability)
+        advanced = melee_exchange(s, no, self.h, ability.advances, self.ability, umpire)
+        if s.hex[no] != NOWHERE and not ability.after_attack(s, no, advanced):
             attack_ends(s, no)
 
 
@@ -94,11 +91,10 @@ def answerer(s: Table, h: int) -> int:
 
 
 def _strike(s: Table, no: int, target: int, h: int, ability: int, umpire: Umpire) -> None:
-    """The attacker's strike: Press On rolls twice, a Lance Charge wounds twice (MW-16.15, MW-16.18)."""
-    dice = s.world.abilities[PRESS_ON].times if ability == PRESS_ON else 1
-    damage = s.world.abilities[LANCE_CHARGE].damage if ability == LANCE_CHARGE else 1
-    if roll(s, no, attack_strength(s, no, target, h), dice, umpire):
-        land(s, no, target, h, damage, umpire)
+    """The attacker's strike; a declared ability may roll more dice or wound deeper (MW-16.15, MW-16.18)."""
+    card = s.world.ability(ability)
+    if roll(s, no, attack_strength(s, no, target, h), card.dice(), umpire):
+        land(s, no, target, h, card.damage, umpire)
 
 
 def _strike_back(s: Table, no: int, attacker: int, h: int, umpire: Umpire) -> None:

@@ -8,11 +8,12 @@ from typing import Final
 
 from wartable.kernel import BadContent, Content, Numbers, Row
 
-from .cards import Ability, Building, Mission, RandomEvent, Territory
+from .ability import Ability, plain
+from .cards import Building, Mission, RandomEvent, Territory
 from .figures import Figures
 from .geometry import Map, printed_map
 from .ground import Ground
-from .marks import NONE
+from .marks import ALWAYS, NONE
 from .terrain import GRASS
 
 MELEE: Final = 0
@@ -49,86 +50,12 @@ ATTRIBUTES: Final = (
     "engineer",
 )
 
-SPYGLASS: Final = 0
-SPEAR_WALL: Final = 1
-PRESS_ON: Final = 2
-RAIN_OF_ARROWS: Final = 3
-HIT_AND_RIDE: Final = 4
-FIRE_POTS: Final = 5
-TREAT: Final = 6
-BREAKTHROUGH: Final = 7
-PAVISE: Final = 8
-LANCE_CHARGE: Final = 9
-GRAPESHOT: Final = 10
-GRENADE: Final = 11
-RAPID_FIRE: Final = 12
-CARBINE: Final = 13
-COVER_FIRE: Final = 14
-BARRAGE: Final = 15
-CLEAVE: Final = 16
-LEAP: Final = 17
-GRAND_MASTER: Final = 18
-FURY: Final = 19
-CHARGE: Final = 20
-SHIELD_WALL: Final = 21
-MAN_OF_WAR: Final = 22
-SHIELD_SLAM: Final = 23
-CALL_BEAR: Final = 24
-THORN_SNARE: Final = 25
-PACK_BOND: Final = 26
-DREAD_ROAR: Final = 27
-PIERCING_SHOT: Final = 28
-SMOKE_VEIL: Final = 29
-EAGLE_EYE: Final = 30
-HEADSHOT: Final = 31
-THUNDER_LANCE: Final = 32
-WAR_HORN: Final = 33
-VANGUARD: Final = 34
-TEMPEST: Final = 35
-ABILITIES: Final = (
-    "spyglass",
-    "spear_wall",
-    "press_on",
-    "rain_of_arrows",
-    "hit_and_ride",
-    "fire_pots",
-    "treat",
-    "breakthrough",
-    "pavise",
-    "lance_charge",
-    "grapeshot",
-    "grenade",
-    "rapid_fire",
-    "carbine",
-    "cover_fire",
-    "barrage",
-    "cleave",
-    "leap",
-    "grand_master",
-    "fury",
-    "charge",
-    "shield_wall",
-    "man_of_war",
-    "shield_slam",
-    "call_bear",
-    "thorn_snare",
-    "pack_bond",
-    "dread_roar",
-    "piercing_shot",
-    "smoke_veil",
-    "eagle_eye",
-    "headshot",
-    "thunder_lance",
-    "war_horn",
-    "vanguard",
-    "tempest",
-)
-"""Of units, then of heroes: per hero two of level 1, the one that is always active, the one of level 3."""
-
 MOST_GROUNDS: Final = 500
 MOST_CUSTOM: Final = 50
 
 AGES: Final = (1, 2, 3)
+PLACES_ON_SHEET: Final = 4
+"""Two abilities of level 1, the one that is always active, the one of level 3."""
 COMPONENTS: Final = (
     "unit cards",
     "blocks",
@@ -145,7 +72,7 @@ COMPONENTS: Final = (
 class Troop:
     """What a block can be: a unit, a hero, the bear, a decoy or a guardian."""
 
-    def __init__(self, face: int, key: str, name: str, category: int, line: int) -> None:
+    def __init__(self, face: int, key: str, name: str, category: int, line: int, ability: Ability) -> None:
         self.face = face
         self.key = key
         self.name = name
@@ -165,7 +92,8 @@ class Troop:
         """Which hero it is, as the sheets are numbered."""
         self.sheet = NONE
         """The sheet that it counts for: of the hero that it is, or that called it (MW-18.52)."""
-        self.ability = -1
+        self.ability = ability
+        """Of an ordinary unit; one that does nothing where it has none."""
         self.becomes: tuple[int, ...] = ()
         self.sites: tuple[int, ...] = ()
         self.armor = False
@@ -180,8 +108,12 @@ class Troop:
         self.engineer = False
         """Works beside its hex too, lays pontoons, and comes with constructions (MW-6.31, MW-17.11, MW-17.14)."""
         self.trump_words: tuple[str, ...] = ()
-        self.abilities: tuple[int, ...] = ()
-        """Of a hero; an ordinary unit has at most one, `ability`."""
+        self.abilities: tuple[Ability, ...] = ()
+        """Of a hero, in the order of the sheet."""
+        self.always = ability
+        """Which of them is always active; a companion may share it."""
+        self.keen = False
+        """May see further than others."""
         self.ability_ap: tuple[int, ...] = ()
         self.most_ap = 0
         self.most_health = 0
@@ -199,7 +131,7 @@ class Troop:
         self.sets_up = "set_up" in attributes
         self.faces = "facing" in attributes
         self.indirect = "indirect" in attributes
-        self.eyes = "forest_sight" in attributes
+        self.eyes = self.keen = "forest_sight" in attributes
         self.evangelist = "evangelist" in attributes
         self.engineer = "engineer" in attributes
 
@@ -208,9 +140,10 @@ class Troop:
         return CATEGORIES[other.category] in self.trump_words or LINES[other.line] in self.trump_words
 
 
-def _unit(row: Row, face: int, keys: list[str], houses: list[str]) -> Troop:
+def _unit(row: Row, face: int, keys: list[str], houses: list[str], abilities: AbilityBook) -> Troop:
     category = CATEGORIES.index(row.word("category", CATEGORIES[:6]))
-    troop = Troop(face, row.key, row.text("name"), category, LINES.index(row.word("line", LINES)))
+    ability = abilities.find(row.text("ability", "-"), row)
+    troop = Troop(face, row.key, row.text("name"), category, LINES.index(row.word("line", LINES)), ability)
     troop.unit = True
     troop.art = row.text("art")
     troop.age = row.number("age", 1, 3)
@@ -220,8 +153,6 @@ def _unit(row: Row, face: int, keys: list[str], houses: list[str]) -> Troop:
     troop.range = row.number("range", 0, 3, 0)
     troop.mark(row.words("attributes", ATTRIBUTES))
     troop.trump_words = row.words("trumps", CATEGORIES + LINES)
-    ability = row.word("ability", ABILITIES[:CLEAVE] + ("-",), "-")
-    troop.ability = ABILITIES.index(ability) if ability != "-" else -1
     troop.becomes = tuple([keys.index(key) for key in row.words("becomes", keys)])
     troop.sites = tuple([houses.index(key) for key in row.words("sites", houses)])
     troop.blocks = row.number("blocks", 1, 9)
@@ -230,22 +161,48 @@ def _unit(row: Row, face: int, keys: list[str], houses: list[str]) -> Troop:
     return troop
 
 
-def _hero(row: Row, face: int, hero: int) -> Troop:
+def _hero(row: Row, face: int, hero: int, abilities: AbilityBook) -> Troop:
     category = CATEGORIES.index(row.word("category", CATEGORIES[:3]))
-    troop = Troop(face, row.key, row.text("name"), category, HERO_LINE)
+    troop = Troop(face, row.key, row.text("name"), category, HERO_LINE, abilities.none)
+    troop.hero = troop.sheet = hero
+    troop.art = row.text("art")
     troop.range = row.number("range", 1, 3)
     troop.mark(row.words("attributes", ATTRIBUTES))
     troop.trump_words = row.words("trumps", CATEGORIES + LINES)
-    troop.hero = troop.sheet = hero
-    troop.art = row.text("art")
-    first = CLEAVE + 4 * hero
-    if row.words("abilities", ABILITIES) != ABILITIES[first : first + 4]:
-        raise BadContent(f"{row.where}: abilities must be {', '.join(ABILITIES[first : first + 4])}.")
-    troop.abilities = (first, first + 1, first + 2, first + 3)
-    troop.ability_ap = row.numbers("costs", 4, 0, 9)
+    troop.abilities = tuple([abilities.find(key, row) for key in row.words("abilities", list(abilities.rows))])
+    if [ability.always for ability in troop.abilities] != [place == ALWAYS for place in range(PLACES_ON_SHEET)]:
+        raise BadContent(f"{row.where}: of four abilities the third is the one that is always active.")
+    troop.always = troop.abilities[ALWAYS]
+    troop.keen = troop.eyes or troop.always.sees_far
+    troop.ability_ap = row.numbers("costs", PLACES_ON_SHEET, 0, 9)
     troop.most_ap, troop.most_health = row.numbers("most", 2, 3, 9)
     row.done()
     return troop
+
+
+class AbilityBook:
+    """The rows of `abilities.toml` with the classes behind them; numbered as the cards name them, units first."""
+
+    def __init__(self, kinds: Mapping[str, type[Ability]], rows: list[Row]) -> None:
+        self.kinds = kinds
+        self.rows = {row.key: row for row in rows}
+        self.none = plain()
+        self.found: dict[str, Ability] = {"-": self.none}
+
+    def find(self, key: str, card: Row) -> Ability:
+        """The ability that a card names."""
+        if key not in self.found:
+            if key not in self.rows or key not in self.kinds:
+                raise BadContent(f"{card.where}: the ability {key} needs a row in abilities.toml and a class.")
+            self.found[key] = self.kinds[key](self.rows[key], len(self.found) - 1)
+        return self.found[key]
+
+    def all(self) -> list[Ability]:
+        """By number; a row that no card names is an error."""
+        unused = sorted(set(self.rows) - set(self.found))
+        if unused:
+            raise BadContent(f"abilities.toml: no card has {', '.join(unused)}.")
+        return [ability for ability in self.found.values() if ability.number != NONE]
 
 
 def _successors(troops: list[Troop], face: int) -> int:
@@ -258,16 +215,28 @@ def _successors(troops: list[Troop], face: int) -> int:
 class World(Figures):
     """The whole content. Faces are numbered through: blocks, territories, events, missions, buildings."""
 
-    def __init__(self, overlay: Mapping[str, object] | None = None, folder: Path | None = None) -> None:
+    def __init__(
+        self,
+        kinds: Mapping[str, type[Ability]],
+        overlay: Mapping[str, object] | None = None,
+        folder: Path | None = None,
+    ) -> None:
         source = Content("wartable.games.multiverse_war", overlay, folder)
         unit_rows = source.rows("units")
         house_rows = source.rows("buildings")
         keys = [row.key for row in unit_rows]
         houses = [row.key for row in house_rows]
-        self.units = [_unit(row, i, keys, houses) for i, row in enumerate(unit_rows)]
+        book = AbilityBook(kinds, source.rows("abilities"))
+        self.units = [_unit(row, i, keys, houses, book) for i, row in enumerate(unit_rows)]
         self.first_hero = len(self.units)
-        self.heroes = [_hero(row, self.first_hero + i, i) for i, row in enumerate(source.rows("heroes"))]
-        self.abilities = [Ability(row) for row in source.rows("abilities")]
+        self.heroes = [_hero(row, self.first_hero + i, i, book) for i, row in enumerate(source.rows("heroes"))]
+        self.abilities = book.all()
+        self.no_ability = book.none
+        self.tokens = [ability for ability in self.abilities if ability.token]
+        """Those that leave a token on blocks."""
+        self.token_words = {ability.token: ability.token_word for ability in self.tokens}
+        self.slowing = sum([ability.token for ability in self.tokens if ability.slows()])
+        """Tokens that lower AP, a mask."""
         self.buildings = [Building(row, i, keys) for i, row in enumerate(house_rows)]
         self.territories = [Territory(row) for row in source.rows("territories")]
         self.events = [RandomEvent(row, keys) for row in source.rows("events")]
@@ -340,20 +309,31 @@ class World(Figures):
         self.bear_face = self.first_hero + len(self.heroes)
         self.decoy_face = self.bear_face + 1
         self.guardian_face = self.bear_face + 2
-        bear = Troop(self.bear_face, "bear", "Bear", MELEE, HERO_LINE)
+        bear = Troop(self.bear_face, "bear", "Bear", MELEE, HERO_LINE, self.no_ability)
         bear.ap, bear.health = self.bear
         bear.range = 1
         bear.art = "bear-head"
-        bear.sheet = next(hero.hero for hero in self.heroes if CALL_BEAR in hero.abilities)
-        decoy = Troop(self.decoy_face, "decoy", "Decoy", BLANK, HERO_LINE)
+        decoy = Troop(self.decoy_face, "decoy", "Decoy", BLANK, HERO_LINE, self.no_ability)
         decoy.blocks, decoy.gold, decoy.ap = self.decoys
         decoy.health = 1
         decoy.art = "scarecrow"
-        guardian = Troop(self.guardian_face, "guardian", "Guardian", MELEE, HERO_LINE)
+        guardian = Troop(self.guardian_face, "guardian", "Guardian", MELEE, HERO_LINE, self.no_ability)
         guardian.health = self.guardian[1]
         guardian.range = 1
         guardian.art = "minotaur"
+        for hero in self.heroes:
+            if any([ability.calls == bear.key for ability in hero.abilities]):
+                bear.sheet = hero.hero
+                bear.always = hero.always if hero.always.shared else self.no_ability
         return [bear, decoy, guardian]
+
+    def ability(self, number: int) -> Ability:
+        """By its number in choices and steps; NONE: one that does nothing."""
+        return self.abilities[number] if number != NONE else self.no_ability
+
+    def tokens_until(self, ends: int) -> int:
+        """The tokens that are lifted then, a mask."""
+        return sum([ability.token for ability in self.tokens if ability.token_ends == ends])
 
     def kind(self, key: str) -> int:
         """The kind of a building, by its key."""
@@ -373,7 +353,3 @@ class World(Figures):
         for i, what in enumerate(COMPONENTS):
             if found[i] != self.components[i]:
                 raise BadContent(f"There must be {self.components[i]} {what}, not {found[i]}.")
-        if tuple([ability.key for ability in self.abilities]) != ABILITIES:
-            raise BadContent(f"abilities.toml must list {', '.join(ABILITIES)}.")
-        if len(self.abilities[MAN_OF_WAR].levels) != 2 or len(self.abilities[VANGUARD].levels) != 1:
-            raise BadContent("abilities.toml: man_of_war needs two levels, vanguard one.")

@@ -6,7 +6,6 @@ from typing import Final
 
 from wartable.kernel import Umpire
 
-from .content import COVER_FIRE
 from .hexes import STEPS, Hex
 from .lawful import may_harm
 from .marks import COVERING, NONE, NOWHERE
@@ -55,7 +54,7 @@ def _fires(s: Table, gun: int, no: int, attacked: int) -> bool:
     """Once per enemy unit, three shots in all, at a unit that friends identify, on a clear line (MW-16.28)."""
     h = s.hex[no]
     shots = s.shots[gun]
-    if s.hex[gun] == NOWHERE or no in shots or len(shots) == s.world.abilities[COVER_FIRE].times:
+    if s.hex[gun] == NOWHERE or no in shots or len(shots) == s.troop(gun).ability.times:
         return False
     if not covers(s, gun, h):
         return False

@@ -8,8 +8,10 @@ from wartable.kernel import FACE, SEAT
 from wartable.kernel.scene import Face
 
 from . import landmarks
+from .ability import OF_ABILITIES
 from .cards import Building, Mission, Territory
-from .content import ABILITIES, Troop, World
+from .content import Troop, World
+from .marks import NONE
 
 BACKS: Final = (
     "territory",
@@ -85,55 +87,9 @@ def block_text(world: World, troop: Troop) -> str:
     if troop.trump_words:
         said.append("strikes first against " + ", ".join([word.replace("_", " ") for word in troop.trump_words]))
     lines = [", ".join(said), OTHER_TEXTS.get(troop.key, "")]
-    known = troop.abilities or ((troop.ability,) if troop.ability >= 0 else ())
-    lines += [ability_text(world, ability) for ability in known]
+    known = troop.abilities or (troop.ability,)
+    lines += [ability.line() for ability in known if ability.number != NONE]
     return ". ".join([line.rstrip(".") for line in lines if line]) + "."
-
-
-def ability_text(world: World, ability: int) -> str:
-    """What an ability does, in a line."""
-    return ABILITY_TEXTS[ability].format(a=world.abilities[ability])
-
-
-ABILITY_TEXTS: Final = (
-    "Spyglass: sees {a.reach} hexes this turn",
-    "Spear Wall: enemies at its front have \u2212{a.amount}, itself \u2212{a.flank} against its flanks",
-    "Press On: an attack with two dice, the lower counts",
-    "Rain of Arrows: strength {a.strength} at three connected hexes",
-    "Hit and Ride: attacks, stays, and may ride on",
-    "Fire Pots: forest does not protect the target and burns down",
-    "Treat: an adjacent friend loses a wound",
-    "Breakthrough: a killing attack does not end its turn",
-    "Pavise: \u2212{a.amount} for those who shoot at it",
-    "Lance Charge: after two straight steps a hit deals {a.damage} damage",
-    "Grapeshot: strength {a.strength} at two adjacent hexes",
-    "Grenade: strength {a.strength} at an adjacent hex, {a.house_damage} damage to buildings",
-    "Rapid Fire: shoots twice",
-    "Carbine: one shot at range 2 that does not end its turn",
-    "Cover Fire: shoots at enemies that enter its front",
-    "Barrage: strength {a.strength} at three connected hexes",
-    "Cleave: attacks two adjacent hexes",
-    "Leap: jumps one or two hexes straight",
-    "Grand Master: +1 against melee units at levels 2, 4, 6, 8, and they \u22121",
-    "Fury: strength {a.strength} against all adjacent enemies",
-    "Charge: strength {a.strength} at a unit three hexes away in a line",
-    "Shield Wall: shots miss him for three rounds, 1 AP less",
-    "Man of War: heals 1 a round from level 4, 2 from level 6",
-    "Shield Slam: strength {a.strength}, and pushes the target back",
-    "Call Bear: a bear joins him",
-    "Thorn Snare: a unit within {a.reach} hexes has {a.amount} AP less",
-    "Pack Bond: forest costs 1 AP; +1 while hero and bear fight side by side",
-    "Dread Roar: adjacent enemies have \u2212{a.amount}",
-    "Piercing Shot: strength {a.strength} at two hexes in a line",
-    "Smoke Veil: seen only from adjacent hexes",
-    "Eagle Eye: sees and shoots {a.reach} hexes far",
-    "Headshot: ignores range and terrain, {a.damage} damage",
-    "Thunder Lance: strength {a.strength} at {a.reach} hexes, stuns",
-    "War Horn: fighters within {a.reach} hexes get {a.amount} AP",
-    "Vanguard: no penalty in forest and at buildings; from level 4 riders near him have +1",
-    "Tempest: strength {a.strength} against all enemies within {a.reach} hexes",
-)
-"""By ability; its numbers are those of the content."""
 
 
 def land(territory: Territory) -> Face:
@@ -185,7 +141,6 @@ DEALS: Final = ("a treaty", "a gift", "a treaty for gold", "a loan")
 ANSWERS: Final = ("declines", "accepts")
 SKILLS: Final = ("one AP more", "one health more")
 """Then the abilities, by number plus two."""
-TOKENS: Final = {1: "snared", 2: "shaken", 4: "stunned", 8: "shielded", 16: "veiled"}
 ENDINGS: Final = (
     "undecided",
     "the Stone Portal stands",
@@ -230,21 +185,6 @@ MODIFIERS: Final = (
 )
 
 
-def title(key: str) -> str:
-    """A key in words: `rain_of_arrows` is Rain of Arrows."""
-    small = ("of", "and", "the", "a", "on")
-    words = [word if word in small else word.capitalize() for word in key.split("_")]
-    return " ".join([words[0].capitalize(), *words[1:]])
-
-
-ABILITY_TITLES: Final = tuple([title(key) for key in ABILITIES])
-
-
-def title_of(ability: int) -> str:
-    """An ability by name."""
-    return ABILITY_TITLES[ability]
-
-
 PLACED: Final = ("hex", "foe", "spot", "slot")
 """Arguments that lie on the map: said by what is there, by what is attacked there, by coordinates, as a region."""
 
@@ -261,13 +201,15 @@ def name(world: World, kind: str, value: int) -> str:
     if kind == "building":
         return world.buildings[value].name
     if kind == "skill":
-        return SKILLS[value] if value < len(SKILLS) else title_of(value - len(SKILLS))
+        return SKILLS[value] if value < len(SKILLS) else world.ability(value - len(SKILLS)).title
     if kind == "signed":
         return f"+{value}" if value > 0 else str(value).replace("-", "\u2212")
     if kind == "token":
-        return TOKENS[value]
+        return world.token_words[value]
     if kind == "ability":
-        return title_of(value)
+        return world.ability(value).title
+    if kind == "modifier":
+        return MODIFIERS[value] if value < OF_ABILITIES else world.ability(value - OF_ABILITIES).title
     if kind == SEAT:
         return "nobody"
     words = {
@@ -277,7 +219,6 @@ def name(world: World, kind: str, value: int) -> str:
         "deal": DEALS,
         "answer": ANSWERS,
         "ending": ENDINGS,
-        "modifier": MODIFIERS,
     }.get(kind)
     return words[value] if words is not None else str(value)
 
@@ -291,7 +232,7 @@ def key_of(world: World, kind: str, value: int) -> str:
     if kind == "building":
         return world.buildings[value].key
     if kind == "ability":
-        return ABILITIES[value]
+        return world.ability(value).key
     if kind == "direction":
         return DIRECTIONS[value]
     if kind == "deal":

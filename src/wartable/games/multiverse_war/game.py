@@ -9,7 +9,8 @@ from wartable.kernel import Choice, Game, Option, Options, Result, Route, Step, 
 from wartable.kernel.scene import Plain, Scene, Show
 
 from . import landmarks
-from .abilities import AbilityTarget, Declare, SpearFacing
+from .abilities import ABILITIES
+from .ability import Ability
 from .action import ActionTurn, ActUnit, Aftermath, TransitStep, TurnEnds, UnitAction, Upkeep
 from .build import BuildAction, BuildDone, BuildResult, BuildTurn
 from .building import ImproveBuilding
@@ -19,7 +20,7 @@ from .diplomacy import DealAmount, DealAnswer, DealKind, DealRepay, DealTerm, Gi
 from .events import ChartTerritory, JoinUnit
 from .exchanging import UpgradeTo, UpgradeUnit
 from .faces import BACKS, PLACED, catalogue, key_of, name
-from .hero_abilities import Cleaving, HeroAim
+from .hero_abilities import HeroAim
 from .heroes import HeroSite, HireHero, ResurrectHero, SpendPoint
 from .hidden import resample
 from .leaving import leave
@@ -34,21 +35,12 @@ from .recruiting import RecruitSite, RecruitType
 from .revenue import Revenue
 from .rounds import Phase, Round, RoundEnds
 from .scene import scene
-from .setup import (
-    AgreeToBoth,
-    Deal,
-    FirstPhase,
-    FirstRoll,
-    Landing,
-    OnePhase,
-    SetupHex,
-    SetupUnit,
-    prepare,
-)
+from .setup import AgreeToBoth, Deal, FirstPhase, FirstRoll, Landing, OnePhase, SetupHex, SetupUnit, prepare
 from .shooting import SetUpFacing, Shot
 from .shortcuts import shortcuts
 from .state import Table
 from .strikes import aim
+from .tactics import AbilityTarget, Declare
 from .value import value, values
 from .victory import sources, standing
 from .volleys import AbilityHex
@@ -127,16 +119,23 @@ class MultiverseWar(Game[Table]):
         ),
         Option("repel", "Free for all: anyone near the own town may be attacked", True, rule="MW-23.12"),
     )
-    alike = {"50fad76256d295c3": ("c099324fcd3b9588",)}
+    alike = {"254480fb8c75cc61": ("c099324fcd3b9588",)}
     verbs = VERBS
     tellings = TELLINGS
     backs = BACKS
     unknown = "block"
 
-    def __init__(self, overlay: Mapping[str, object] | None = None, folder: Path | None = None) -> None:
+    def __init__(
+        self,
+        overlay: Mapping[str, object] | None = None,
+        folder: Path | None = None,
+        abilities: Mapping[str, type[Ability]] | None = None,
+    ) -> None:
         self.folder = folder
         """Where the content is read from, if not from this package."""
-        self.world = World(overlay, folder)
+        self.abilities: Mapping[str, type[Ability]] = {**ABILITIES, **(abilities or {})}
+        """The classes behind the rows of `abilities.toml`."""
+        self.world = World(self.abilities, overlay, folder)
         super().__init__(catalogue(self.world))
 
     def steps(self) -> tuple[type[Step[Table]], ...]:
@@ -181,7 +180,6 @@ class MultiverseWar(Game[Table]):
             RecruitSite,
             UpgradeUnit,
             UpgradeTo,
-            SpearFacing,
             AbilityTarget,
             AbilityHex,
             WorkWorker,
@@ -191,7 +189,6 @@ class MultiverseWar(Game[Table]):
             ImproveBuilding,
             MissionReturn,
             HeroAim,
-            Cleaving,
             Gift,
             Proposal,
             DealKind,
@@ -199,6 +196,7 @@ class MultiverseWar(Game[Table]):
             DealRepay,
             DealTerm,
             DealAnswer,
+            *[step for ability in self.world.abilities for step in ability.own_steps],
         )
 
     def blank(self) -> Table:
@@ -266,7 +264,7 @@ class MultiverseWar(Game[Table]):
 
     def with_content(self, overlay: Mapping[str, object]) -> MultiverseWar:
         """The same rules with other content."""
-        return MultiverseWar(overlay, self.folder)
+        return MultiverseWar(overlay, self.folder, self.abilities)
 
     def stated(self, s: Table, kind: str, value: int) -> int:
         """Hexes and slots by their coordinates, which mean the same on every map."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from wartable.kernel import Choice, Umpire
 
+from .ability import Ability
 from .details import Detail
 from .marks import NONE
 from .news import tell_of
@@ -50,29 +51,30 @@ def top_level(s: Table) -> int:
 
 
 def hero_dies(s: Table, no: int, umpire: Umpire) -> None:
-    """The sheet stays with its owner; a Beastcaller's bear goes with him (MW-18.24, MW-18.52)."""
+    """The sheet stays with its owner; a companion goes with the hero (MW-18.24, MW-18.52)."""
     hero = s.hero(no)
     if hero == NONE:
         return
     s.own_sheets().block[hero] = NONE
-    bear = bear_of(s, s.owner(no)) if s.world.troops[s.world.bear_face].sheet == hero else NONE
-    if bear != NONE:
-        show_face(s, bear, umpire)
-        tell_of(s, FELL, bear, umpire)
-        s.lift(bear)
+    other = companion(s, s.owner(no), hero)
+    if other != NONE:
+        show_face(s, other, umpire)
+        tell_of(s, FELL, other, umpire)
+        s.lift(other)
         s.own_marks()
-        s.wounds[bear] = s.healing[bear] = s.ap[bear] = s.tokens[bear] = 0
+        s.wounds[other] = s.healing[other] = s.ap[other] = s.tokens[other] = 0
 
 
-def bear_of(s: Table, seat: int) -> int:
-    """The player's bear on the board."""
+def companion(s: Table, seat: int, hero: int) -> int:
+    """The block on the board that a hero has called; NONE where there is none (MW-18.52)."""
     for no in s.blocks(seat):
-        if s.pieces.face[no] == s.world.bear_face:
+        troop = s.troop(no)
+        if troop.sheet == hero and troop.hero == NONE:
             return no
     return NONE
 
 
-def learnable(s: Table, hero: int) -> list[int]:
+def learnable(s: Table, hero: int) -> list[Ability]:
     """Abilities of the sheet that its level allows and that it does not know yet (MW-18.12)."""
     known = s.heroes.skills[hero]
     places = LATE + 1 if s.heroes.level[hero] >= LATE else LATE
@@ -130,7 +132,7 @@ class SpendPoint(Detail):
             found.append(Choice(MORE_AP))
         if s.heroes.health[hero] < troop.most_health:
             found.append(Choice(MORE_HEALTH))
-        return found + [Choice(LEARN, ability) for ability in learnable(s, hero)]
+        return found + [Choice(LEARN, ability.number) for ability in learnable(s, hero)]
 
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """More health helps at once, more AP from the next upkeep on (MW-18.11)."""
@@ -147,7 +149,7 @@ class SpendPoint(Detail):
             sheets.health[hero] += 1
             skill = SKILL_HEALTH
         else:
-            place = s.world.heroes[hero].abilities.index(choice.a)
+            place = s.world.heroes[hero].abilities.index(s.world.ability(choice.a))
             sheets.skills[hero] |= 1 << place
             skill = SKILL_ABILITY + choice.a
         umpire.tell(SKILLED, s.world.first_hero + hero, skill)

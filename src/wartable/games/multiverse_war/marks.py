@@ -69,6 +69,9 @@ PAVISE_UP: Final = 1
 COVERING: Final = 2
 """Cover Fire."""
 
+ALWAYS: Final = 2
+"""The place on a hero sheet of the ability that is always active: it is not used (MW-18.20)."""
+
 NOT_SET_UP: Final = -1
 SET_UP: Final = 6
 """Set up without a facing; 0 to 5 with one."""

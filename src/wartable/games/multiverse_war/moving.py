@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wartable.kernel import Choice, Umpire
 
-from .marks import ACTED, ATTACKED, ENDED, NONE, OFF_ROAD, READIED, ROAD_BONUS, SHIELDED, SNARED, STEPS_ONLY, STUNNED
+from .marks import ACTED, ATTACKED, ENDED, NONE, OFF_ROAD, READIED, ROAD_BONUS, STEPS_ONLY
 from .news import tell_knowing, tell_of
 from .state import Table
 from .terrain import FOREST
 from .words import MOVED, ROAD_AP, STEP, SWAP, SWAPPED
-
-PACK_BOND: Final = 1 << 2
 
 
 def foes(s: Table, seat: int, h: int) -> bool:
@@ -54,17 +50,11 @@ def road_step(s: Table, no: int, a: int, b: int) -> bool:
 
 
 def step_cost(s: Table, no: int, a: int, b: int) -> int:
-    """AP from one hex into the next; 0: it cannot be entered."""
+    """AP from one hex into the next, 1 on roads and for those who walk through forest; 0: it cannot be entered."""
     cost = s.entry(b)
-    if cost > 1 and (road_step(s, no, a, b) or (s.terrain[b] == FOREST and bonded(s, no))):
+    if cost > 1 and (road_step(s, no, a, b) or (s.terrain[b] == FOREST and s.always(no).walks_forest)):
         return 1
     return cost
-
-
-def bonded(s: Table, no: int) -> bool:
-    """Pack Bond: forest costs the Beastcaller and his bear 1 AP (MW-18.54)."""
-    troop = s.troop(no)
-    return troop.key in ("beastcaller", "bear") and s.heroes.skills[troop.sheet] & PACK_BOND != 0
 
 
 def steps(s: Table, no: int) -> list[int]:
@@ -127,7 +117,7 @@ def prove(s: Table, no: int, proof: int) -> None:
 
 def keeps_to_roads(s: Table, no: int) -> bool:
     """As far as all know, all AP so far went into road steps, and nothing lowers them (MW-17.15, MW-17.19)."""
-    return not s.done[no] & OFF_ROAD and not s.tokens[no] & (SNARED | STUNNED | SHIELDED)
+    return not s.done[no] & OFF_ROAD and not s.tokens[no] & s.world.slowing
 
 
 def road_bonus(s: Table, no: int, umpire: Umpire) -> None:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from wartable.kernel import PIECE, Choice, Route, Verb
 
 from . import landmarks
-from .abilities import SpearFacing
 from .action import TransitStep, UnitAction
 from .combat import attack_odds
+from .details import BlockDetail
 from .exchanging import UpgradeTo, upgrade_price
-from .hero_abilities import HeroAim
 from .heroes import fallen, for_hire, hire_price, return_price
 from .marks import NONE
 from .missions import for_sale
 from .moving import can_step, may_stand, movable, step_cost
-from .shooting import SetUpFacing, shot_odds
+from .shooting import shot_odds
 from .state import Table
 from .strikes import shielded, target_on
 from .words import (
@@ -48,7 +47,7 @@ from .works import LAND_WORKS, WorkKind, price, work_hexes
 def acting(s: Table) -> int:
     """The block that the open question is about."""
     ask = s.agenda[-1] if s.agenda else None
-    return ask.no if isinstance(ask, (UnitAction, TransitStep, SetUpFacing, SpearFacing, HeroAim)) else NONE
+    return ask.no if isinstance(ask, (UnitAction, TransitStep, BlockDetail)) else NONE
 
 
 def places(verbs: tuple[Verb, ...], s: Table, choice: Choice, default: tuple[str, ...]) -> tuple[str, ...]:
@@ -125,7 +124,8 @@ def ability_tag(s: Table, ability: int) -> str:
     no = acting(s)
     if no != NONE and s.hero(no) != NONE:
         troop = s.troop(no)
-        return f"{troop.ability_ap[troop.abilities.index(ability)]} AP" if ability in troop.abilities else ""
+        card = s.world.ability(ability)
+        return f"{troop.ability_ap[troop.abilities.index(card)]} AP" if card in troop.abilities else ""
     return "1 TP"
 
 

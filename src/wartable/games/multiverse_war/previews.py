@@ -8,8 +8,9 @@ from wartable.kernel import Choice
 from wartable.kernel.scene import Line, Mark, Show, Stat, Stats
 
 from . import landmarks
+from .ability import OF_ABILITIES
 from .combat import attack_odds
-from .faces import MODIFIERS, ability_text
+from .faces import name
 from .marks import NONE
 from .modifiers import Strike
 from .pointing import acting, reachable
@@ -40,7 +41,7 @@ def show(s: Table, choice: Choice, seat: int) -> Show:
         odds = attack_odds(s, no, a, seat) if verb == ATTACK else shot_odds(s, no, a, NONE, seat)
         return show_odds(s, no, a, odds, verb == SHOOT)
     if verb in (LEARN, USE, WITH):
-        return Show(gains=(ability_text(s.world, a),))
+        return Show(gains=(s.world.ability(a).line(),))
     if verb == EXPLORE:
         return Show(marks=(Mark("reach", tuple([s.board.places[h] for h in s.board.slot_hexes(a)])),))
     if verb == RECRUIT_TYPE:
@@ -87,7 +88,7 @@ def show_odds(s: Table, no: int, h: int, odds: Odds, shot: bool) -> Show:
     for sheet in sheets:
         kinds += [kind for kind in sheet.kinds if kind not in kinds]
     rows = [
-        Stat(MODIFIERS[kind], tuple([part(sheet, kind) for sheet in sheets]), rule=MODIFIER_RULES[kind])
+        Stat(name(s.world, "modifier", kind), tuple([part(sheet, kind) for sheet in sheets]), rule=rule_of(s, kind))
         for kind in sorted(kinds)
     ]
     total = tuple([f"\u2264 {sheet.strength(s)}" for sheet in sheets])
@@ -96,6 +97,13 @@ def show_odds(s: Table, no: int, h: int, odds: Odds, shot: bool) -> Show:
         stats=Stats("Chances", tuple(columns), tuple(rows), total),
         gains=(*in_order(s, no, h, odds, shot),),
     )
+
+
+def rule_of(s: Table, kind: int) -> str:
+    """The rule of a modifier; those of abilities without a kind of their own have the rule of the ability."""
+    if kind >= OF_ABILITIES:
+        return s.world.ability(kind - OF_ABILITIES).rule
+    return MODIFIER_RULES[kind]
 
 
 def in_order(s: Table, no: int, h: int, odds: Odds, shot: bool) -> list[str]:

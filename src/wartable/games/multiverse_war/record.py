@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.kernel import Umpire
 
 from .ages import player_age
-from .content import MEDIC, MELEE, RANGED, TREAT
+from .content import MEDIC, MELEE, RANGED
 from .marks import ACTION, NONE
 from .missions import learned
 from .state import Table
@@ -15,7 +15,7 @@ from .words import LEARNED, RECORD, UNLOCKED
 def knows(s: Table, seat: int, face: int) -> bool:
     """Whether a player's unit type knows its special ability; medics always do (MW-15.4, MW-16.30)."""
     ability = s.world.troops[face].ability
-    return ability == TREAT or (ability >= 0 and s.kills[seat][face] >= s.world.kills_ability)
+    return ability.innate or (ability.number != NONE and s.kills[seat][face] >= s.world.kills_ability)
 
 
 def most_kills(s: Table, face: int) -> int:
@@ -47,7 +47,7 @@ def _advance(s: Table, seat: int, face: int, umpire: Umpire) -> None:
 
 
 def _learn(s: Table, seat: int, face: int, umpire: Umpire) -> None:
-    umpire.tell(LEARNED, seat, s.world.troops[face].ability)
+    umpire.tell(LEARNED, seat, s.world.troops[face].ability.number)
     learned(s, seat, umpire)
 
 

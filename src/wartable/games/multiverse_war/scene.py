@@ -7,7 +7,7 @@ from typing import Final
 from wartable.kernel.scene import Area, Face, Piece, Row, Scene, Stat, Stats, Track
 
 from .ages import player_age
-from .faces import BACKS, title_of
+from .faces import BACKS
 from .hero_sheets import top_level
 from .heroes import HeroSite
 from .marks import BUILD, NONE, OVER, SETUP
@@ -133,7 +133,7 @@ def heroes(seen: Seen) -> Row:
                 badges.append(f"{sheets.kills[i]}/{s.world.hero_kills[sheets.level[i] - 1]} kills")
             badges += [f"{sheets.ap[i]} AP", f"{sheets.health[i]} health"]
             troop = s.world.heroes[i]
-            badges += [title_of(troop.abilities[k]) for k in range(4) if (sheets.skills[i] >> k) & 1]
+            badges += [troop.abilities[k].title for k in range(len(troop.abilities)) if (sheets.skills[i] >> k) & 1]
             if sheets.points[i]:
                 badges.append(f"{sheets.points[i]} skill point{'s' if sheets.points[i] > 1 else ''}")
         pieces.append(

@@ -6,8 +6,7 @@ from typing import Final
 
 from wartable.kernel import ALL, Choice, Umpire
 
-from .building import lose_forest
-from .content import CARBINE, EAGLE_EYE, FIRE_POTS, HEADSHOT, RANGED, SIEGE
+from .content import RANGED, SIEGE
 from .details import Aimed, BlockDetail
 from .lawful import may_harm
 from .marks import ACTED, ATTACKED, NONE, NOT_SET_UP, NOWHERE, RAPID, READIED, STEPS_ONLY, UNDECIDED
@@ -16,7 +15,7 @@ from .moving import foes, spend
 from .news import tell_knowing, tell_of
 from .sight import Outlook, outlooks, show_face
 from .state import Table
-from .strength import always, shot_strength
+from .strength import shot_strength
 from .strikes import Odds, aim, answers_first, attack_ends, can_answer, land, owner_on, roll, shielded, target_on
 from .words import FACE_TO, MISSED, SET_UP_DONE, SET_UP_GUN, SHOOT, SHOOTS
 
@@ -38,9 +37,7 @@ def shoot_choices(s: Table, no: int) -> list[Choice]:
 
 def reach(s: Table, no: int) -> int:
     """The range on the card; an Eagle Eye shoots further (MW-12.2, MW-12.3, MW-18.63)."""
-    if s.troop(no).key == "deadeye" and always(s, no):
-        return s.world.abilities[EAGLE_EYE].reach
-    return s.troop(no).range
+    return s.always(no).far(s.troop(no).range)
 
 
 def line_of_fire(s: Table, no: int, far: int) -> int:
@@ -114,14 +111,14 @@ class Shot(Aimed):
     rule = "MW-12.1"
 
     def run(self, s: Table, umpire: Umpire) -> None:
-        """1 AP, but a Headshot is paid as an ability; shot and return shot; then mostly the activation ends."""
+        """1 AP, unless paid as an ability; shot and return shot; then mostly the activation ends."""
         no = self.no
-        if self.ability != HEADSHOT:
+        ability = s.world.ability(self.ability)
+        if not ability.prepaid:
             spend(s, no, SHOT_AP)
         fire_exchange(s, no, self.h, self.ability, umpire)
-        if self.ability == FIRE_POTS:
-            lose_forest(s, self.h)
-        if s.hex[no] == NOWHERE or self.ability in (CARBINE, HEADSHOT):
+        ability.after_shot(s, self.h)
+        if s.hex[no] == NOWHERE or ability.goes_on:
             return
         if s.done[no] & RAPID:
             s.done[no] &= ~RAPID
@@ -178,7 +175,7 @@ def shoot(s: Table, no: int, target: int, h: int, ability: int, umpire: Umpire) 
         return False
     if not roll(s, no, shot_strength(s, no, target, h, ability), 1, umpire):
         return False
-    damage = s.world.abilities[HEADSHOT].damage if ability == HEADSHOT else 1
+    damage = s.world.ability(ability).damage
     if target == NONE and s.troop(no).category == SIEGE:
         damage = s.world.siege_damage
     land(s, no, target, h, damage, umpire)

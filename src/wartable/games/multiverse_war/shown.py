@@ -7,7 +7,7 @@ from typing import Final
 from wartable.kernel.scene import Face, Piece
 
 from .content import HERO_LINE
-from .faces import BACKS, DIRECTIONS, TOKENS
+from .faces import BACKS, DIRECTIONS
 from .marks import BLOCK_BACK, COVERING, NEW, NONE, NOT_SET_UP, NOWHERE, PAVISE_UP, SET_UP, SPEARS_LOWERED
 from .state import Table
 
@@ -88,7 +88,7 @@ class Seen:
             found.append("cover fire")
         elif stance == SPEARS_LOWERED:
             found.append(f"wall {DIRECTIONS[s.front[no]]}")
-        for token, word in TOKENS.items():
+        for token, word in s.world.token_words.items():
             if s.tokens[no] & token:
                 found.append(word)
         if s.healing[no]:

@@ -6,7 +6,6 @@ from typing import Final
 
 from wartable.kernel import ALL, Umpire
 
-from .content import EAGLE_EYE, SPYGLASS
 from .geometry import FAR
 from .marks import BLOCK_BACK, GUARDIAN_BACK, NEW, NONE, NOT_SET_UP, NOWHERE, SPYING, VEILED
 from .missions import decoy_lost
@@ -16,7 +15,6 @@ from .terrain import FOREST
 from .words import COVERED, IDENTIFIED, SET_UP_DONE, UNMASKED
 
 TOWER_HEIGHT: Final = 2
-ALWAYS: Final = 1 << 2
 
 
 class Outlook:
@@ -70,11 +68,11 @@ def _units_look(s: Table, found: list[Outlook]) -> None:
         outlook = found[sides[backs[no] - BLOCK_BACK]]
         near = rings[at]
         outlook.near |= near
-        eyes = troops[face].eyes
-        if eyes or done[no] & SPYING or troops[face].key == "deadeye":
+        troop = troops[face]
+        if troop.keen or done[no] & SPYING:
             seen = looks_far(s, no, at, face)
             outlook.open |= seen
-            outlook.forest |= seen if eyes else near
+            outlook.forest |= seen if troop.eyes else near
         else:
             seen = usual[at]
             outlook.open |= seen if seen else ground.look(at, s.world.sight)
@@ -85,9 +83,9 @@ def looks_far(s: Table, no: int, at: int, face: int) -> int:
     """Scouts, the Spyglass and the Eagle Eye (MW-9.11, MW-16.14, MW-18.63)."""
     reach = s.world.sight
     if s.done[no] & SPYING:
-        reach = s.world.abilities[SPYGLASS].reach
-    elif s.world.troops[face].key == "deadeye" and s.heroes.skills[s.world.troops[face].sheet] & ALWAYS:
-        reach = s.world.abilities[EAGLE_EYE].reach
+        reach = s.world.troops[face].ability.reach
+    else:
+        reach = s.always(no).far(reach)
     return s.ground.sight(at, reach, s.ground.height[at], s.world.troops[face].eyes)
 
 
@@ -239,7 +237,7 @@ def makes_out(s: Table, viewer: int, no: int) -> bool:
     eyes = s.world.troops[face].eyes
     if s.terrain[at] == FOREST and not eyes:
         return False
-    if eyes or s.done[viewer] & SPYING or s.world.troops[face].key == "deadeye":
+    if s.world.troops[face].keen or s.done[viewer] & SPYING:
         return (looks_far(s, viewer, here, face) >> at) & 1 == 1
     return apart <= s.world.sight and (s.ground.look(here, s.world.sight) >> at) & 1 == 1
 

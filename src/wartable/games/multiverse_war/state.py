@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from wartable.kernel import ALL, Pieces, State, copy_agenda
 
+from .ability import Ability
 from .content import Troop, World
 from .geometry import PLACES, Map
 from .ground import Ground
 from .landmarks import of_house, of_land, of_town
-from .marks import BLOCK_BACK, GUARDIAN_BACK, NO_STANCE, NONE, NOT_SET_UP, NOWHERE, SETUP, UNDECIDED
+from .marks import ALWAYS, BLOCK_BACK, GUARDIAN_BACK, NO_STANCE, NONE, NOT_SET_UP, NOWHERE, SETUP, UNDECIDED
 from .parts import Buildings, Heroes, Terms, Turn
 from .terrain import COST, UNKNOWN, WATER
 
@@ -395,6 +396,13 @@ class Table(State):
         level = self.heroes.level[troop.sheet]
         second, third = self.world.hero_ages
         return 3 if level >= third else 2 if level >= second else 1
+
+    def always(self, no: int) -> Ability:
+        """The ability that is always active for a hero or companion, once it is bought; else one that does nothing."""
+        troop = self.troop(no)
+        if troop.sheet != NONE and (self.heroes.skills[troop.sheet] >> ALWAYS) & 1:
+            return troop.always
+        return self.world.no_ability
 
     def health(self, no: int) -> int:
         """How many wounds kill it."""

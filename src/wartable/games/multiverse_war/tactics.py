@@ -1,40 +1,128 @@
-"""Tactical points: who may use a special ability, and what it costs (MW-16.1 to MW-16.6)."""
+"""Tactical points and the special abilities of units: who may use one, what it costs, how it is declared (MW-16)."""
 
 from __future__ import annotations
 
-from wartable.kernel import Umpire
+from wartable.kernel import Choice, Umpire
 
-from .content import CARBINE
-from .marks import ABILITY_USED, ACTED, ENDED, NO_DECOY, NONE
+from .ability import Ability
+from .ages import player_age
+from .combat import Attack
+from .details import BlockDetail
+from .marks import ABILITY_USED, ACTED, ENDED, NO_DECOY, NONE, SPYING
 from .moving import prove, spend
 from .news import tell_of
 from .record import knows
+from .shooting import Shot
 from .sight import show_face
 from .state import Table
-from .words import USED
+from .words import AIM, STANCE, USE, USED, WITH, WITHOUT
 
 
-def ready(s: Table, no: int) -> int:
-    """The ability that a unit could pay for and has not used in this round, NONE where there is none (MW-16.5)."""
+def ready(s: Table, no: int) -> Ability:
+    """The ability that a unit could pay for and has not used in this round; else one that does nothing (MW-16.5)."""
     seat = s.owner(no)
     if seat == NONE or s.tp[seat] == 0:
-        return NONE
+        return s.world.no_ability
     ability = s.troop(no).ability
-    if ability == NONE or s.done[no] & (ABILITY_USED | ENDED) or s.ap[no] < s.world.abilities[ability].ap:
-        return NONE
-    return ability if knows(s, seat, s.pieces.face[no]) else NONE
+    if ability.number == NONE or s.done[no] & (ABILITY_USED | ENDED) or s.ap[no] < ability.ap:
+        return s.world.no_ability
+    return ability if knows(s, seat, s.pieces.face[no]) else s.world.no_ability
 
 
-def pay(s: Table, no: int, ability: int, umpire: Umpire) -> None:
-    """One tactical point, the AP of the ability, and all see who does what (MW-16.1, MW-16.6).
+def usable(s: Table, no: int) -> bool:
+    """Whether a unit can use an ability as an action of its own."""
+    return ready(s, no).usable(s, no)
 
-    A Carbine is paid as a shot.
-    """
+
+def ability_choices(s: Table, no: int) -> list[Choice]:
+    """A known ability that is an action of its own (MW-16.5)."""
+    return [Choice(USE, s.troop(no).ability.number)] if usable(s, no) else []
+
+
+def declarable(s: Table, no: int, h: int) -> bool:
+    """Whether an ability may be declared with this attack or shot (decision 19)."""
+    return ready(s, no).declared_with(s, no, h)
+
+
+def pay(s: Table, no: int, ability: Ability, umpire: Umpire) -> None:
+    """One tactical point, the AP of the ability, and all see who does what (MW-16.1, MW-16.6)."""
     s.tp[s.owner(no)] -= 1
     s.done[no] |= ABILITY_USED | ACTED
     prove(s, no, NO_DECOY)
-    ap = s.world.abilities[ability].ap
-    if ap > 0 and ability != CARBINE:
-        spend(s, no, ap)
+    if ability.ap > 0 and ability.spends:
+        spend(s, no, ability.ap)
     show_face(s, no, umpire)
-    tell_of(s, USED, no, umpire, ability)
+    tell_of(s, USED, no, umpire, ability.number)
+
+
+class Declare(BlockDetail):
+    """With the ability or without it, before the attack or shot."""
+
+    rule = "MW-16.1"
+    prompt = "Use its ability with this attack, for 1 tactical point?"
+
+    def __init__(self, seat: int, no: int, h: int) -> None:
+        super().__init__(seat, no)
+        self.h = h
+
+    def choices(self, s: Table) -> list[Choice]:
+        """Use it, or keep the point."""
+        return [Choice(WITH, s.troop(self.no).ability.number), Choice(WITHOUT)]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """Pay, then attack or shoot."""
+        troop = s.troop(self.no)
+        ability = NONE
+        if choice.verb == WITH:
+            ability = choice.a
+            pay(s, self.no, troop.ability, umpire)
+        if troop.melee:
+            s.then(Attack(self.no, self.h, ability))
+        else:
+            s.then(Shot(self.no, self.h, ability))
+
+
+class AbilityTarget(BlockDetail):
+    """Where a unit aims its ability."""
+
+    rule = "MW-16.5"
+    prompt = "Choose the target of its ability."
+
+    def __init__(self, seat: int, no: int, ability: int) -> None:
+        super().__init__(seat, no)
+        self.ability = ability
+
+    def choices(self, s: Table) -> list[Choice]:
+        """Hexes with a target."""
+        return [Choice(AIM, h) for h in s.world.ability(self.ability).targets(s, self.no)]
+
+    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+        """Pay, then it takes effect."""
+        ability = s.world.ability(self.ability)
+        pay(s, self.no, ability, umpire)
+        ability.act(s, self.no, (choice.a,), umpire)
+
+
+def take_stance(s: Table, no: int, stance: int, front: int, umpire: Umpire) -> None:
+    """It lasts until the owner's next action turn or until the unit moves, open to all (MW-9.35)."""
+    s.own_marks()
+    s.stance[no] = stance
+    s.front[no] = front
+    tell_of(s, STANCE, no, umpire)
+
+
+def refill(s: Table, seat: int) -> None:
+    """Tactical points for a new action turn (MW-16.2)."""
+    s.tp[seat] = s.world.tactical_points[player_age(s, seat) - 1]
+
+
+def end_stances(s: Table, seat: int) -> None:
+    """At the upkeep the stances that last until the own next action turn end (MW-3.8)."""
+    for no in s.blocks(seat):
+        s.end_stance(no)
+
+
+def end_spying(s: Table, seat: int) -> None:
+    """At the end of the action turn the spyglass is lowered (MW-16.14)."""
+    for no in s.blocks(seat):
+        s.done[no] &= ~SPYING

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from wartable.kernel import Choice, Umpire
 
-from .abilities import Declare, ability_choices, declarable, usable, use
 from .combat import Attack, attack_choices
-from .content import CLEAVE
 from .exploring import explore_choices, take_explore, take_search
 from .hero_abilities import hero_choices, use_hero_ability
 from .heroes import SpendPoint
@@ -14,6 +12,7 @@ from .marks import ENDED, NONE, SET_UP, STEPS_ONLY
 from .moving import can_move, move_choices, take_step, take_swap
 from .shooting import SetUpFacing, Shot, set_up, shoot_choices
 from .state import Table
+from .tactics import Declare, ability_choices, declarable, usable
 from .words import ATTACK, EXPLORE, SEARCH, SET_UP_GUN, SHOOT, SPEND_POINT, STEP, SWAP, USE
 
 
@@ -38,7 +37,7 @@ def can_act(s: Table, no: int) -> bool:
     if s.done[no] & ENDED:
         return False
     if s.ap[no] == 0 and s.hero(no) == NONE:
-        return usable(s, no) != NONE
+        return usable(s, no)
     return can_move(s, no) or bool(actions(s, no))
 
 
@@ -59,15 +58,15 @@ def do_action(s: Table, seat: int, no: int, choice: Choice, umpire: Umpire) -> N
         begin_set_up(s, seat, no, umpire)
     elif verb == SPEND_POINT:
         s.draft(SpendPoint(seat, s.hero(no)))
-    elif verb == USE and choice.a >= CLEAVE:
+    elif verb == USE and s.hero(no) != NONE:
         use_hero_ability(s, seat, no, choice.a, umpire)
     elif verb == USE:
-        use(s, seat, no, choice.a, umpire)
+        s.troop(no).ability.use(s, seat, no, umpire)
 
 
 def begin_attack(s: Table, seat: int, no: int, verb: int, h: int) -> None:
     """An attack or shot, after the question about an ability that may be declared with it (MW-16.1)."""
-    if declarable(s, no, h) != NONE:
+    if declarable(s, no, h):
         s.draft(Declare(seat, no, h))
     elif verb == ATTACK:
         s.then(Attack(no, h, NONE))

@@ -2,61 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wartable.kernel import Choice, Umpire
 
-from .content import BARRAGE, GRAPESHOT, GRENADE, RAIN_OF_ARROWS
+from .ability import Ability
 from .details import Detail
-from .faces import title_of
 from .lawful import may_harm
 from .marks import NONE, NOT_SET_UP, UNDECIDED
-from .shooting import Watch
 from .state import Table
 from .strikes import attack_ends, fixed_strike, fixed_strike_house
 from .tactics import pay
 from .terrain import MOUNTAIN, UNKNOWN
 from .words import AIM, ENOUGH
 
-AREAS: Final = (RAIN_OF_ARROWS, GRENADE, GRAPESHOT, BARRAGE)
 
-
-def can_fire(s: Table, no: int, ability: int) -> bool:
+def can_fire(s: Table, no: int, ability: Ability) -> bool:
     """Whether there is a hex to begin with; siege weapons must be set up."""
     if s.troop(no).sets_up and s.set_up[no] == NOT_SET_UP:
         return False
     return bool(first_hexes(s, no, ability))
 
 
-def in_reach(s: Table, no: int, ability: int) -> int:
-    """Where it can fire: within range on a clear line, or where no mountain screens a Barrage; a mask."""
-    at = s.hex[no]
-    ground = s.ground
-    reach = s.world.abilities[ability].reach
-    if ability == BARRAGE:
-        mask = ground.unscreened(at, reach)
-    else:
-        mask = ground.sight(at, reach, ground.height[at], False)
-    return mask & ~(1 << at)
-
-
-def first_hexes(s: Table, no: int, ability: int) -> list[int]:
-    """Hexes that hold an enemy piece, known or not (MW-16.34); a Barrage begins with an identified one (MW-16.25)."""
+def first_hexes(s: Table, no: int, ability: Ability) -> list[int]:
+    """Hexes that hold an enemy piece, known or not (MW-16.34); some abilities ask for more."""
     seat = s.owner(no)
-    mask = in_reach(s, no, ability)
-    near = s.board.within(s.hex[no], s.world.abilities[ability].reach)
-    found = [h for h in near if (mask >> h) & 1 and holds_enemy(s, seat, h)]
-    if ability != BARRAGE or not found:
-        return found
-    watch = Watch(s, no)
-    return [h for h in found if watch.spots(s, h) or (s.helper[h] != NONE and watch.knows(s, s.helper[h]))]
+    at = s.hex[no]
+    mask = ability.field(s, no) & ~(1 << at)
+    near = s.board.within(at, ability.reach)
+    return ability.begins_with(s, no, [h for h in near if (mask >> h) & 1 and holds_enemy(s, seat, h)])
 
 
-def further_hexes(s: Table, no: int, ability: int, hexes: tuple[int, ...]) -> list[int]:
+def further_hexes(s: Table, no: int, ability: Ability, hexes: tuple[int, ...]) -> list[int]:
     """Hexes next to a chosen one, with or without an enemy (MW-16.8)."""
-    if len(hexes) == s.world.abilities[ability].hexes:
+    if len(hexes) == ability.hexes:
         return []
-    mask = in_reach(s, no, ability)
+    mask = ability.field(s, no) & ~(1 << s.hex[no])
     found: list[int] = []
     for chosen in hexes:
         for h in s.board.neighbors[chosen]:
@@ -87,38 +66,39 @@ class AbilityHex(Detail):
     def words(self, s: Table) -> str:
         """The first hex, or another."""
         more = "choose another hex, or go ahead." if self.hexes else "choose a hex with an enemy."
-        return f"{title_of(self.ability)}: {more}"
+        return f"{s.world.ability(self.ability).title}: {more}"
 
     def choices(self, s: Table) -> list[Choice]:
         """The first holds an enemy; every further one is optional."""
+        ability = s.world.ability(self.ability)
         if not self.hexes:
-            return [Choice(AIM, h) for h in first_hexes(s, self.no, self.ability)]
-        found = [Choice(AIM, h) for h in further_hexes(s, self.no, self.ability, self.hexes)]
+            return [Choice(AIM, h) for h in first_hexes(s, self.no, ability)]
+        found = [Choice(AIM, h) for h in further_hexes(s, self.no, ability, self.hexes)]
         found.append(Choice(ENOUGH))
         return found
 
     def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
         """The next question as long as there is another hex to choose, then the volley."""
         hexes = self.hexes if choice.verb == ENOUGH else self.hexes + (choice.a,)
-        if choice.verb == AIM and further_hexes(s, self.no, self.ability, hexes):
+        ability = s.world.ability(self.ability)
+        if choice.verb == AIM and further_hexes(s, self.no, ability, hexes):
             s.draft(AbilityHex(self.seat, self.no, self.ability, hexes))
         else:
-            fire(s, self.no, self.ability, hexes, umpire)
+            fire(s, self.no, ability, hexes, umpire)
 
 
-def fire(s: Table, no: int, ability: int, hexes: tuple[int, ...], umpire: Umpire) -> None:
+def fire(s: Table, no: int, ability: Ability, hexes: tuple[int, ...], umpire: Umpire) -> None:
     """The volley falls on the chosen hexes and ends the activation (MW-16.8)."""
     pay(s, no, ability, umpire)
     strike_hexes(s, no, list(hexes), ability, False, umpire)
     attack_ends(s, no)
 
 
-def strike_hexes(s: Table, no: int, hexes: list[int], ability: int, ranged: bool, umpire: Umpire) -> None:
+def strike_hexes(s: Table, no: int, hexes: list[int], ability: Ability, ranged: bool, umpire: Umpire) -> None:
     """Every enemy piece in the hexes is struck once, in the order of the hexes (MW-16.33, MW-16.35).
 
     Blocks are face up meanwhile, and decoys gone without a roll (MW-16.32). A hero's ability says whether it is ranged.
     """
-    card = s.world.abilities[ability]
     seat = s.owner(no)
     towns = 0
     for h in hexes:
@@ -128,9 +108,9 @@ def strike_hexes(s: Table, no: int, hexes: list[int], ability: int, ranged: bool
         if holder == NONE:
             for target in (s.stand[h], s.helper[h]):
                 if target != NONE and may_harm(s, seat, s.owner(target), h):
-                    fixed_strike(s, no, target, card.strength, card.damage, umpire, ranged)
+                    fixed_strike(s, no, target, ability.strength, ability.damage, umpire, ranged)
             continue
         town = 1 << holder if s.house[h] == NONE else 0
         if not towns & town and may_harm(s, seat, holder, h):
             towns |= town
-            fixed_strike_house(s, no, h, card.strength, card.house_damage, umpire)
+            fixed_strike_house(s, no, h, ability.strength, ability.house_damage, umpire)
