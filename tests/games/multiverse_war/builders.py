@@ -47,9 +47,11 @@ class Desk(BareDesk[Table]):
         terrain: Mapping[Hex, str] | None = None,
         numbers: Iterable[int] = (),
         overlay: Mapping[str, object] | None = None,
+        game: MultiverseWar = GAME,
         **options: OptionValue,
     ) -> None:
-        self.game = MultiverseWar(overlay) if overlay else GAME
+        self.game = MultiverseWar(overlay) if overlay else game
+        self.faces = FACES if game is GAME else {face.key: i for i, face in enumerate(game.faces)}
         self.world = self.game.world
         self.umpire = Script()
         given: dict[str, OptionValue] = {"map": map, **options}
@@ -93,7 +95,7 @@ class Desk(BareDesk[Table]):
     def territory(self, slot: int, key: str) -> Desk:
         """Which territory lies on a slot; the one that lay there changes places with it."""
         pieces = self.s.pieces
-        wanted = FACES[key]
+        wanted = self.faces[key]
         everything = [*self.s.slots, *self.s.spare]
         other = next(no for no in everything if pieces.face[no] == wanted)
         here = self.s.slots[slot]
@@ -105,7 +107,7 @@ class Desk(BareDesk[Table]):
     def event(self, hex: Hex, key: str) -> Desk:
         """A face-down event on a hex."""
         h = self.at(hex)
-        token = next(no for no in self.s.event_pool if self.s.pieces.face[no] == FACES[key])
+        token = next(no for no in self.s.event_pool if self.s.pieces.face[no] == self.faces[key])
         self.s.event_pool = tuple([no for no in self.s.event_pool if no != token])
         self.s.event_at = self.s.event_at[:h] + (token,) + self.s.event_at[h + 1 :]
         return self
@@ -135,14 +137,14 @@ class Desk(BareDesk[Table]):
 
     def block(self, key: str, seat: int, hex: Hex, *, wounds: int = 0, ap: int = NONE) -> int:
         """A block on the board, with full AP unless told otherwise."""
-        no = self.s.add_block(FACES[key], seat, self.at(hex), 0)
+        no = self.s.add_block(self.faces[key], seat, self.at(hex), 0)
         self.s.wounds[no] = wounds
         self.s.ap[no] = self.s.full_ap(no) if ap == NONE else ap
         return no
 
     def guardian(self, hex: Hex) -> int:
         """A neutral guardian."""
-        return self.s.add_block(FACES["guardian"], NONE, self.at(hex), 0)
+        return self.s.add_block(self.faces["guardian"], NONE, self.at(hex), 0)
 
     def hero(
         self, key: str, seat: int, hex: Hex, *, level: int = 1, ap: int = 4, health: int = 3, skills: Iterable[str] = ()
