@@ -119,7 +119,7 @@ class MultiverseWar(Game[Table]):
         ),
         Option("repel", "Free for all: anyone near the own town may be attacked", True, rule="MW-23.12"),
     )
-    alike = {"254480fb8c75cc61": ("c099324fcd3b9588",)}
+    alike = {"254480fb8c75cc61": ("143aff3ea779eed8", "c099324fcd3b9588")}
     verbs = VERBS
     tellings = TELLINGS
     backs = BACKS
