@@ -109,6 +109,8 @@ def test_a_night_plays_every_value_alone_as_well(monkeypatch: pytest.MonkeyPatch
     by_day = Night.configurations()
     monkeypatch.setenv("WARTABLE_CONFIGURATIONS", "all")
     assert set(Night.configurations()) == {*by_day, *each_alone(Picky())}
+    monkeypatch.setenv("WARTABLE_CONFIGURATIONS", "2")
+    assert Night.configurations() == by_day[:2]
 
 
 def test_a_free_text_makes_a_file_name_too() -> None:
