@@ -48,7 +48,7 @@ def groups() -> dict[str, list[str]]:
     A game that has not changed is not built again, as long as `build/` is kept.
     """
     package = SOURCE / "wartable"
-    found = {"kernel": modules(package / "kernel")}
+    found = {"kernel": modules(package / "kernel"), "games": [str(package / "games" / "__init__.py")]}
     for folder in sorted((package / "games").iterdir()):
         if folder.is_dir() and modules(folder):
             found[folder.name] = modules(folder)
