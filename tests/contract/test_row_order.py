@@ -34,7 +34,8 @@ def shuffled(rows: Rows) -> Rows:
 
 def rewritten(name: str, order: Callable[[Rows], Rows], folder: Path) -> Game[State]:
     """A game whose content files hold the same rows in another order."""
-    for file in files(f"wartable.games.{name}").joinpath("content").iterdir():
+    content_files = files(f"wartable.games.{name}").joinpath("content").iterdir()
+    for file in [file for file in content_files if file.name.endswith(".toml")]:
         table = file.name.removesuffix(".toml")
         content = tomllib.loads(file.read_text(encoding="utf-8"))
         rows: Rows = content.pop(table)

@@ -32,7 +32,7 @@ from wartable.games.battle_through_history.state import (
     UNIT_BACK,
     WIDTH,
     Battle,
-    Table,
+    HistoryState,
 )
 from wartable.kernel import ALL, Ask, FastUmpire, advance, flush, settle
 
@@ -84,7 +84,7 @@ def unit(
     }
 
 
-class Desk(BareDesk[Table]):
+class Desk(BareDesk[HistoryState]):
     """A table under construction, with the umpire of this test."""
 
     game: BattleThroughHistory
@@ -238,7 +238,7 @@ class Desk(BareDesk[Table]):
         """Turns of these players, up to the first question; a forced first push has happened then."""
         return self.do(*[Turn(seat) for seat in seats])
 
-    def wander(self, seed: int = 1) -> Iterator[Ask[Table]]:
+    def wander(self, seed: int = 1) -> Iterator[Ask[HistoryState]]:
         """Answer every question at random to the end of the game; yields each question after its answer."""
         bot = FastUmpire(seed)
         while not self.over:

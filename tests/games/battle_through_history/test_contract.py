@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from wartable.games.battle_through_history import GAME
-from wartable.games.battle_through_history.state import Table
+from wartable.games.battle_through_history.state import HistoryState
 from wartable.testing import Contract
 
 from .zones import Zone, zones
@@ -17,5 +17,5 @@ class TestBattleThroughHistory(Contract):
     ceiling = 800
     widest = 25
 
-    def zones(self, s: Table) -> list[Zone]:
+    def zones(self, s: HistoryState) -> list[Zone]:
         return zones(s)

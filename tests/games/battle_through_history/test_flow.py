@@ -10,7 +10,7 @@ from wartable.games.battle_through_history.battle import ChooseBattle, Deploy, E
 from wartable.games.battle_through_history.engagement import AssignToken, Reinforcements
 from wartable.games.battle_through_history.restoration import Restoration
 from wartable.games.battle_through_history.scoring import army
-from wartable.games.battle_through_history.state import BOARD, CHALLENGE, CONQUEST, EMPTY, NO_BATTLE, Table
+from wartable.games.battle_through_history.state import BOARD, CHALLENGE, CONQUEST, EMPTY, NO_BATTLE, HistoryState
 from wartable.games.battle_through_history.travel import DismissCard, Prepare, PushTile, TimeJump
 from wartable.games.battle_through_history.words import ROUND, TURN
 from wartable.testing import rule
@@ -131,7 +131,7 @@ def test_an_army_is_hand_deck_and_discard() -> None:
     assert sorted(desk.keys_of(army(desk.s, 0))) == ["E1-01", "E2-01", "E3-01"]
 
 
-def owners(s: Table) -> dict[int, int]:
+def owners(s: HistoryState) -> dict[int, int]:
     """Whose each Unit is, Units in a battle included."""
     owner = {no: seat for seat in range(s.seats) for no in s.hand[seat] + s.deck[seat] + s.discard[seat]}
     owner |= {no: seat for seat in range(s.seats) for no in s.spent[seat]}

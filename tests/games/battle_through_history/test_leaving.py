@@ -12,7 +12,7 @@ from wartable.games.battle_through_history.flow import Turn
 from wartable.games.battle_through_history.restoration import Restoration
 from wartable.games.battle_through_history.rewards import Rewards
 from wartable.games.battle_through_history.scoring import army, standing
-from wartable.games.battle_through_history.state import ATTACKER, CHALLENGE, NO_BATTLE, OFF_THE_BOARD, Table
+from wartable.games.battle_through_history.state import ATTACKER, CHALLENGE, NO_BATTLE, OFF_THE_BOARD, HistoryState
 from wartable.games.battle_through_history.words import TAKE
 from wartable.kernel import FastUmpire, answer, asked, flush, legal, settle
 from wartable.kernel.record import Sealed, start
@@ -51,7 +51,7 @@ MOMENTS = [
 ]
 
 
-def moment(s: Table) -> str:
+def moment(s: HistoryState) -> str:
     """The open question in words."""
     ask = asked(s)[0]
     name = type(ask).__name__
@@ -63,9 +63,9 @@ def moment(s: Table) -> str:
 
 
 @cache
-def moments(seats: int) -> dict[str, Table]:
+def moments(seats: int) -> dict[str, HistoryState]:
     """A position of each kind, from random games whose players like tokens; Deploy with a Unit already in line."""
-    found: dict[str, Table] = {}
+    found: dict[str, HistoryState] = {}
     seed = 0
     while len(found) < len(MOMENTS):
         seed += 1
@@ -89,7 +89,7 @@ def moments(seats: int) -> dict[str, Table]:
     return found
 
 
-def concede(s: Table, seat: int) -> Table:
+def concede(s: HistoryState, seat: int) -> HistoryState:
     """A player leaves, and the game goes on to the next question."""
     umpire = FastUmpire(7)
     GAME.concede(s, seat, umpire)
@@ -98,7 +98,7 @@ def concede(s: Table, seat: int) -> Table:
     return s
 
 
-def engaged(s: Table) -> list[int]:
+def engaged(s: HistoryState) -> list[int]:
     """The active player and the challenged one."""
     return [s.active, s.battle.defender] if s.battle.kind == CHALLENGE else [s.active]
 

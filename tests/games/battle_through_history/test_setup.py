@@ -24,7 +24,7 @@ from wartable.games.battle_through_history.state import (
     TOKEN_BACK,
     UNIT_BACK,
     WIDTH,
-    Table,
+    HistoryState,
 )
 from wartable.games.battle_through_history.words import DRAWS
 from wartable.testing import rule
@@ -39,7 +39,7 @@ def kinds(desk: Desk, nos: tuple[int, ...] | list[int]) -> Counter[int]:
     return Counter(desk.s.unit(no).kind for no in nos)
 
 
-def orders(zone: Callable[[Table], tuple[int, ...] | list[int]]) -> set[tuple[str, ...]]:
+def orders(zone: Callable[[HistoryState], tuple[int, ...] | list[int]]) -> set[tuple[str, ...]]:
     """The orders in which the cards of a zone lie after several setups of two players."""
     desks = [a_setup(seed=seed, first_seat=0) for seed in SEEDS]
     return {tuple(desk.keys_of(zone(desk.s))) for desk in desks}

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from wartable.games.battle_through_history.battle import spaces_of
 from wartable.games.battle_through_history.content import BASE, ERAS, HERO
 from wartable.games.battle_through_history.flow import Turn
-from wartable.games.battle_through_history.state import EMPTY, NO_BATTLE, Table
+from wartable.games.battle_through_history.state import EMPTY, NO_BATTLE, HistoryState
 from wartable.games.battle_through_history.words import TAKE
 from wartable.kernel import ALL, FastUmpire, advance, answer, asked, flush
 from wartable.testing import rule
@@ -25,7 +25,7 @@ many = settings(max_examples=30, derandomize=True, deadline=None, database=None,
 tables = given(seats=st.integers(2, 5), seed=st.integers(0, 1 << 32), long_campaign=st.booleans())
 
 
-def turns(seats: int, seed: int, long_campaign: bool, end: bool = False) -> Iterator[Table]:
+def turns(seats: int, seed: int, long_campaign: bool, end: bool = False) -> Iterator[HistoryState]:
     """The table at the start of every turn of a random game among hoarders; now and then a player leaves."""
     umpire, bot = FastUmpire(seed), FastUmpire(-seed)
     s = GAME.new(seats, GAME.check(seats, {"long_campaign": long_campaign}), umpire)
@@ -43,12 +43,12 @@ def turns(seats: int, seed: int, long_campaign: bool, end: bool = False) -> Iter
         yield s
 
 
-def faces(s: Table, where: Iterable[Zone]) -> Counter[int]:
+def faces(s: HistoryState, where: Iterable[Zone]) -> Counter[int]:
     """How often each face lies in these zones."""
     return Counter([s.pieces.face[no] for zone in where for no in zone])
 
 
-def seen(s: Table, where: Iterable[Zone]) -> set[int]:
+def seen(s: HistoryState, where: Iterable[Zone]) -> set[int]:
     """Who sees the pieces of these zones."""
     return {s.pieces.seen[no] for zone in where for no in zone}
 

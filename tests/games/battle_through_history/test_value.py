@@ -21,7 +21,7 @@ from wartable.games.battle_through_history.state import (
     TOKEN_BACK,
     WIDTH,
     Battle,
-    Table,
+    HistoryState,
 )
 from wartable.games.battle_through_history.value import turns_left, value, values, worth
 from wartable.kernel import FastUmpire, Umpire, answer, asked, fingerprint, settle
@@ -31,7 +31,7 @@ from .builders import GAME, Desk
 SILENT = Umpire()
 
 
-def positions(seats: int, seed: int) -> Iterator[Table]:
+def positions(seats: int, seed: int) -> Iterator[HistoryState]:
     """Every position of a game played at random in which somebody is asked."""
     umpire = FastUmpire(seed)
     s = GAME.new(seats, GAME.check(seats, {}), umpire)
@@ -43,7 +43,7 @@ def positions(seats: int, seed: int) -> Iterator[Table]:
     yield s
 
 
-def fought(s: Table, ours: tuple[int, ...], theirs: tuple[int, ...]) -> tuple[float, float, float]:
+def fought(s: HistoryState, ours: tuple[int, ...], theirs: tuple[int, ...]) -> tuple[float, float, float]:
     """The same forecast from the rules themselves."""
     wins = losses = recruits = 0.0
     for x, y in TRIED_PAIRS:

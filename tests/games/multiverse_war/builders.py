@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from wartable.games.multiverse_war.action import ActionTurn, UnitAction, Upkeep
-from wartable.games.multiverse_war.build import BuildTurn
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.marks import ACTION, BUILD, NONE, REVENUE
+from wartable.games.multiverse_war.content.terrain import GRASS, TERRAIN, UNKNOWN
 from wartable.games.multiverse_war.game import MultiverseWar
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import ACTION, BUILD, NONE, REVENUE
-from wartable.games.multiverse_war.revenue import Revenue
-from wartable.games.multiverse_war.sight import look_around
-from wartable.games.multiverse_war.state import Table
-from wartable.games.multiverse_war.terrain import GRASS, TERRAIN, UNKNOWN
+from wartable.games.multiverse_war.rules.action import ActionTurn, UnitAction, Upkeep
+from wartable.games.multiverse_war.rules.build import BuildTurn
+from wartable.games.multiverse_war.rules.revenue import Revenue
+from wartable.games.multiverse_war.rules.sight import look_around
+from wartable.games.multiverse_war.state.state import WarState
 from wartable.kernel import ALL, FastUmpire, OptionValue, settle
 
 from ..desk import BareDesk
@@ -32,7 +32,7 @@ DECOY = GAME.world.decoy_face
 FIRST_BLOCK = GAME.world.first_block
 
 
-class Desk(BareDesk[Table]):
+class Desk(BareDesk[WarState]):
     """A table under construction, with the umpire of this test. Round 5, all explored, nobody on the board.
 
     Numbers are what the dice draw, from 0: a die that shall show 3 is scripted as 2.

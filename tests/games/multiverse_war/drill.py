@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.tactics import Declare
-from wartable.games.multiverse_war.words import ROLLED, STRENGTH
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.verbs_and_tellings import ROLLED, STRENGTH
+from wartable.games.multiverse_war.rules.tactics import Declare
 
 from .builders import FACES, UNITS, Desk
 

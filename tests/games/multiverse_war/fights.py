@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wartable.games.multiverse_war.faces import MODIFIERS
-from wartable.games.multiverse_war.modifiers import Strike
-from wartable.games.multiverse_war.words import MODIFIER, ROLLED, STRENGTH
+from wartable.games.multiverse_war.content.faces import MODIFIERS
+from wartable.games.multiverse_war.content.verbs_and_tellings import MODIFIER, ROLLED, STRENGTH
+from wartable.games.multiverse_war.state.modifiers import Strike
 
 from .builders import Desk
 

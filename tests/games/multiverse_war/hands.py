@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wartable.games.multiverse_war.action import TurnEnds
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import ACTION
-from wartable.games.multiverse_war.wounds import wound
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.marks import ACTION
+from wartable.games.multiverse_war.rules.action import TurnEnds
+from wartable.games.multiverse_war.rules.wounds import wound
 
 from .builders import FACES, Desk
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.modifiers import Strike
-from wartable.games.multiverse_war.state import Table
-from wartable.games.multiverse_war.words import STRENGTH
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.verbs_and_tellings import STRENGTH
+from wartable.games.multiverse_war.state.modifiers import Strike
+from wartable.games.multiverse_war.state.state import WarState
 
 from .builders import Desk
 
@@ -62,7 +62,7 @@ def strengths(desk: Desk) -> list[int]:
     return [event.c for event in desk.umpire.events if event.kind == STRENGTH]
 
 
-def wounds(s: Table, *blocks: int) -> list[int]:
+def wounds(s: WarState, *blocks: int) -> list[int]:
     return [s.wounds[no] for no in blocks]
 
 

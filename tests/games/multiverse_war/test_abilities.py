@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.abilities.stances import SpearFacing
-from wartable.games.multiverse_war.action import TurnEnds
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import ABILITY_USED, ENDED, NO_STANCE, NONE, PAVISE_UP, SPEARS_LOWERED, SPYING
-from wartable.games.multiverse_war.record import unlock
-from wartable.games.multiverse_war.tactics import AbilityTarget, Declare, ability_choices, end_spying
-from wartable.games.multiverse_war.unit_actions import can_act
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.marks import (
+    ABILITY_USED,
+    ENDED,
+    NO_STANCE,
+    NONE,
+    PAVISE_UP,
+    SPEARS_LOWERED,
+    SPYING,
+)
+from wartable.games.multiverse_war.rules.abilities.stances import SpearFacing
+from wartable.games.multiverse_war.rules.action import TurnEnds
+from wartable.games.multiverse_war.rules.record import unlock
+from wartable.games.multiverse_war.rules.tactics import AbilityTarget, Declare, ability_choices, end_spying
+from wartable.games.multiverse_war.rules.unit_actions import can_act
 from wartable.kernel import ALL
 from wartable.testing import rule
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from wartable.bots import by_name, play
-from wartable.games.multiverse_war.marks import OVER
-from wartable.games.multiverse_war.missions import progress
-from wartable.games.multiverse_war.value import value
+from wartable.games.multiverse_war.bots.value import value
+from wartable.games.multiverse_war.content.marks import OVER
+from wartable.games.multiverse_war.rules.missions import progress
 from wartable.testing import rule
 
 from .builders import BUILDINGS, GAME, Desk

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.build import BuildTurn
-from wartable.games.multiverse_war.marks import ACTED, NONE, UPGRADED
-from wartable.games.multiverse_war.words import APPEARED, MOVED
+from wartable.games.multiverse_war.content.marks import ACTED, NONE, UPGRADED
+from wartable.games.multiverse_war.content.verbs_and_tellings import APPEARED, MOVED
+from wartable.games.multiverse_war.rules.build import BuildTurn
 from wartable.kernel import fingerprint, load, save
 from wartable.kernel.fields import field_names
 from wartable.testing import rule

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.building import ImproveBuilding, can_improve
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import BUILD
-from wartable.games.multiverse_war.works import WorkKind, WorkWorker, can_work
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.marks import BUILD
+from wartable.games.multiverse_war.rules.building import ImproveBuilding, can_improve
+from wartable.games.multiverse_war.rules.works import WorkKind, WorkWorker, can_work
 from wartable.kernel import FastUmpire
 from wartable.kernel.notation import notations
 from wartable.testing import rule

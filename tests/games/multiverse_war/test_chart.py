@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.marks import NONE, SET_UP
-from wartable.games.multiverse_war.strength import answer_strength, attack_strength, shot_strength
-from wartable.games.multiverse_war.strikes import target_on
+from wartable.games.multiverse_war.content.marks import NONE, SET_UP
+from wartable.games.multiverse_war.rules.strength import answer_strength, attack_strength, shot_strength
+from wartable.games.multiverse_war.rules.strikes import target_on
 from wartable.testing import rule
 
 from .builders import Desk

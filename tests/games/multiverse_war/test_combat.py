@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.combat import Attack
-from wartable.games.multiverse_war.marks import (
+from wartable.games.multiverse_war.content.marks import (
     ACTED,
     ATTACKED,
     BY_CAPTURE,
@@ -17,7 +16,8 @@ from wartable.games.multiverse_war.marks import (
     STEPS_ONLY,
     STUNNED,
 )
-from wartable.games.multiverse_war.strength import base
+from wartable.games.multiverse_war.rules.combat import Attack
+from wartable.games.multiverse_war.rules.strength import base
 from wartable.kernel import ALL
 from wartable.testing import rule
 

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from wartable.games.multiverse_war.content import CATEGORIES, LINES, Troop
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.record import unlock
-from wartable.games.multiverse_war.terrain import COST, HEIGHT, TERRAIN
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.terrain import COST, HEIGHT, TERRAIN
+from wartable.games.multiverse_war.content.world import CATEGORIES, LINES, Troop
+from wartable.games.multiverse_war.rules.record import unlock
 from wartable.kernel import BadContent
 from wartable.testing import rule
 

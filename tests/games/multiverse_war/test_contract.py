@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from wartable.games.multiverse_war.marks import BLOCK_BACK, GUARDIAN_BACK
-from wartable.games.multiverse_war.state import Table
+from wartable.games.multiverse_war.content.marks import BLOCK_BACK, GUARDIAN_BACK
+from wartable.games.multiverse_war.state.state import WarState
 from wartable.testing import Configuration, Contract
 
 from .builders import GAME
@@ -43,5 +43,5 @@ class TestMultiverseWar(Contract):
         short(4, "ffa4", ("ffa_mode", "open")),
     )
 
-    def zones(self, s: Table) -> list[Zone]:
+    def zones(self, s: WarState) -> list[Zone]:
         return zones(s)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.cover import cover_fire, covers
-from wartable.games.multiverse_war.hexes import NORTH_WEST, SOUTH_EAST, SOUTH_WEST, STEPS, WEST, Hex
-from wartable.games.multiverse_war.marks import COVERING, ENDED, NO_STANCE, NOT_SET_UP
-from wartable.games.multiverse_war.words import IDENTIFIED
+from wartable.games.multiverse_war.content.hexes import NORTH_WEST, SOUTH_EAST, SOUTH_WEST, STEPS, WEST, Hex
+from wartable.games.multiverse_war.content.marks import COVERING, ENDED, NO_STANCE, NOT_SET_UP
+from wartable.games.multiverse_war.content.verbs_and_tellings import IDENTIFIED
+from wartable.games.multiverse_war.rules.cover import cover_fire, covers
 from wartable.testing import rule
 
 from .builders import Desk

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import NONE
-from wartable.games.multiverse_war.state import Table
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.marks import NONE
+from wartable.games.multiverse_war.state.state import WarState
 from wartable.kernel import BadOptions, OptionValue, fingerprint, load, save, settle
 from wartable.testing import rule
 
@@ -19,7 +19,7 @@ DUEL = f"bases: {BASES} / slots: 2,1 4,2 3,-2 5,-1 7,0 -1,3 1,4 3,5"
 FOUR = "bases: 0,0 1,0 0,1; 4,2 3,2 4,1; -1,3 0,2 0,3; 3,5 3,4 4,4 / slots: 2,1 1,4"
 
 
-def begun(text: str, seats: int = 2, **options: OptionValue) -> Table:
+def begun(text: str, seats: int = 2, **options: OptionValue) -> WarState:
     """A game on a map of the players' own."""
     umpire = Script()
     s = GAME.new(seats, GAME.check(seats, {"custom_map": text, **options}), umpire)

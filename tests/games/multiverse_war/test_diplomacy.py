@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.diplomacy import DealAnswer, Proposal, may_deal, repay_loans
-from wartable.games.multiverse_war.lawful import in_treaty, may_harm
-from wartable.games.multiverse_war.leaving import leave
-from wartable.games.multiverse_war.marks import NONE, REVENUE
+from wartable.games.multiverse_war.content.marks import NONE, REVENUE
+from wartable.games.multiverse_war.rules.diplomacy import DealAnswer, Proposal, may_deal, repay_loans
+from wartable.games.multiverse_war.rules.lawful import in_treaty, may_harm
+from wartable.games.multiverse_war.rules.leaving import leave
 from wartable.kernel import flush, settle
 from wartable.kernel.scene import Stats
 from wartable.testing import rule

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import COVERING, NO_DECOY, NO_STANCE, NONE, NOT_SET_UP, PAVISE_UP, SET_UP
-from wartable.games.multiverse_war.recruiting import FROM_TOWN
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.marks import (
+    COVERING,
+    NO_DECOY,
+    NO_STANCE,
+    NONE,
+    NOT_SET_UP,
+    PAVISE_UP,
+    SET_UP,
+)
+from wartable.games.multiverse_war.rules.recruiting import FROM_TOWN
 from wartable.testing import rule
 
 from .builders import FACES, GAME, Desk

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.hexes import STEPS, Hex
-from wartable.games.multiverse_war.terrain import TERRAIN, UNKNOWN
+from wartable.games.multiverse_war.content.hexes import STEPS, Hex
+from wartable.games.multiverse_war.content.terrain import TERRAIN, UNKNOWN
 from wartable.testing import rule
 
 from .builders import FACES, GAME, Desk

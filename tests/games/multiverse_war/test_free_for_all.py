@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.cover import cover_fire
-from wartable.games.multiverse_war.lawful import may_harm
-from wartable.games.multiverse_war.marks import COVERING
-from wartable.games.multiverse_war.rounds import order
+from wartable.games.multiverse_war.content.marks import COVERING
+from wartable.games.multiverse_war.rules.cover import cover_fire
+from wartable.games.multiverse_war.rules.lawful import may_harm
+from wartable.games.multiverse_war.rules.rounds import order
 from wartable.kernel import BadOptions
 from wartable.testing import rule
 

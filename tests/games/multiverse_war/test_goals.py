@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.action import Aftermath
-from wartable.games.multiverse_war.goals import FIRST_HINTS, FURTHER_HINTS, check_goals, current_goal, hint, round_hint
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import NONE
-from wartable.games.multiverse_war.victory import standing
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.marks import NONE
+from wartable.games.multiverse_war.rules.action import Aftermath
+from wartable.games.multiverse_war.rules.goals import (
+    FIRST_HINTS,
+    FURTHER_HINTS,
+    check_goals,
+    current_goal,
+    hint,
+    round_hint,
+)
+from wartable.games.multiverse_war.rules.victory import standing
 from wartable.testing import rule
 
 from .builders import Desk

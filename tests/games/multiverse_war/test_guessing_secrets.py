@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.action import ActUnit, TransitStep, UnitAction
-from wartable.games.multiverse_war.build import BuildAction
-from wartable.games.multiverse_war.diplomacy import DealAnswer, Proposal, repay_loans
-from wartable.games.multiverse_war.heroes import HeroSite
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import ACTED, NONE, OFF_ROAD, READIED, REVENUE, ROAD_BONUS, SET_UP
-from wartable.games.multiverse_war.moving import road_bonus
-from wartable.games.multiverse_war.recruiting import FROM_TOWN
-from wartable.games.multiverse_war.state import Table
-from wartable.games.multiverse_war.words import IDENTIFIED, SET_UP_DONE
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.marks import ACTED, NONE, OFF_ROAD, READIED, REVENUE, ROAD_BONUS, SET_UP
+from wartable.games.multiverse_war.content.verbs_and_tellings import IDENTIFIED, SET_UP_DONE
+from wartable.games.multiverse_war.rules.action import ActUnit, TransitStep, UnitAction
+from wartable.games.multiverse_war.rules.build import BuildAction
+from wartable.games.multiverse_war.rules.diplomacy import DealAnswer, Proposal, repay_loans
+from wartable.games.multiverse_war.rules.heroes import HeroSite
+from wartable.games.multiverse_war.rules.moving import road_bonus
+from wartable.games.multiverse_war.rules.recruiting import FROM_TOWN
+from wartable.games.multiverse_war.state.state import WarState
 from wartable.kernel import FastUmpire, asked, fingerprint, legal
 from wartable.testing import rule
 
@@ -25,7 +25,7 @@ NEXT: Hex = (4, -2)
 SOME = range(40)
 
 
-def deals(d: Desk, viewer: int) -> list[Table]:
+def deals(d: Desk, viewer: int) -> list[WarState]:
     """The position as it may be, many times."""
     return [GAME.resample(d.s, viewer, FastUmpire(seed)) for seed in SOME]
 

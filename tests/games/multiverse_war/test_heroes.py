@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.action import TurnEnds
-from wartable.games.multiverse_war.heroes import (
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.marks import ATTACKED, NONE
+from wartable.games.multiverse_war.content.verbs_and_tellings import APPEARED, STRENGTH
+from wartable.games.multiverse_war.rules.action import TurnEnds
+from wartable.games.multiverse_war.rules.heroes import (
     HireHero,
     ResurrectHero,
     SpendPoint,
@@ -14,10 +17,7 @@ from wartable.games.multiverse_war.heroes import (
     can_spend,
     gain_kill,
 )
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import ATTACKED, NONE
-from wartable.games.multiverse_war.words import APPEARED, STRENGTH
-from wartable.games.multiverse_war.wounds import remove, wound
+from wartable.games.multiverse_war.rules.wounds import remove, wound
 from wartable.kernel import FastUmpire, settle
 from wartable.testing import rule
 

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import IS_WORKER, NO_DECOY, NONE, NOWHERE
-from wartable.games.multiverse_war.reckoning import reckoned
-from wartable.games.multiverse_war.recruiting import DESERTERS, FROM_TOWN, SETTLERS, origin_at
-from wartable.games.multiverse_war.state import Table
-from wartable.games.multiverse_war.words import DONE
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.marks import IS_WORKER, NO_DECOY, NONE, NOWHERE
+from wartable.games.multiverse_war.content.verbs_and_tellings import DONE
+from wartable.games.multiverse_war.rules.recruiting import DESERTERS, FROM_TOWN, SETTLERS, origin_at
+from wartable.games.multiverse_war.secrets.reckoning import reckoned
+from wartable.games.multiverse_war.state.state import WarState
 from wartable.kernel import Choice, Deal, FastUmpire, OptionValue, answer, asked, fingerprint, legal, settle
 from wartable.testing import rule
 
@@ -25,7 +25,7 @@ WORLD = GAME.world
 FAR: Hex = (4, -1)
 
 
-def deals(d: Desk, viewer: int, count: int = 40) -> list[Table]:
+def deals(d: Desk, viewer: int, count: int = 40) -> list[WarState]:
     """The position as it may be, many times."""
     return [GAME.resample(d.s, viewer, FastUmpire(seed)) for seed in range(count)]
 
@@ -314,7 +314,7 @@ def test_an_exchange_of_a_build_turn_in_progress_has_not_happened_for_others() -
 # -- whole games
 
 
-def played(seats: int, seed: int, every: int, **options: OptionValue) -> Iterator[Table]:
+def played(seats: int, seed: int, every: int, **options: OptionValue) -> Iterator[WarState]:
     """Positions of a random game."""
     umpire, bot = FastUmpire(seed), FastUmpire(seed + 1)
     s = GAME.new(seats, GAME.check(seats, options), umpire)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.action import Aftermath
-from wartable.games.multiverse_war.leaving import leave
-from wartable.games.multiverse_war.marks import (
+from wartable.games.multiverse_war.content.marks import (
     ACTION,
     BUILD,
     BY_CAPTURE,
@@ -19,10 +17,12 @@ from wartable.games.multiverse_war.marks import (
     SETUP,
     UNDECIDED,
 )
-from wartable.games.multiverse_war.rounds import Phase, Round, order
-from wartable.games.multiverse_war.setup import Deal, FirstPhase
-from wartable.games.multiverse_war.victory import check, standing
-from wartable.games.multiverse_war.wounds import wound_house
+from wartable.games.multiverse_war.rules.action import Aftermath
+from wartable.games.multiverse_war.rules.leaving import leave
+from wartable.games.multiverse_war.rules.rounds import Phase, Round, order
+from wartable.games.multiverse_war.rules.setup import Deal, FirstPhase
+from wartable.games.multiverse_war.rules.victory import check, standing
+from wartable.games.multiverse_war.rules.wounds import wound_house
 from wartable.kernel import asked
 from wartable.testing import rule
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.geometry import code, coordinates
-from wartable.games.multiverse_war.hexes import STEPS, between, distance, turned
+from wartable.games.multiverse_war.content.geometry import code, coordinates
+from wartable.games.multiverse_war.content.hexes import STEPS, between, distance, turned
 from wartable.testing import rule
 
 from .builders import GAME

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from wartable.games.multiverse_war.marks import (
+from wartable.games.multiverse_war.content.marks import (
     ACTED,
     COVERING,
     IS_WORKER,
@@ -17,8 +17,8 @@ from wartable.games.multiverse_war.marks import (
     READIED,
     SPEARS_LOWERED,
 )
-from wartable.games.multiverse_war.recruiting import DESERTERS, FROM_BUILDING, SETTLERS
-from wartable.games.multiverse_war.state import Table
+from wartable.games.multiverse_war.rules.recruiting import DESERTERS, FROM_BUILDING, SETTLERS
+from wartable.games.multiverse_war.state.state import WarState
 from wartable.kernel import FastUmpire, fingerprint, load, playout, save
 from wartable.kernel.record import loads, verify
 from wartable.testing import rule
@@ -31,7 +31,7 @@ FIRST = 68
 """The first block: it is one of a kind, as are the next four."""
 
 
-def old() -> Table:
+def old() -> WarState:
     return load(GAME, json.loads(SCHEMA_1.read_text(encoding="utf-8")))
 
 

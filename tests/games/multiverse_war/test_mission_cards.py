@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 import pytest
 
-from wartable.games.multiverse_war.action import Aftermath
-from wartable.games.multiverse_war.combat import Attack
-from wartable.games.multiverse_war.exploring import take_search
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import NONE
-from wartable.games.multiverse_war.mission_cards import EVENT_CARDS
-from wartable.games.multiverse_war.mission_states import STATE_CARDS
-from wartable.games.multiverse_war.missions import treated
-from wartable.games.multiverse_war.wounds import wound, wound_house
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.marks import NONE
+from wartable.games.multiverse_war.rules.action import Aftermath
+from wartable.games.multiverse_war.rules.combat import Attack
+from wartable.games.multiverse_war.rules.exploring import take_search
+from wartable.games.multiverse_war.rules.mission_cards import EVENT_CARDS
+from wartable.games.multiverse_war.rules.mission_states import STATE_CARDS
+from wartable.games.multiverse_war.rules.missions import treated
+from wartable.games.multiverse_war.rules.wounds import wound, wound_house
 from wartable.testing import rule
 
 from .builders import FACES, GAME, Desk

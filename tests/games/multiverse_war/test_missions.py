@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.action import Aftermath, TurnEnds
-from wartable.games.multiverse_war.marks import MISSION_BACK
-from wartable.games.multiverse_war.missions import MissionDeck, can_buy, for_sale, killed, learned
-from wartable.games.multiverse_war.record import unlock
-from wartable.games.multiverse_war.victory import mission_points
-from wartable.games.multiverse_war.wounds import wound, wound_house
+from wartable.games.multiverse_war.content.marks import MISSION_BACK
+from wartable.games.multiverse_war.rules.action import Aftermath, TurnEnds
+from wartable.games.multiverse_war.rules.missions import MissionDeck, can_buy, for_sale, killed, learned
+from wartable.games.multiverse_war.rules.record import unlock
+from wartable.games.multiverse_war.rules.victory import mission_points
+from wartable.games.multiverse_war.rules.wounds import wound, wound_house
 from wartable.testing import rule
 
 from .builders import FACES, GAME, Desk

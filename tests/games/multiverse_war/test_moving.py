@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import ACTED, COVERING, ENDED, NO_STANCE, NONE, NOT_SET_UP
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.marks import ACTED, COVERING, ENDED, NO_STANCE, NONE, NOT_SET_UP
 from wartable.testing import rule
 
 from .builders import Desk

@@ -6,14 +6,14 @@ from importlib.resources import files
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from wartable.games.multiverse_war.ability import Ability
+from wartable.games.multiverse_war.content.ability import Ability
 from wartable.games.multiverse_war.game import MultiverseWar
-from wartable.games.multiverse_war.hero_targets import melee_hexes
-from wartable.games.multiverse_war.hero_tokens import give_token, lowered_ap
-from wartable.games.multiverse_war.modifiers import ARMOR
-from wartable.games.multiverse_war.state import Table
-from wartable.games.multiverse_war.strength import attack_strength
-from wartable.games.multiverse_war.volleys import strike_hexes
+from wartable.games.multiverse_war.rules.hero_targets import melee_hexes
+from wartable.games.multiverse_war.rules.hero_tokens import give_token, lowered_ap
+from wartable.games.multiverse_war.rules.strength import attack_strength
+from wartable.games.multiverse_war.rules.volleys import strike_hexes
+from wartable.games.multiverse_war.state.modifiers import ARMOR
+from wartable.games.multiverse_war.state.state import WarState
 from wartable.kernel import Umpire
 from wartable.testing import Configuration, Contract
 
@@ -70,10 +70,10 @@ class Quake(Ability):
     def slows(self) -> int:
         return self.amount
 
-    def targets(self, s: Table, no: int) -> list[int]:
+    def targets(self, s: WarState, no: int) -> list[int]:
         return melee_hexes(s, no)
 
-    def act(self, s: Table, no: int, aims: tuple[int, ...], umpire: Umpire) -> None:
+    def act(self, s: WarState, no: int, aims: tuple[int, ...], umpire: Umpire) -> None:
         hexes = melee_hexes(s, no)
         strike_hexes(s, no, hexes, self, False, umpire)
         for h in hexes:
@@ -106,7 +106,7 @@ class TestNewCards(Contract):
     """One table is enough here: all settings are played with the content of the game."""
     test_the_golden_record_replays = None  # type: ignore[assignment]
 
-    def zones(self, s: Table) -> list[Zone]:
+    def zones(self, s: WarState) -> list[Zone]:
         return zones(s)
 
 

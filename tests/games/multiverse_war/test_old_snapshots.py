@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from wartable.games.multiverse_war.diplomacy import Proposal
+from wartable.games.multiverse_war.rules.diplomacy import Proposal
 from wartable.kernel import Draft, answer, drafted, fingerprint, load, save, settle
 from wartable.kernel.notation import read
 from wartable.kernel.scene import Plain

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.news import tell_of
-from wartable.games.multiverse_war.sight import remove_decoy
-from wartable.games.multiverse_war.words import (
+from wartable.games.multiverse_war.content.verbs_and_tellings import (
     ATTACKS,
     BUILT,
     CUT_DOWN,
@@ -17,6 +15,8 @@ from wartable.games.multiverse_war.words import (
     SHOOTS,
     UNMASKED,
 )
+from wartable.games.multiverse_war.rules.news import tell_of
+from wartable.games.multiverse_war.rules.sight import remove_decoy
 from wartable.kernel.notation import label, sentence, spoken
 from wartable.kernel.words import SEAT
 from wartable.testing import rule

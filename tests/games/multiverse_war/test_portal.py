@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import BUILD, BY_PORTAL, NONE, OVER
-from wartable.games.multiverse_war.portal import can_build
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.marks import BUILD, BY_PORTAL, NONE, OVER
+from wartable.games.multiverse_war.rules.portal import can_build
 from wartable.testing import rule
 
 from .builders import GAME, Desk

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.games.multiverse_war.recruiting import FROM_BUILDING, SETTLERS
+from wartable.games.multiverse_war.rules.recruiting import FROM_BUILDING, SETTLERS
 from wartable.testing import rule
 
 from .builders import FACES, FIRST_HERO, GAME, Desk

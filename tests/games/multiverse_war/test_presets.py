@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.presets import PRESETS
-from wartable.games.multiverse_war.state import Table
+from wartable.games.multiverse_war.content.presets import PRESETS
+from wartable.games.multiverse_war.state.state import WarState
 from wartable.kernel import BadOptions, OptionValue, settle
 from wartable.testing import rule
 
@@ -13,7 +13,7 @@ from ..script import Script
 from .builders import GAME, Desk
 
 
-def begun(seats: int, **options: OptionValue) -> Table:
+def begun(seats: int, **options: OptionValue) -> WarState:
     """A game that has just been set up."""
     umpire = Script()
     s = GAME.new(seats, GAME.check(seats, options), umpire)
@@ -54,7 +54,7 @@ GAMES: list[tuple[str, str, int, dict[str, object]]] = [
 ]
 
 
-def terms(s: Table) -> dict[str, object]:
+def terms(s: WarState) -> dict[str, object]:
     """What was agreed, by the names of `USUAL`."""
     return {key: s.board.key if key == "map" else getattr(s.terms, key) for key in USUAL}
 

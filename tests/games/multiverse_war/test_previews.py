@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.action import UnitAction
-from wartable.games.multiverse_war.combat import attack_odds
-from wartable.games.multiverse_war.faces import MODIFIERS
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import ATTACKED, NONE, SETUP, SHIELDED, SPYING
-from wartable.games.multiverse_war.moving import may_stand
-from wartable.games.multiverse_war.pointing import reachable
-from wartable.games.multiverse_war.previews import MODIFIER_RULES, show_reach
-from wartable.games.multiverse_war.shooting import shot_odds
-from wartable.games.multiverse_war.strikes import Odds
+from wartable.games.multiverse_war.content.faces import MODIFIERS
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.marks import ATTACKED, NONE, SETUP, SHIELDED, SPYING
+from wartable.games.multiverse_war.rules.action import UnitAction
+from wartable.games.multiverse_war.rules.combat import attack_odds
+from wartable.games.multiverse_war.rules.moving import may_stand
+from wartable.games.multiverse_war.rules.shooting import shot_odds
+from wartable.games.multiverse_war.rules.strikes import Odds
+from wartable.games.multiverse_war.table.pointing import reachable
+from wartable.games.multiverse_war.table.previews import MODIFIER_RULES, show_reach
 from wartable.kernel import FastUmpire, answer, legal, settle
 from wartable.kernel import asked as questions
 from wartable.kernel.ledger import read_ledger

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import ATTACKED, ENDED, NONE, SET_UP, STEPS_ONLY
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.marks import ATTACKED, ENDED, NONE, SET_UP, STEPS_ONLY
 from wartable.kernel.ledger import read_ledger
 from wartable.testing import rule
 

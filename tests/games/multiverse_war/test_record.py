@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.ages import player_age
-from wartable.games.multiverse_war.building import count_construction
-from wartable.games.multiverse_war.marks import ACTION, BUILD, COVERING, NONE
-from wartable.games.multiverse_war.record import credit, knows, unlock
-from wartable.games.multiverse_war.tactics import refill
-from wartable.games.multiverse_war.wounds import wound, wound_house
+from wartable.games.multiverse_war.content.marks import ACTION, BUILD, COVERING, NONE
+from wartable.games.multiverse_war.rules.ages import player_age
+from wartable.games.multiverse_war.rules.building import count_construction
+from wartable.games.multiverse_war.rules.record import credit, knows, unlock
+from wartable.games.multiverse_war.rules.tactics import refill
+from wartable.games.multiverse_war.rules.wounds import wound, wound_house
 from wartable.testing import rule
 
 from .builders import FACES, FIRST_BLOCK, Desk

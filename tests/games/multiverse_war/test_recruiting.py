@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.content import AGES
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.recruiting import (
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.world import AGES
+from wartable.games.multiverse_war.rules.recruiting import (
     ANYWHERE,
     DESERTERS,
     FROM_BUILDING,

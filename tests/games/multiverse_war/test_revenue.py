@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.rounds import Round
-from wartable.games.multiverse_war.words import INCOME, REPAIRED
+from wartable.games.multiverse_war.content.verbs_and_tellings import INCOME, REPAIRED
+from wartable.games.multiverse_war.rules.rounds import Round
 from wartable.kernel.notation import sentence
 from wartable.testing import rule
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.combat import Attack
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.logistics import connected
-from wartable.games.multiverse_war.marks import OFF_ROAD, SHIELDED, SNARED, STUNNED
-from wartable.games.multiverse_war.moving import road_step
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.marks import OFF_ROAD, SHIELDED, SNARED, STUNNED
+from wartable.games.multiverse_war.rules.combat import Attack
+from wartable.games.multiverse_war.rules.logistics import connected
+from wartable.games.multiverse_war.rules.moving import road_step
 from wartable.testing import rule
 
 from .builders import ABILITY, Desk

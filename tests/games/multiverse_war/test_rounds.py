@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wartable.games.multiverse_war.action import ActUnit, UnitAction
-from wartable.games.multiverse_war.marks import ACTION, BUILD, BY_HERO, REVENUE, SHAKEN, SNARED, STUNNED, VEILED
+from wartable.games.multiverse_war.content.marks import ACTION, BUILD, BY_HERO, REVENUE, SHAKEN, SNARED, STUNNED, VEILED
+from wartable.games.multiverse_war.rules.action import ActUnit, UnitAction
 from wartable.kernel import FastUmpire, answer, asked, legal, settle
 from wartable.testing import rule
 

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from wartable.games.multiverse_war.faces import MODIFIERS, PLACED
-from wartable.games.multiverse_war.marks import (
+from wartable.games.multiverse_war.content.faces import MODIFIERS, PLACED
+from wartable.games.multiverse_war.content.marks import (
     BY_PORTAL,
     COVERING,
     PAVISE_UP,
@@ -17,9 +17,9 @@ from wartable.games.multiverse_war.marks import (
     SPEARS_LOWERED,
     VEILED,
 )
-from wartable.games.multiverse_war.sight import outlooks
-from wartable.games.multiverse_war.terrain import UNKNOWN
-from wartable.games.multiverse_war.victory import finish, win
+from wartable.games.multiverse_war.content.terrain import UNKNOWN
+from wartable.games.multiverse_war.rules.sight import outlooks
+from wartable.games.multiverse_war.rules.victory import finish, win
 from wartable.kernel import FastUmpire, answer, asked, legal, settle
 from wartable.kernel.notation import sentence, telling
 from wartable.kernel.scene import Board, Line, Plain, Scene, Stats, plain

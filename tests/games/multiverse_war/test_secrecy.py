@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 
-from wartable.games.multiverse_war.presets import PRESETS
+from wartable.games.multiverse_war.content.presets import PRESETS
 from wartable.testing import Configuration, Secrecy
 
 from .builders import GAME

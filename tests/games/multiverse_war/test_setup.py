@@ -8,10 +8,10 @@ from math import dist
 
 import pytest
 
-from wartable.games.multiverse_war.geometry import Map
-from wartable.games.multiverse_war.hexes import Hex, distance, turned
-from wartable.games.multiverse_war.state import Table
-from wartable.games.multiverse_war.terrain import GRASS, UNKNOWN
+from wartable.games.multiverse_war.content.geometry import Map
+from wartable.games.multiverse_war.content.hexes import Hex, distance, turned
+from wartable.games.multiverse_war.content.terrain import GRASS, UNKNOWN
+from wartable.games.multiverse_war.state.state import WarState
 from wartable.kernel import ALL, BadContent, BadOptions, OptionValue, answer, asked, legal, settle
 from wartable.kernel.notation import notations, read
 from wartable.testing import rule
@@ -30,7 +30,7 @@ class Beginning:
     def __init__(self, map: str = "duel", seed: int = 1, **options: OptionValue) -> None:
         self.umpire = Script(seed=seed)
         seats = next(board.players for board in WORLD.maps if board.key == map)
-        self.s: Table = GAME.new(seats, GAME.check(seats, {"map": map, **options}), self.umpire)
+        self.s: WarState = GAME.new(seats, GAME.check(seats, {"map": map, **options}), self.umpire)
         settle(self.s, self.umpire)
 
     def options(self, seat: int) -> list[str]:
@@ -61,7 +61,7 @@ class Beginning:
         return [(event.a, event.b) for event in self.umpire.events if GAME.tellings[event.kind].key == key]
 
 
-def missions_of(s: Table, seat: int) -> list[int]:
+def missions_of(s: WarState, seat: int) -> list[int]:
     return [s.pieces.face[no] - WORLD.first_mission for no in s.missions[seat]]
 
 

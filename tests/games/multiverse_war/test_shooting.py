@@ -4,9 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.marks import ATTACKED, ENDED, NONE, NOT_SET_UP, RAPID, SET_UP, STUNNED, VEILED
-from wartable.games.multiverse_war.shooting import Shot, reach
-from wartable.games.multiverse_war.terrain import GRASS
+from wartable.games.multiverse_war.content.marks import (
+    ATTACKED,
+    ENDED,
+    NONE,
+    NOT_SET_UP,
+    RAPID,
+    SET_UP,
+    STUNNED,
+    VEILED,
+)
+from wartable.games.multiverse_war.content.terrain import GRASS
+from wartable.games.multiverse_war.rules.shooting import Shot, reach
 from wartable.testing import rule
 
 from .builders import ABILITY, GAME, Desk

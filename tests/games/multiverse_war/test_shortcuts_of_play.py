@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.action import ActUnit, TransitStep, UnitAction
-from wartable.games.multiverse_war.sight import look_around
-from wartable.games.multiverse_war.state import Table
+from wartable.games.multiverse_war.rules.action import ActUnit, TransitStep, UnitAction
+from wartable.games.multiverse_war.rules.sight import look_around
+from wartable.games.multiverse_war.state.state import WarState
 from wartable.kernel import FastUmpire, answer, asked, settle
 from wartable.kernel.snapshot import fingerprint
 from wartable.testing import rule
@@ -16,7 +16,7 @@ from .builders import GAME
 PRESETS = [("starter", 2), ("team", 4), ("diplomacy", 4)]
 
 
-def play_on(s: Table, dice: FastUmpire) -> bool:
+def play_on(s: WarState, dice: FastUmpire) -> bool:
     """One random choice; whether the game goes on."""
     choices = settle(s, dice)
     if choices:
@@ -24,7 +24,7 @@ def play_on(s: Table, dice: FastUmpire) -> bool:
     return bool(settle(s, dice))
 
 
-def new_game(preset: str, seats: int, dice: FastUmpire) -> Table:
+def new_game(preset: str, seats: int, dice: FastUmpire) -> WarState:
     """A fresh table of a preset."""
     return GAME.new(seats, GAME.check(seats, {"preset": preset, "turn_limit": 6}), dice)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.marks import NONE, PAVISE_UP, SPEARS_LOWERED, UNDECIDED
-from wartable.games.multiverse_war.wounds import wound_house
+from wartable.games.multiverse_war.content.marks import NONE, PAVISE_UP, SPEARS_LOWERED, UNDECIDED
+from wartable.games.multiverse_war.rules.wounds import wound_house
 from wartable.kernel import ALL
 from wartable.testing import rule
 

@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wartable.games.multiverse_war.combat import Attack
-from wartable.games.multiverse_war.geometry import Map
-from wartable.games.multiverse_war.ground import Ground
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import COVERING, NONE, SET_UP, SPYING, VEILED
-from wartable.games.multiverse_war.sight import in_sight, outlooks
-from wartable.games.multiverse_war.terrain import FOREST, TERRAIN, UNKNOWN
-from wartable.games.multiverse_war.wounds import wound
+from wartable.games.multiverse_war.content.geometry import Map
+from wartable.games.multiverse_war.content.ground import Ground
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.marks import COVERING, NONE, SET_UP, SPYING, VEILED
+from wartable.games.multiverse_war.content.terrain import FOREST, TERRAIN, UNKNOWN
+from wartable.games.multiverse_war.rules.combat import Attack
+from wartable.games.multiverse_war.rules.sight import in_sight, outlooks
+from wartable.games.multiverse_war.rules.wounds import wound
 from wartable.testing import rule
 
 from .builders import FACES, GAME, Desk

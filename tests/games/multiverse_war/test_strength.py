@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.combat import attack_odds, melee_exchange
-from wartable.games.multiverse_war.marks import NONE, PAVISE_UP, SET_UP, SHAKEN, SHIELDED, SPEARS_LOWERED
-from wartable.games.multiverse_war.modifiers import REFEREE
-from wartable.games.multiverse_war.shooting import shot_odds
-from wartable.games.multiverse_war.strength import answer_strength, attack_strength, shot_strength
-from wartable.games.multiverse_war.strikes import fixed_strike, fixed_strike_house, target_on
+from wartable.games.multiverse_war.content.marks import NONE, PAVISE_UP, SET_UP, SHAKEN, SHIELDED, SPEARS_LOWERED
+from wartable.games.multiverse_war.rules.combat import attack_odds, melee_exchange
+from wartable.games.multiverse_war.rules.shooting import shot_odds
+from wartable.games.multiverse_war.rules.strength import answer_strength, attack_strength, shot_strength
+from wartable.games.multiverse_war.rules.strikes import fixed_strike, fixed_strike_house, target_on
+from wartable.games.multiverse_war.state.modifiers import REFEREE
 from wartable.testing import rule
 
 from .builders import ABILITY, Desk

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.combat import attack_odds
-from wartable.games.multiverse_war.marks import BY_AGE, BY_CAPTURE, BY_HERO, OVER
-from wartable.games.multiverse_war.modifiers import REFEREE
-from wartable.games.multiverse_war.rounds import Round, order
-from wartable.games.multiverse_war.scene import score_sheet
-from wartable.games.multiverse_war.sight import in_sight
-from wartable.games.multiverse_war.victory import check, points, standing
-from wartable.games.multiverse_war.wounds import wound_house
+from wartable.games.multiverse_war.content.marks import BY_AGE, BY_CAPTURE, BY_HERO, OVER
+from wartable.games.multiverse_war.rules.combat import attack_odds
+from wartable.games.multiverse_war.rules.rounds import Round, order
+from wartable.games.multiverse_war.rules.sight import in_sight
+from wartable.games.multiverse_war.rules.victory import check, points, standing
+from wartable.games.multiverse_war.rules.wounds import wound_house
+from wartable.games.multiverse_war.state.modifiers import REFEREE
+from wartable.games.multiverse_war.table.scene import score_sheet
 from wartable.kernel.scene import Row, Stats
 from wartable.testing import rule
 

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.action import Aftermath
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import BY_AGE, BY_CAPTURE, BY_HERO, BY_POINTS, BY_PORTAL, OVER, UNDECIDED
-from wartable.games.multiverse_war.record import unlock
-from wartable.games.multiverse_war.rounds import RoundEnds
-from wartable.games.multiverse_war.victory import branches, check, sources, standing
-from wartable.games.multiverse_war.wounds import wound, wound_house
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.marks import (
+    BY_AGE,
+    BY_CAPTURE,
+    BY_HERO,
+    BY_POINTS,
+    BY_PORTAL,
+    OVER,
+    UNDECIDED,
+)
+from wartable.games.multiverse_war.rules.action import Aftermath
+from wartable.games.multiverse_war.rules.record import unlock
+from wartable.games.multiverse_war.rules.rounds import RoundEnds
+from wartable.games.multiverse_war.rules.victory import branches, check, sources, standing
+from wartable.games.multiverse_war.rules.wounds import wound, wound_house
 from wartable.kernel import ALL
 from wartable.testing import rule
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.hexes import Hex
-from wartable.games.multiverse_war.marks import BY_CAPTURE, ENDED, NOT_SET_UP, SET_UP
-from wartable.games.multiverse_war.volleys import AbilityHex, further_hexes, strike_hexes
+from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.marks import BY_CAPTURE, ENDED, NOT_SET_UP, SET_UP
+from wartable.games.multiverse_war.rules.volleys import AbilityHex, further_hexes, strike_hexes
 from wartable.kernel import ALL
 from wartable.testing import rule
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.building import ImproveBuilding, lose_forest
-from wartable.games.multiverse_war.hexes import STEPS, Hex
-from wartable.games.multiverse_war.marks import BUILD, IS_WORKER, NO_DECOY
-from wartable.games.multiverse_war.portal import build_stage
-from wartable.games.multiverse_war.state import Table
-from wartable.games.multiverse_war.terrain import FOREST, GRASS, HILL
-from wartable.games.multiverse_war.words import CUT, PLANT, ROAD
-from wartable.games.multiverse_war.works import SecondHex, WorkKind, WorkWorker, can_work, suits
+from wartable.games.multiverse_war.content.hexes import STEPS, Hex
+from wartable.games.multiverse_war.content.marks import BUILD, IS_WORKER, NO_DECOY
+from wartable.games.multiverse_war.content.terrain import FOREST, GRASS, HILL
+from wartable.games.multiverse_war.content.verbs_and_tellings import CUT, PLANT, ROAD
+from wartable.games.multiverse_war.rules.building import ImproveBuilding, lose_forest
+from wartable.games.multiverse_war.rules.portal import build_stage
+from wartable.games.multiverse_war.rules.works import SecondHex, WorkKind, WorkWorker, can_work, suits
+from wartable.games.multiverse_war.state.state import WarState
 from wartable.kernel.notation import notations
 from wartable.testing import rule
 
@@ -48,7 +48,7 @@ def terrain(table: Desk, hex: Hex = HERE) -> int:
     return table.s.terrain[table.at(hex)]
 
 
-def lay_roads(s: Table, count: int, kind: int, but: int) -> None:
+def lay_roads(s: WarState, count: int, kind: int, but: int) -> None:
     """Roads on as many hexes of a kind, which they become."""
     for h in range(14, 14 + count):
         assert h != but

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.marks import ABILITY_USED, ACTION, NONE, STUNNED
-from wartable.games.multiverse_war.words import HIT, HIT_HOUSE
-from wartable.games.multiverse_war.wounds import heal, wound, wound_house
+from wartable.games.multiverse_war.content.marks import ABILITY_USED, ACTION, NONE, STUNNED
+from wartable.games.multiverse_war.content.verbs_and_tellings import HIT, HIT_HOUSE
+from wartable.games.multiverse_war.rules.wounds import heal, wound, wound_house
 from wartable.kernel import ALL
 from wartable.testing import rule
 

@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
-from wartable.games.multiverse_war.action import TransitStep
-from wartable.games.multiverse_war.marks import EVENT_BACK, NONE, NOWHERE
-from wartable.games.multiverse_war.state import Table
+from wartable.games.multiverse_war.content.marks import EVENT_BACK, NONE, NOWHERE
+from wartable.games.multiverse_war.rules.action import TransitStep
+from wartable.games.multiverse_war.state.state import WarState
 from wartable.kernel import ALL
 
 Zone = tuple[int, ...]
 
 
-def zones(s: Table) -> list[Zone]:
+def zones(s: WarState) -> list[Zone]:
     """All zones of a table as piece numbers; each piece is in exactly one."""
     return territories(s) + events(s) + missions(s) + blocks(s)
 
 
-def territories(s: Table) -> list[Zone]:
+def territories(s: WarState) -> list[Zone]:
     """On the map or left out."""
     return [s.slots, s.spare]
 
 
-def events(s: Table) -> list[Zone]:
+def events(s: WarState) -> list[Zone]:
     """In the pool, face down on a hex, or uncovered by somebody."""
     done = [no for no in range(s.world.first_block) if s.pieces.back[no] == EVENT_BACK and s.pieces.seen[no] == ALL]
     return [s.event_pool, on(s.event_at), tuple(done)]
 
 
-def missions(s: Table) -> list[Zone]:
+def missions(s: WarState) -> list[Zone]:
     """In a deck, in a hand, accomplished."""
     return [*s.decks, *s.missions, *s.accomplished]
 
 
-def blocks(s: Table) -> list[Zone]:
+def blocks(s: WarState) -> list[Zone]:
     """On a hex, passing through one (also when the game ends just then), or back in the rack."""
     held = {*s.stand, *s.helper}
     passing: list[int] = []

@@ -7,7 +7,7 @@ from wartable.kernel import ALL, Blocked, Choice, Step, Umpire, without
 from .content import CHASE
 from .engagement import AssignToken, Reinforcements
 from .links import linked_neighbors
-from .state import ATTACKER, BATTLE, BOARD, CHALLENGE, CONQUEST, DEFENDER, EMPTY, Battle, Table
+from .state import ATTACKER, BATTLE, BOARD, CHALLENGE, CONQUEST, DEFENDER, EMPTY, Battle, HistoryState
 from .tighten import Planning
 from .words import (
     ADD,
@@ -30,13 +30,13 @@ def spaces_of(era: int) -> range:
     return range(3 * era - 3, 3 * era)
 
 
-def can_challenge(s: Table, attacker: int) -> list[int]:
+def can_challenge(s: HistoryState, attacker: int) -> list[int]:
     """Players whose champion stands in the attacker's Era and who have a card in hand (BTH-42.1, BTH-42.2)."""
     era = s.era[attacker]
     return [seat for seat in range(s.seats) if seat != attacker and s.era[seat] == era and s.hand[seat]]
 
 
-def chase_token(s: Table, seat: int) -> int:
+def chase_token(s: HistoryState, seat: int) -> int:
     """A Chase token the player holds, or EMPTY."""
     for no in s.tokens[seat]:
         if s.token(no).use == CHASE:
@@ -49,7 +49,7 @@ class ChooseBattle(Planning):
 
     rule = "BTH-40.1"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: HistoryState) -> list[Choice]:
         """Units of the Era, players there, with Chase the Era's discards; to skip only if nothing is possible."""
         seat = self.seat
         choices: list[Choice] = []
@@ -65,7 +65,7 @@ class ChooseBattle(Planning):
                     choices.append(Choice(CHASE_UNIT, no))
         return choices if choices else [Choice(SKIP)]
 
-    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+    def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Open the battle."""
         if choice.verb == SKIP:
             umpire.tell(SKIPPED, self.seat)
@@ -89,7 +89,7 @@ class ChooseBattle(Planning):
                 s.then(ExtendGroup(self.seat), FaceGroup())
         s.then(Deploy(self.seat, ATTACKER), Reinforcements())
 
-    def words(self, s: Table) -> str:
+    def words(self, s: HistoryState) -> str:
         """What there is to fight, or why nothing can be fought."""
         seat = self.seat
         if not s.hand[seat]:
@@ -101,7 +101,7 @@ class ChooseBattle(Planning):
         pile = ", or chase a Unit of its discard pile" if chased else ""
         return f"Choose your battle: face a Unit of your Era to recruit it{rivals}{pile}."
 
-    def blocked(self, s: Table) -> list[Blocked]:
+    def blocked(self, s: HistoryState) -> list[Blocked]:
         """Units of other Eras, rivals elsewhere or without cards."""
         era = s.era[self.seat]
         out: list[Blocked] = []
@@ -116,7 +116,7 @@ class ChooseBattle(Planning):
         return out
 
 
-def chase(s: Table, seat: int, no: int, umpire: Umpire) -> None:
+def chase(s: HistoryState, seat: int, no: int, umpire: Umpire) -> None:
     """Chase: a Unit of the Era's discard pile is faced alone (BTH-74.8 to BTH-74.10)."""
     token = chase_token(s, seat)
     s.tokens[seat] = without(s.tokens[seat], token)
@@ -133,7 +133,7 @@ class ExtendGroup(Planning):
     rule = "BTH-41.3"
     prompt = "You may face Units Linked to the chosen one as well: more to recruit, and more to beat. Or go on."
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: HistoryState) -> list[Choice]:
         """Each Linked neighbor once, and to go on."""
         battle = s.battle
         choices: list[Choice] = []
@@ -143,23 +143,23 @@ class ExtendGroup(Planning):
         choices.append(Choice(DONE))
         return choices
 
-    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+    def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Add it, then ask for the other side."""
         if choice.verb == ADD:
             s.battle.group = tuple(sorted(s.battle.group + (s.row.index(choice.a),)))
             s.then(ExtendGroup(self.seat))
 
-    def offers(self, s: Table) -> list[Choice]:
+    def offers(self, s: HistoryState) -> list[Choice]:
         """None where no Linked neighbor is left: then nothing is asked here, and deployment comes next."""
         return super().offers(s) if len(self.choices(s)) > 1 else []
 
 
-class FaceGroup(Step[Table]):
+class FaceGroup(Step[HistoryState]):
     """The Units faced go to the Defender Board in their board order, leftmost at the Battlefront."""
 
     rule = "BTH-41.6"
 
-    def run(self, s: Table, umpire: Umpire) -> None:
+    def run(self, s: HistoryState, umpire: Umpire) -> None:
         """Their spaces stay empty until Restoration."""
         for space in s.battle.group:
             no = s.row[space]
@@ -178,14 +178,14 @@ class Deploy(Planning):
         super().__init__(seat)
         self.side = side
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: HistoryState) -> list[Choice]:
         """Each different card in hand; to stop after the first."""
         choices = [Choice(DEPLOY, no) for no in s.distinct(s.hand[self.seat])]
         if s.battle.line_up[self.side]:
             choices.append(Choice(DONE))
         return choices
 
-    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+    def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Face up into the next slot."""
         if choice.verb == DONE:
             return
@@ -198,7 +198,7 @@ class Deploy(Planning):
         if len(line_up) < s.cards.slots[self.side] and (s.hand[self.seat] or self.offers(s)):
             s.then(Deploy(self.seat, self.side))
 
-    def words(self, s: Table) -> str:
+    def words(self, s: HistoryState) -> str:
         """The next slot, and what this number of Units brings."""
         n = len(s.battle.line_up[self.side])
         if self.side == DEFENDER:

@@ -6,11 +6,11 @@ from wartable.kernel import Step, Umpire
 
 from .content import CLOSE, LINES
 from .rewards import Rewards
-from .state import ATTACKER, DEFENDER, EMPTY, NEITHER, WIDTH, Battle, Table
+from .state import ATTACKER, DEFENDER, EMPTY, NEITHER, WIDTH, Battle, HistoryState
 from .words import ABSORBED, ANNIHILATED, CANCELED, FELL, HEROIC, LINE, STRUCK, WON
 
 
-class Combat(Step[Table]):
+class Combat(Step[HistoryState]):
     """One Line of Combat; its damage is dealt before the next Line is totaled."""
 
     rule = "BTH-60.1"
@@ -18,13 +18,13 @@ class Combat(Step[Table]):
     def __init__(self, line: int) -> None:
         self.line = line
 
-    def run(self, s: Table, umpire: Umpire) -> None:
+    def run(self, s: HistoryState, umpire: Umpire) -> None:
         """Then the next Line, unless the battle is over (BTH-60.7, BTH-60.8)."""
         over = resolve(s, self.line, umpire)
         s.then(Victory() if over or self.line == CLOSE else Combat(self.line + 1))
 
 
-def resolve(s: Table, line: int, umpire: Umpire) -> bool:
+def resolve(s: HistoryState, line: int, umpire: Umpire) -> bool:
     """The higher total inflicts the difference (BTH-60.4). True: a side has no Unit left."""
     battle = s.battle
     a, d = total(s, ATTACKER, line), total(s, DEFENDER, line)
@@ -38,21 +38,21 @@ def resolve(s: Table, line: int, umpire: Umpire) -> bool:
     return not battle.survivors(ATTACKER) or not battle.survivors(DEFENDER)
 
 
-def fight(s: Table, umpire: Umpire) -> None:
+def fight(s: HistoryState, umpire: Umpire) -> None:
     """All Lines as far as both sides have Units: a battle tried out, by previews and bots."""
     for line in LINES:
         if resolve(s, line, umpire):
             return
 
 
-def total(s: Table, side: int, line: int) -> int:
+def total(s: HistoryState, side: int, line: int) -> int:
     """A side's Units, tokens and die on a Line, never below 0 (BTH-60.2, BTH-60.3)."""
     face = s.battle.die[side]
     bonus = s.cards.dice[face].line[line] if face != EMPTY else 0
     return max(line_sum(s, side, line) + bonus, 0)
 
 
-def line_sum(s: Table, side: int, line: int) -> int:
+def line_sum(s: HistoryState, side: int, line: int) -> int:
     """What a side's surviving Units and their tokens add on a Line, without the die."""
     battle = s.battle
     line_up = battle.line_up[side]
@@ -74,7 +74,7 @@ class Tally:
         self.diverted = [0] * (2 * WIDTH)
 
 
-def deal(s: Table, by: int, n: int, tally: Tally, umpire: Umpire) -> None:
+def deal(s: HistoryState, by: int, n: int, tally: Tally, umpire: Umpire) -> None:
     """All damage follows this procedure (BTH-61.9), Heroic Death depth first (BTH-62.11, BTH-62.13)."""
     battle = s.battle
     on = 1 - by
@@ -104,7 +104,7 @@ def deal(s: Table, by: int, n: int, tally: Tally, umpire: Umpire) -> None:
                 deal(s, on, death, tally, umpire)
 
 
-def target(s: Table, on: int, tally: Tally) -> int:
+def target(s: HistoryState, on: int, tally: Tally) -> int:
     """The first Diversion not used up, else the surviving Unit closest to the Battlefront, else -1."""
     battle = s.battle
     line_up = battle.line_up[on]
@@ -136,7 +136,7 @@ def absorb(battle: Battle, side: int, slot: int) -> bool:
     return False
 
 
-def accuracy_icons(s: Table, side: int) -> int:
+def accuracy_icons(s: HistoryState, side: int) -> int:
     """Accuracy icons on surviving Units of a side right now, tokens included (BTH-62.2, BTH-63.4)."""
     battle = s.battle
     line_up = battle.line_up[side]
@@ -150,19 +150,19 @@ def accuracy_icons(s: Table, side: int) -> int:
     return icons
 
 
-def heroic_death_icons(s: Table, side: int, slot: int) -> int:
+def heroic_death_icons(s: HistoryState, side: int, slot: int) -> int:
     """Heroic Death icons of one Unit, its token included (BTH-74.3)."""
     icons = s.unit(s.battle.line_up[side][slot]).heroic_death
     token = s.battle.token[side * WIDTH + slot]
     return icons + s.token(token).heroic_death if token != EMPTY else icons
 
 
-class Victory(Step[Table]):
+class Victory(Step[HistoryState]):
     """The side with more surviving Units wins; equal numbers favor the Attacker; nobody wins annihilated."""
 
     rule = "BTH-66.2"
 
-    def run(self, s: Table, umpire: Umpire) -> None:
+    def run(self, s: HistoryState, umpire: Umpire) -> None:
         """Then the rewards."""
         battle = s.battle
         a, d = battle.survivors(ATTACKER), battle.survivors(DEFENDER)

@@ -9,7 +9,7 @@ from .content import LONG, RISKY, STRONG
 from .faces import name
 from .links import line_up_link
 from .piles import draw_reinforcement
-from .state import ATTACKER, BOARD, DEFENDER, EMPTY, WIDTH, Table
+from .state import ATTACKER, BOARD, DEFENDER, EMPTY, WIDTH, HistoryState
 from .words import (
     ASSAULTED,
     ASSIGN,
@@ -28,19 +28,19 @@ from .words import (
 FACES = 6
 
 
-class Reinforcements(Step[Table]):
+class Reinforcements(Step[HistoryState]):
     """Each Reinforcement icon adds a Unit at the back of its own side."""
 
     rule = "BTH-50.2"
 
-    def run(self, s: Table, umpire: Umpire) -> None:
+    def run(self, s: HistoryState, umpire: Umpire) -> None:
         """The Attacker's side first; then the rest of the engagement."""
         reinforce(s, ATTACKER, umpire)
         reinforce(s, DEFENDER, umpire)
         s.then(Links(), Assault(), AssignToken(s.battle.attacker, ATTACKER), RollDice())
 
 
-def reinforce(s: Table, side: int, umpire: Umpire) -> None:
+def reinforce(s: HistoryState, side: int, umpire: Umpire) -> None:
     """Icons are worked off from the Battlefront outward, arrivals at the end of the queue (BTH-50.8, BTH-50.12)."""
     battle = s.battle
     player = battle.player(side)
@@ -60,7 +60,7 @@ def reinforce(s: Table, side: int, umpire: Umpire) -> None:
         slot += 1
 
 
-def draw_own(s: Table, seat: int) -> int:
+def draw_own(s: HistoryState, seat: int) -> int:
     """The top card of the player's deck, or EMPTY: it is not rebuilt for reinforcements (BTH-50.3, BTH-50.4)."""
     deck = s.deck[seat]
     if not deck:
@@ -69,12 +69,12 @@ def draw_own(s: Table, seat: int) -> int:
     return deck[-1]
 
 
-class Links(Step[Table]):
+class Links(Step[HistoryState]):
     """A Link counter of the matching type is laid on every Link in either line-up."""
 
     rule = "BTH-51.1"
 
-    def run(self, s: Table, umpire: Umpire) -> None:
+    def run(self, s: HistoryState, umpire: Umpire) -> None:
         """Both sides, reinforcements included."""
         battle = s.battle
         for side in (ATTACKER, DEFENDER):
@@ -86,12 +86,12 @@ class Links(Step[Table]):
                     umpire.tell(LINKED, line_up[slot], line_up[slot + 1], kind)
 
 
-class Assault(Step[Table]):
+class Assault(Step[HistoryState]):
     """Each Assault icon removes a Link counter of the other side, closest to the Battlefront first."""
 
     rule = "BTH-52.1"
 
-    def run(self, s: Table, umpire: Umpire) -> None:
+    def run(self, s: HistoryState, umpire: Umpire) -> None:
         """Both sides; icons without a counter left are wasted."""
         battle = s.battle
         for side in (ATTACKER, DEFENDER):
@@ -108,7 +108,7 @@ class Assault(Step[Table]):
                     umpire.tell(ASSAULTED, line_up[slot], line_up[slot + 1], kind)
 
 
-class AssignToken(Ask[Table]):
+class AssignToken(Ask[HistoryState]):
     """Warfare tokens may go onto own Units: three at most, one per Unit."""
 
     rule = "BTH-53.1"
@@ -118,7 +118,7 @@ class AssignToken(Ask[Table]):
         super().__init__(seat)
         self.side = side
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: HistoryState) -> list[Choice]:
         """Each different assignable token, and to go on."""
         choices: list[Choice] = []
         held = s.tokens[self.seat]
@@ -130,13 +130,13 @@ class AssignToken(Ask[Table]):
         choices.append(Choice(DONE))
         return choices
 
-    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+    def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Then the Unit, then perhaps another token."""
         if choice.verb == ASSIGN:
             s.then(PlaceToken(self.seat, self.side, choice.a), AssignToken(self.seat, self.side))
 
 
-class PlaceToken(Ask[Table]):
+class PlaceToken(Ask[HistoryState]):
     """The token chosen goes onto one own Unit without a token."""
 
     rule = "BTH-53.3"
@@ -146,11 +146,11 @@ class PlaceToken(Ask[Table]):
         self.side = side
         self.token = token
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: HistoryState) -> list[Choice]:
         """The Units of the line-up that carry none."""
         return [Choice(PLACE, s.battle.line_up[self.side][slot]) for slot in bare_slots(s, self.side)]
 
-    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+    def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Bound to that Unit for the battle."""
         slot = s.battle.line_up[self.side].index(choice.a)
         s.tokens[self.seat] = without(s.tokens[self.seat], self.token)
@@ -158,41 +158,41 @@ class PlaceToken(Ask[Table]):
         umpire.tell(ASSIGNED, self.seat, self.token, s.pieces.face[self.token])
         umpire.tell(BORNE, choice.a, s.pieces.face[choice.a])
 
-    def words(self, s: Table) -> str:
+    def words(self, s: HistoryState) -> str:
         """Which token it is."""
         return f"Choose the Unit that carries {s.token(self.token).name} in this battle."
 
 
-def bare_slots(s: Table, side: int) -> list[int]:
+def bare_slots(s: HistoryState, side: int) -> list[int]:
     """The slots whose Unit carries no token."""
     battle = s.battle
     return [slot for slot in range(len(battle.line_up[side])) if battle.token[side * WIDTH + slot] == EMPTY]
 
 
-def die_for(s: Table, side: int, attackers: int) -> int:
+def die_for(s: HistoryState, side: int, attackers: int) -> int:
     """Up to three attacking Units roll the Strong die, more the Risky one; the Defender has the other (BTH-54.1)."""
     few = attackers <= s.cards.strong_die_up_to
     return STRONG if few == (side == ATTACKER) else RISKY
 
 
-def die_of(s: Table, side: int) -> int:
+def die_of(s: HistoryState, side: int) -> int:
     """The die a side rolls with the line-ups as they stand; reinforcements count (BTH-54.3)."""
     return die_for(s, side, len(s.battle.line_up[ATTACKER]))
 
 
-def roll(s: Table, side: int, umpire: Umpire) -> int:
+def roll(s: HistoryState, side: int, umpire: Umpire) -> int:
     """A new face for the side's die."""
     face = die_of(s, side) * FACES + umpire.draw(FACES)
     s.battle.die[side] = face
     return face
 
 
-class RollDice(Step[Table]):
+class RollDice(Step[HistoryState]):
     """Both dice are rolled once, by the Attacker; the results hold for all three Lines."""
 
     rule = "BTH-54.4"
 
-    def run(self, s: Table, umpire: Umpire) -> None:
+    def run(self, s: HistoryState, umpire: Umpire) -> None:
         """Then the re-rolls, the Defender's before the Attacker's."""
         battle = s.battle
         for side in (ATTACKER, DEFENDER):
@@ -208,7 +208,7 @@ class RollDice(Step[Table]):
         s.then(Combat(LONG))
 
 
-def relaunch_icons(s: Table, side: int) -> int:
+def relaunch_icons(s: HistoryState, side: int) -> int:
     """All Relaunch icons of a side, tokens included (BTH-65.1)."""
     icons = 0
     line_up = s.battle.line_up[side]
@@ -220,14 +220,14 @@ def relaunch_icons(s: Table, side: int) -> int:
     return icons
 
 
-def relaunch_board(s: Table, icons: int, umpire: Umpire) -> None:
+def relaunch_board(s: HistoryState, icons: int, umpire: Umpire) -> None:
     """The board side re-rolls by itself while its face is negative and icons remain (BTH-65.4, BTH-65.5)."""
     while icons > 0 and s.cards.dice[s.battle.die[DEFENDER]].negative:
         icons -= 1
         umpire.tell(REROLLED, BOARD, roll(s, DEFENDER, umpire))
 
 
-class Relaunch(Ask[Table]):
+class Relaunch(Ask[HistoryState]):
     """A side may re-roll its own die as often as it shows Relaunch icons."""
 
     rule = "BTH-65.1"
@@ -237,18 +237,18 @@ class Relaunch(Ask[Table]):
         self.side = side
         self.left = left
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: HistoryState) -> list[Choice]:
         """Re-roll or keep; keeping ends it."""
         return [Choice(REROLL), Choice(KEEP_ROLL)]
 
-    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+    def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """The new result replaces the old one."""
         if choice.verb == REROLL:
             umpire.tell(REROLLED, self.seat, roll(s, self.side, umpire))
             if self.left > 1:
                 s.then(Relaunch(self.seat, self.side, self.left - 1))
 
-    def words(self, s: Table) -> str:
+    def words(self, s: HistoryState) -> str:
         """How many re-rolls are left."""
         times = "once" if self.left == 1 else f"up to {self.left} times"
         shown = name(s.cards, "die", s.battle.die[self.side])

@@ -8,12 +8,12 @@ from .battle import ChooseBattle
 from .restoration import Restoration, clear_boards
 from .rewards import return_prowess
 from .scoring import FinalScore, finish
-from .state import CHALLENGE, CONQUEST, NO_BATTLE, OFF_THE_BOARD, TRAVEL, Table
+from .state import CHALLENGE, CONQUEST, NO_BATTLE, OFF_THE_BOARD, TRAVEL, HistoryState
 from .travel import Prepare, PushTile, TimeJump
 from .words import ROUND, TURN
 
 
-class Round(Step[Table]):
+class Round(Step[HistoryState]):
     """In each Round every player takes one turn, clockwise from the Headquarters."""
 
     rule = "BTH-20.4"
@@ -21,7 +21,7 @@ class Round(Step[Table]):
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def run(self, s: Table, umpire: Umpire) -> None:
+    def run(self, s: HistoryState, umpire: Umpire) -> None:
         """All turns of this Round, then the next Round or the end."""
         s.round = self.number
         umpire.tell(ROUND, self.number)
@@ -29,7 +29,7 @@ class Round(Step[Table]):
         s.then(Round(self.number + 1) if self.number < s.rounds else FinalScore())
 
 
-class Turn(Step[Table]):
+class Turn(Step[HistoryState]):
     """Time Travel, Battle, Restoration, in that order."""
 
     rule = "BTH-20.7"
@@ -37,7 +37,7 @@ class Turn(Step[Table]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def run(self, s: Table, umpire: Umpire) -> None:
+    def run(self, s: HistoryState, umpire: Umpire) -> None:
         """The three phases; a player who has left the game takes no turn (BTH-97.1)."""
         if self.seat in s.out:
             return
@@ -55,7 +55,7 @@ class Turn(Step[Table]):
         )
 
 
-def leave(s: Table, seat: int, umpire: Umpire) -> None:
+def leave(s: HistoryState, seat: int, umpire: Umpire) -> None:
     """A player concedes: out of the ranking, off the board, no more turns (BTH-97.1 to BTH-97.3)."""
     if seat in s.out:
         return
@@ -72,7 +72,7 @@ def leave(s: Table, seat: int, umpire: Umpire) -> None:
         s.cut(Restoration)
 
 
-def put_back(s: Table, umpire: Umpire) -> None:
+def put_back(s: HistoryState, umpire: Umpire) -> None:
     """What was drawn to choose from goes back where it came from, shuffled if it was hidden there (BTH-97.2)."""
     if s.fan:
         if s.battle.kind == CONQUEST:

@@ -24,13 +24,13 @@ from .rewards import GainRelic, Honor, KeepProwess, KeepRelic, Prowess, Recruit,
 from .scene import scene
 from .scoring import FinalScore, sources, standing
 from .setup import ChooseChampion, Deal, prepare
-from .state import Table
+from .state import HistoryState
 from .travel import DismissCard, Prepare, PushTile, RecallCard, SwapToken, TimeJump
 from .value import value, values
 from .words import TELLINGS, VERBS
 
 
-class BattleThroughHistory(Game[Table]):
+class BattleThroughHistory(Game[HistoryState]):
     """2 to 5 players, 6 Rounds; see the rule ledger."""
 
     key = "battle_through_history"
@@ -66,7 +66,7 @@ class BattleThroughHistory(Game[Table]):
         self.cards = Cards(overlay, folder)
         super().__init__(catalogue(self.cards))
 
-    def steps(self) -> tuple[type[Step[Table]], ...]:
+    def steps(self) -> tuple[type[Step[HistoryState]], ...]:
         """Every step of the rules."""
         return (
             ChooseChampion,
@@ -103,13 +103,13 @@ class BattleThroughHistory(Game[Table]):
             FinalScore,
         )
 
-    def blank(self) -> Table:
+    def blank(self) -> HistoryState:
         """An empty table with this content."""
-        s = Table()
+        s = HistoryState()
         s.cards = self.cards
         return s
 
-    def setup(self, s: Table, options: Options, umpire: Umpire) -> None:
+    def setup(self, s: HistoryState, options: Options, umpire: Umpire) -> None:
         """Setup (BTH-10, BTH-11)."""
         prepare(s, options)
 
@@ -124,39 +124,39 @@ class BattleThroughHistory(Game[Table]):
             raise BadOptions(f"first_seat must be below the number of seats, {seats}.")
         return options
 
-    def scene(self, s: Table, viewer: int) -> Scene:
+    def scene(self, s: HistoryState, viewer: int) -> Scene:
         """What a viewer may see."""
         return scene(self.faces, s, viewer)
 
-    def resample(self, s: Table, viewer: int, umpire: Umpire) -> Table:
+    def resample(self, s: HistoryState, viewer: int, umpire: Umpire) -> HistoryState:
         """What the viewer does not know, dealt anew."""
         return resample(s, viewer, umpire)
 
-    def possible(self, s: Table) -> str:
+    def possible(self, s: HistoryState) -> str:
         """Why such a state cannot have come about; empty where it can."""
         return impossible(s)
 
-    def result(self, s: Table) -> Result:
+    def result(self, s: HistoryState) -> Result:
         """Places and scores."""
         return standing(s)
 
-    def concede(self, s: Table, seat: int, umpire: Umpire) -> None:
+    def concede(self, s: HistoryState, seat: int, umpire: Umpire) -> None:
         """The player leaves; the others go on."""
         leave(s, seat, umpire)
 
-    def value(self, s: Table, seat: int) -> float:
+    def value(self, s: HistoryState, seat: int) -> float:
         """For bots."""
         return value(s, seat)
 
-    def values(self, s: Table) -> list[float]:
+    def values(self, s: HistoryState) -> list[float]:
         """For bots, all seats in one go."""
         return values(s)
 
-    def quiet(self, s: Table) -> bool:
+    def quiet(self, s: HistoryState) -> bool:
         """At the first question of a turn."""
         return turn_begins(s)
 
-    def sources(self, s: Table, seat: int) -> Mapping[str, int]:
+    def sources(self, s: HistoryState, seat: int) -> Mapping[str, int]:
         """The lines of the score sheet."""
         return sources(s, seat)
 
@@ -174,15 +174,15 @@ class BattleThroughHistory(Game[Table]):
             return ACTIONS[value]
         return self.cards.champions[value].key if kind == "champion" else super().key_of(kind, value)
 
-    def places(self, s: Table, choice: Choice, seat: int) -> tuple[str, ...]:
+    def places(self, s: HistoryState, choice: Choice, seat: int) -> tuple[str, ...]:
         """Where a choice points; equal cards are one choice that points at all of them."""
         return places(self.verbs, s, choice, seat)
 
-    def tag(self, s: Table, choice: Choice, seat: int) -> str:
+    def tag(self, s: HistoryState, choice: Choice, seat: int) -> str:
         """Values, effects and numbers of cards beside the choices."""
         return tag(s, choice, seat)
 
-    def show(self, s: Table, choice: Choice, seat: int) -> Show:
+    def show(self, s: HistoryState, choice: Choice, seat: int) -> Show:
         """What a choice would do, from what the seat knows."""
         return show(self.faces, s, choice, seat)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from wartable.kernel import Umpire
 
-from .state import PROWESS_BACK, Table
+from .state import PROWESS_BACK, HistoryState
 
 
-def resample(s: Table, viewer: int, umpire: Umpire) -> Table:
+def resample(s: HistoryState, viewer: int, umpire: Umpire) -> HistoryState:
     """Each face-down pile by itself; a player's hand and deck together, since recruits and dismissals are public."""
     other = s.clone()
     pieces = other.pieces
@@ -22,7 +22,7 @@ def resample(s: Table, viewer: int, umpire: Umpire) -> Table:
     return other
 
 
-def prowess(s: Table) -> list[list[int]]:
+def prowess(s: HistoryState) -> list[list[int]]:
     """Each champion's Prowess tokens, wherever they lie: their backs tell whose they are."""
     back = s.pieces.back
     tokens: list[list[int]] = [[] for _ in s.cards.champions]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .content import Unit
-from .state import ATTACKER, EMPTY, Table
+from .state import ATTACKER, EMPTY, HistoryState
 
 
 def linked(left: Unit, right: Unit) -> int:
@@ -13,21 +13,21 @@ def linked(left: Unit, right: Unit) -> int:
     return left.right
 
 
-def row_link(s: Table, space: int) -> int:
+def row_link(s: HistoryState, space: int) -> int:
     """The Link between a space of the row and the next; an empty space breaks it (BTH-22.4)."""
     if not 0 <= space < len(s.row) - 1 or s.row[space] == EMPTY or s.row[space + 1] == EMPTY:
         return 0
     return linked(s.unit(s.row[space]), s.unit(s.row[space + 1]))
 
 
-def line_up_link(s: Table, side: int, slot: int) -> int:
+def line_up_link(s: HistoryState, side: int, slot: int) -> int:
     """The Link between a slot of a line-up and the next one outward (BTH-22.5, BTH-22.6)."""
     line_up = s.battle.line_up[side]
     near, far = s.unit(line_up[slot]), s.unit(line_up[slot + 1])
     return linked(far, near) if side == ATTACKER else linked(near, far)
 
 
-def linked_neighbors(s: Table, space: int) -> list[int]:
+def linked_neighbors(s: HistoryState, space: int) -> list[int]:
     """The spaces directly Linked to this one, left first (BTH-41.4)."""
     spaces: list[int] = []
     if row_link(s, space - 1):

@@ -6,7 +6,7 @@ from wartable.kernel import FastUmpire
 
 from .combat import fight
 from .engagement import FACES, Assault, Links, Reinforcements, die_for, relaunch_icons
-from .state import ATTACKER, BOARD, DEFENDER, EMPTY, Table
+from .state import ATTACKER, BOARD, DEFENDER, EMPTY, HistoryState
 
 
 class Odds:
@@ -25,12 +25,12 @@ def percent(chance: float) -> str:
     return "> 99 %" if n == 100 and chance < 0.9999 else f"{n} %"
 
 
-def engaged(s: Table) -> bool:
+def engaged(s: HistoryState) -> bool:
     """Whether Reinforcements have come and Link counters lie: the line-ups stand."""
     return not [step for step in s.agenda if isinstance(step, (Reinforcements, Links, Assault))]
 
 
-def expected(s: Table, side: int) -> int:
+def expected(s: HistoryState, side: int) -> int:
     """How many Units a side will have at least, once the Reinforcement icons that can be seen are worked off."""
     battle = s.battle
     line_up = battle.line_up[side]
@@ -49,7 +49,7 @@ def expected(s: Table, side: int) -> int:
     return min(len(line_up) + icons, s.cards.slots[side] + 1)
 
 
-def die_weights(s: Table, side: int, again: bool) -> list[tuple[int, float]]:
+def die_weights(s: HistoryState, side: int, again: bool) -> list[tuple[int, float]]:
     """The faces a side's die may show and how likely each is; the board's own re-rolls are counted in (BTH-65.5)."""
     battle = s.battle
     if battle.die[side] != EMPTY and not again:
@@ -64,7 +64,7 @@ def die_weights(s: Table, side: int, again: bool) -> list[tuple[int, float]]:
     return [(first + i, weights[i]) for i in range(FACES)]
 
 
-def odds(s: Table, again: int = -1) -> Odds:
+def odds(s: HistoryState, again: int = -1) -> Odds:
     """Chances with the line-ups as they stand; unknown reinforcements are left out. `again`: this side re-rolls."""
     table = s.clone()
     silent = FastUmpire(0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.kernel import Umpire
 
-from .state import EMPTY, Table
+from .state import EMPTY, HistoryState
 from .words import RESHUFFLED
 
 TILES, TOKENS, RELICS, ERA_DECK = 0, 1, 2, 3
@@ -12,7 +12,7 @@ TILES, TOKENS, RELICS, ERA_DECK = 0, 1, 2, 3
 
 
 def rebuilt(
-    s: Table, pile: tuple[int, ...], discards: tuple[int, ...], name: int, umpire: Umpire
+    s: HistoryState, pile: tuple[int, ...], discards: tuple[int, ...], name: int, umpire: Umpire
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """A pile and its discards when a card is due: an empty pile is made anew, as far as there are discards."""
     if pile or not discards:
@@ -22,7 +22,7 @@ def rebuilt(
     return discards, ()
 
 
-def draw_tile(s: Table, umpire: Umpire) -> int:
+def draw_tile(s: HistoryState, umpire: Umpire) -> int:
     """The top tile; there is always one, since two of twelve lie on the board (BTH-30.8)."""
     s.tile_pile, s.tile_discard = rebuilt(s, s.tile_pile, s.tile_discard, TILES, umpire)
     top = s.tile_pile[-1]
@@ -30,7 +30,7 @@ def draw_tile(s: Table, umpire: Umpire) -> int:
     return top
 
 
-def draw_token(s: Table, umpire: Umpire) -> int:
+def draw_token(s: HistoryState, umpire: Umpire) -> int:
     """The top Warfare token, or EMPTY when pile and discards are exhausted (BTH-74.11)."""
     s.token_pile, s.token_discard = rebuilt(s, s.token_pile, s.token_discard, TOKENS, umpire)
     if not s.token_pile:
@@ -40,7 +40,7 @@ def draw_token(s: Table, umpire: Umpire) -> int:
     return top
 
 
-def draw_relic(s: Table, umpire: Umpire) -> int:
+def draw_relic(s: HistoryState, umpire: Umpire) -> int:
     """The top Relic, or EMPTY when deck and discards are exhausted (BTH-73.3, BTH-73.4)."""
     s.relic_deck, s.relic_discard = rebuilt(s, s.relic_deck, s.relic_discard, RELICS, umpire)
     if not s.relic_deck:
@@ -50,14 +50,14 @@ def draw_relic(s: Table, umpire: Umpire) -> int:
     return top
 
 
-def draw_refill(s: Table, era: int, umpire: Umpire) -> int:
+def draw_refill(s: HistoryState, era: int, umpire: Umpire) -> int:
     """A card for the row from an Era deck, or EMPTY when deck and discards are exhausted (BTH-80.8, BTH-80.9)."""
     at = era - 1
     s.era_deck[at], s.era_discard[at] = rebuilt(s, s.era_deck[at], s.era_discard[at], ERA_DECK + era, umpire)
     return draw_reinforcement(s, era)
 
 
-def draw_reinforcement(s: Table, era: int) -> int:
+def draw_reinforcement(s: HistoryState, era: int) -> int:
     """The top card of an Era deck, or EMPTY: it is not rebuilt for reinforcements (BTH-50.6)."""
     deck = s.era_deck[era - 1]
     if not deck:

@@ -10,7 +10,7 @@ from .faces import NUMERALS, ability, effect, era_name, signed
 from .scene import ACTIVE, PENDING
 from .scene_battle import slot_name
 from .scoring import set_points
-from .state import ATTACKER, DEFENDER, Table
+from .state import ATTACKER, DEFENDER, HistoryState
 from .words import (
     ADD,
     ASSIGN,
@@ -33,7 +33,7 @@ from .words import (
 )
 
 
-def places(verbs: tuple[Verb, ...], s: Table, choice: Choice, seat: int) -> tuple[str, ...]:
+def places(verbs: tuple[Verb, ...], s: HistoryState, choice: Choice, seat: int) -> tuple[str, ...]:
     """The places a choice points at; one that stands for equal cards points at all of them."""
     verb = verbs[choice.verb]
     if choice.verb == PUSH:
@@ -54,7 +54,7 @@ def places(verbs: tuple[Verb, ...], s: Table, choice: Choice, seat: int) -> tupl
     return tuple([f"p{no}" for no in alike])
 
 
-def tag(s: Table, choice: Choice, seat: int) -> str:
+def tag(s: HistoryState, choice: Choice, seat: int) -> str:
     """A few signs that help to choose."""
     verb, a = choice.verb, choice.a
     if verb in (FACE_UNIT, ADD, CHASE_UNIT, DEPLOY, DISMISS_CARD, RECALL_CARD, LEAVE):
@@ -102,7 +102,7 @@ def token_tag(token: Warfare) -> str:
     return effect(token) or f"1 {ability(token)} icon"
 
 
-def action_tag(s: Table, seat: int, action: int) -> str:
+def action_tag(s: HistoryState, seat: int, action: int) -> str:
     """How many cards an action has to work with."""
     deck, discard = len(s.deck[seat]), len(s.discard[seat])
     if action == DRAW_TWO:
@@ -119,11 +119,11 @@ def cards_text(n: int) -> str:
     return "1 card" if n == 1 else f"{n} cards"
 
 
-def relic_count(s: Table, seat: int, era: int) -> int:
+def relic_count(s: HistoryState, seat: int, era: int) -> int:
     """How many Relics of an Era a player owns."""
     return len([no for no in s.relics[seat] if s.relic(no).era == era])
 
 
-def reachable(s: Table, seat: int, tile: int) -> str:
+def reachable(s: HistoryState, seat: int, tile: int) -> str:
     """The Eras a champion may jump to when this tile is Active: `II or III`."""
     return " or ".join([NUMERALS[era] for era in s.tile(tile).eras if era != s.era[seat]])

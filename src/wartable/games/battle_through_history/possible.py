@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from .content import ELITE, HERO
 from .hidden import prowess
-from .state import Table
+from .state import HistoryState
 
 
-def impossible(s: Table) -> str:
+def impossible(s: HistoryState) -> str:
     """What cannot be, in words; empty where all can, as before the deal."""
     if not s.pieces.face:
         return ""
     return miscounted(s) or astray(s)
 
 
-def miscounted(s: Table) -> str:
+def miscounted(s: HistoryState) -> str:
     """Every card as often as it exists: a Base set for each player, everything else once (BTH-96.1)."""
     cards = s.cards
     wanted = [0] * (cards.first_prowess + len(cards.prowess))
@@ -37,7 +37,7 @@ def miscounted(s: Table) -> str:
     return f"Cards with the faces {wrong} are missing, or too many." if wrong else ""
 
 
-def astray(s: Table) -> str:
+def astray(s: HistoryState) -> str:
     """Cards in piles where their like never lies (BTH-10.4, BTH-10.6, BTH-10.18, BTH-11.7)."""
     cards, face = s.cards, s.pieces.face
     for era in range(1, len(s.era_deck) + 1):

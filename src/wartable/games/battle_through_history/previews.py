@@ -17,7 +17,7 @@ from .scene import ACTIVE
 from .scene_battle import slot_name, undecided
 from .scoring import points_of, set_points
 from .sight import Sight, title
-from .state import ATTACKER, BOARD, CONQUEST, DEFENDER, EMPTY, WIDTH, Table
+from .state import ATTACKER, BOARD, CONQUEST, DEFENDER, EMPTY, WIDTH, HistoryState
 from .travel import GEARS
 from .words import (
     ADD,
@@ -41,7 +41,7 @@ from .words import (
 )
 
 
-def show(faces: tuple[Face, ...], s: Table, choice: Choice, seat: int) -> Show:
+def show(faces: tuple[Face, ...], s: HistoryState, choice: Choice, seat: int) -> Show:
     """The preview of a choice for the seat that is asked."""
     verb, a = choice.verb, choice.a
     if verb == PUSH:
@@ -84,7 +84,7 @@ def show_push(sight: Sight) -> Show:
     return found
 
 
-def show_situation(s: Table, seat: int, tile: int, gear: int) -> Show:
+def show_situation(s: HistoryState, seat: int, tile: int, gear: int) -> Show:
     """Where a tile leads, which token it offers, which actions go with it."""
     offer = s.token_space[s.tile(tile).pointer - 1]
     first, second = s.cards.wheel[gear]
@@ -98,7 +98,7 @@ def show_situation(s: Table, seat: int, tile: int, gear: int) -> Show:
     )
 
 
-def show_jump(faces: tuple[Face, ...], s: Table, era: int, seat: int) -> Show:
+def show_jump(faces: tuple[Face, ...], s: HistoryState, era: int, seat: int) -> Show:
     """Whom one may fight there."""
     nos = [s.row[space] for space in spaces_of(era) if s.row[space] != EMPTY]
     rivals = [rival for rival in range(s.seats) if rival != seat and s.era[rival] == era and s.hand[rival]]
@@ -135,7 +135,7 @@ def show_faced(sight: Sight, verb: int, no: int) -> Show:
     return Show(ghosts, changes=tuple(changes), gains=tuple(gains), leads=leads)
 
 
-def show_challenge(s: Table, rival: int) -> Show:
+def show_challenge(s: HistoryState, rival: int) -> Show:
     """What the rival can bring, and what there is to win."""
     changes = (
         ("They deploy first", f"up to {s.cards.slots[DEFENDER]} of {cards_text(len(s.hand[rival]))}"),
@@ -180,7 +180,7 @@ def show_line_up(sight: Sight, choice: Choice) -> Show:
     return Show(ghosts, changes=tuple(changes), stats=sums(table, side), gains=tuple(gains))
 
 
-def prospects(table: Table) -> list[tuple[str, str]]:
+def prospects(table: HistoryState) -> list[tuple[str, str]]:
     """The die and the reward that the number of attacking Units brings (BTH-54.8)."""
     units = expected(table, ATTACKER)
     die = DICE[die_for(table, ATTACKER, units)].capitalize()
@@ -191,7 +191,7 @@ def prospects(table: Table) -> list[tuple[str, str]]:
     return [("Your Units", count), ("Your die", die), ("Relic for winning", relics)]
 
 
-def sums(table: Table, side: int) -> Stats:
+def sums(table: HistoryState, side: int) -> Stats:
     """Own sums against theirs, without dice."""
     theirs = "the board" if table.battle.player(1 - side) == BOARD else "they"
     rows = [
@@ -201,7 +201,7 @@ def sums(table: Table, side: int) -> Stats:
     return Stats("Sums without dice", ("you", theirs), tuple(rows))
 
 
-def show_relaunch(s: Table, again: bool) -> Show:
+def show_relaunch(s: HistoryState, again: bool) -> Show:
     """The battle with this roll, or over all faces of a new one."""
     ask = s.agenda[-1] if s.agenda else None
     if not isinstance(ask, Relaunch):
@@ -218,7 +218,7 @@ def show_relaunch(s: Table, again: bool) -> Show:
 # -- spoils
 
 
-def show_loss(s: Table, verb: int, no: int) -> Show:
+def show_loss(s: HistoryState, verb: int, no: int) -> Show:
     """Points given away with a Unit."""
     lost = points_of(s, no)
     goes = "out of the game" if verb == DISMISS_CARD else f"to the {era_name(s.unit(no).era)} discard pile"
@@ -228,7 +228,7 @@ def show_loss(s: Table, verb: int, no: int) -> Show:
     return Show(changes=tuple(changes))
 
 
-def show_relic(s: Table, no: int, seat: int) -> Show:
+def show_relic(s: HistoryState, no: int, seat: int) -> Show:
     """The set it joins, and what that set scores before and after."""
     era = s.relic(no).era
     count = relic_count(s, seat, era)

@@ -8,7 +8,7 @@ from .battle import ChooseBattle, Deploy, spaces_of
 from .content import HERO
 from .engagement import Reinforcements
 from .rehearsal import forecast, recruit_worth
-from .state import ATTACKER, BOARD, CONQUEST, DEFENDER, EMPTY, OVER, PEACE, TRAVEL, WIDTH, Battle, Table
+from .state import ATTACKER, BOARD, CONQUEST, DEFENDER, EMPTY, OVER, PEACE, TRAVEL, WIDTH, Battle, HistoryState
 from .travel import PushTile
 
 RIVAL: Final = 0.5
@@ -25,7 +25,7 @@ NO_LINE_UP: Final = -9.0
 """Nobody to deploy: such a battle is not to be sought."""
 
 
-def hope(s: Table, seat: int) -> float:
+def hope(s: HistoryState, seat: int) -> float:
     """What the running battle, or the best one within reach, promises the seat."""
     if s.stage == OVER or seat in s.out:
         return 0.0
@@ -41,12 +41,12 @@ def hope(s: Table, seat: int) -> float:
     return running(s, DEFENDER) if battle.defender == seat else 0.0
 
 
-def turn_begins(s: Table) -> bool:
+def turn_begins(s: HistoryState) -> bool:
     """Whether the active seat has only made its first push, which is forced: it has decided nothing yet."""
     return s.stage == TRAVEL and s.pushes <= 1 and len(s.agenda) > 0 and isinstance(s.agenda[-1], PushTile)
 
 
-def pending(s: Table) -> float:
+def pending(s: HistoryState) -> float:
     """Defeated Units and a Relic that the Attacker has won and not taken yet."""
     battle = s.battle
     points = 0.0
@@ -60,7 +60,7 @@ def pending(s: Table) -> float:
     return points
 
 
-def prospect(s: Table, seat: int) -> float:
+def prospect(s: HistoryState, seat: int) -> float:
     """The best battle within reach: in the Era jumped into, or in either Era of the Active tile before the jump."""
     here = s.era[seat]
     if isinstance(s.agenda[-1], ChooseBattle):
@@ -68,7 +68,7 @@ def prospect(s: Table, seat: int) -> float:
     return best_battle(s, seat, tuple([era for era in s.tile(s.active_tile).eras if era != here]))
 
 
-def best_battle(s: Table, seat: int, eras: tuple[int, ...]) -> float:
+def best_battle(s: HistoryState, seat: int, eras: tuple[int, ...]) -> float:
     """The most promising battle in these Eras."""
     best = 0.0
     line_ups = [reinforced(s, seat, ATTACKER, line_up) for line_up in fillings(s, seat, ATTACKER, ())]
@@ -86,7 +86,7 @@ def best_battle(s: Table, seat: int, eras: tuple[int, ...]) -> float:
     return best
 
 
-def conquest(s: Table, battle: Battle, ours: tuple[int, ...], theirs: tuple[int, ...], best: float) -> float:
+def conquest(s: HistoryState, battle: Battle, ours: tuple[int, ...], theirs: tuple[int, ...], best: float) -> float:
     """What a conquest promises, recruits and in victory a Relic, or the best so far where that is more."""
     if not ours or not theirs:
         return best
@@ -102,7 +102,13 @@ def conquest(s: Table, battle: Battle, ours: tuple[int, ...], theirs: tuple[int,
 
 
 def challenge(
-    s: Table, battle: Battle, side: int, attacker: int, defender: int, ours: tuple[int, ...], theirs: tuple[int, ...]
+    s: HistoryState,
+    battle: Battle,
+    side: int,
+    attacker: int,
+    defender: int,
+    ours: tuple[int, ...],
+    theirs: tuple[int, ...],
 ) -> float:
     """What a challenge promises one of its sides: Prowess for the winner, a Relic of the Defender for the Attacker."""
     if not ours or not theirs:
@@ -116,13 +122,13 @@ def challenge(
     return losses * revenge - wins * (RIVAL * (prize + taken) + taken) - HERO_SPENT * heroes(s, theirs)
 
 
-def relic(s: Table, attackers: int) -> float:
+def relic(s: HistoryState, attackers: int) -> float:
     """What victory with so many Units brings from the Relic deck."""
     count = s.cards.relics_drawn[min(attackers, 5) - 1] if attackers else 0
     return RELIC + BETTER_RELIC * (count - 1) if count else 0.0
 
 
-def heroes(s: Table, line_up: tuple[int, ...]) -> int:
+def heroes(s: HistoryState, line_up: tuple[int, ...]) -> int:
     """Heroes in a line-up."""
     n = 0
     for no in line_up:
@@ -131,7 +137,7 @@ def heroes(s: Table, line_up: tuple[int, ...]) -> int:
     return n
 
 
-def fillings(s: Table, player: int, side: int, line_up: tuple[int, ...]) -> list[tuple[int, ...]]:
+def fillings(s: HistoryState, player: int, side: int, line_up: tuple[int, ...]) -> list[tuple[int, ...]]:
     """Line-ups a player may still make of this one: the strongest cards in hand join, one slot left free or none."""
     hand = s.hand[player]
     if len(hand) > 1:
@@ -146,7 +152,7 @@ def fillings(s: Table, player: int, side: int, line_up: tuple[int, ...]) -> list
     return made
 
 
-def reinforced(s: Table, player: int, side: int, line_up: tuple[int, ...]) -> tuple[int, ...]:
+def reinforced(s: HistoryState, player: int, side: int, line_up: tuple[int, ...]) -> tuple[int, ...]:
     """The line-up with the Units its Reinforcement icons would bring, as far as there are cards (BTH-50.2)."""
     room = s.cards.slots[side] + 1
     at = 0
@@ -162,7 +168,7 @@ def reinforced(s: Table, player: int, side: int, line_up: tuple[int, ...]) -> tu
     return line_up
 
 
-def running(s: Table, side: int) -> float:
+def running(s: HistoryState, side: int) -> float:
     """The running battle before its first Line, for a side: who still deploys does what is best for it."""
     battle = s.battle
     deploying = [False, False]

@@ -12,7 +12,7 @@ from typing import Final
 from .content import RISKY, STRONG, Unit, Warfare
 from .engagement import FACES
 from .links import linked
-from .state import ATTACKER, DEFENDER, EMPTY, PEACE, WIDTH, Battle, Table
+from .state import ATTACKER, DEFENDER, EMPTY, PEACE, WIDTH, Battle, HistoryState
 
 Forecast = tuple[float, float, float]
 """Chance that the Attacker wins, chance that the Defender wins, mean worth of the Defender's fallen as recruits."""
@@ -64,12 +64,12 @@ class Left:
         return other
 
 
-def recruit_worth(s: Table, unit: Unit) -> float:
+def recruit_worth(s: HistoryState, unit: Unit) -> float:
     """Points of a recruit and some of its strength."""
     return s.cards.points[unit.face] + RECRUITED_STRENGTH * unit.strength
 
 
-def forecast(s: Table, battle: Battle, ours: tuple[int, ...], theirs: tuple[int, ...]) -> Forecast:
+def forecast(s: HistoryState, battle: Battle, ours: tuple[int, ...], theirs: tuple[int, ...]) -> Forecast:
     """A battle of these line-ups, with the tokens and dice that lie already. Bare line-ups are remembered."""
     if battle is not PEACE and (battle.die[ATTACKER] != EMPTY or battle.token.count(EMPTY) < 2 * WIDTH):
         return rehearse(s, battle, ours, theirs)
@@ -87,7 +87,7 @@ def forecast(s: Table, battle: Battle, ours: tuple[int, ...], theirs: tuple[int,
     return known
 
 
-def rehearse(s: Table, battle: Battle, ours: tuple[int, ...], theirs: tuple[int, ...]) -> Forecast:
+def rehearse(s: HistoryState, battle: Battle, ours: tuple[int, ...], theirs: tuple[int, ...]) -> Forecast:
     """The same found out, over the dice that lie or the pairs tried."""
     attackers = worn_down(s, battle, ATTACKER, ours, assaults(s, theirs))
     defenders = worn_down(s, battle, DEFENDER, theirs, assaults(s, ours))
@@ -109,7 +109,7 @@ def rehearse(s: Table, battle: Battle, ours: tuple[int, ...], theirs: tuple[int,
     return wins / n, losses / n, recruits / n
 
 
-def assaults(s: Table, line_up: tuple[int, ...]) -> int:
+def assaults(s: HistoryState, line_up: tuple[int, ...]) -> int:
     """Assault icons of a line-up."""
     icons = 0
     for no in line_up:
@@ -117,7 +117,7 @@ def assaults(s: Table, line_up: tuple[int, ...]) -> int:
     return icons
 
 
-def worn_down(s: Table, battle: Battle, side: int, line_up: tuple[int, ...], assaulted: int) -> list[Left]:
+def worn_down(s: HistoryState, battle: Battle, side: int, line_up: tuple[int, ...], assaulted: int) -> list[Left]:
     """A line-up after 0, 1, 2 … points of damage, its tokens borne, so many Link counters lost to Assaults."""
     now = Left()
     now.units = len(line_up)

@@ -7,11 +7,11 @@ from wartable.kernel import ALL, Step, Umpire
 from .content import HERO
 from .piles import draw_refill, draw_token
 from .rewards import return_to_era
-from .state import ATTACKER, BOARD, DEFENDER, EMPTY, NO_BATTLE, PEACE, TRAVEL, Table
+from .state import ATTACKER, BOARD, DEFENDER, EMPTY, NO_BATTLE, PEACE, TRAVEL, HistoryState
 from .words import CLEARED, REFILLED, RESHUFFLES, SET_ASIDE, TOKEN_SHOWN
 
 
-class Restoration(Step[Table]):
+class Restoration(Step[HistoryState]):
     """Everything in its fixed order (BTH-80.18)."""
 
     rule = "BTH-80.18"
@@ -19,7 +19,7 @@ class Restoration(Step[Table]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def run(self, s: Table, umpire: Umpire) -> None:
+    def run(self, s: HistoryState, umpire: Umpire) -> None:
         """Boards, spaces, tokens, hands."""
         rival = s.battle.defender
         if s.battle.kind != NO_BATTLE:
@@ -31,7 +31,7 @@ class Restoration(Step[Table]):
             restore_hand(s, rival, umpire)
 
 
-def clear_boards(s: Table, umpire: Umpire) -> None:
+def clear_boards(s: HistoryState, umpire: Umpire) -> None:
     """Units to their owners' discard piles, tokens to theirs, counters and dice away (BTH-80.1 to BTH-80.6)."""
     battle = s.battle
     umpire.tell(CLEARED)
@@ -52,7 +52,7 @@ def clear_boards(s: Table, umpire: Umpire) -> None:
     s.stage = TRAVEL
 
 
-def refill_row(s: Table, umpire: Umpire) -> None:
+def refill_row(s: HistoryState, umpire: Umpire) -> None:
     """Empty spaces are filled from the Era deck of the space, 1 to 12 (BTH-80.7 to BTH-80.9)."""
     for space in range(len(s.row)):
         if s.row[space] == EMPTY:
@@ -63,7 +63,7 @@ def refill_row(s: Table, umpire: Umpire) -> None:
                 umpire.tell(REFILLED, space, no, s.pieces.face[no])
 
 
-def refill_tokens(s: Table, umpire: Umpire) -> None:
+def refill_tokens(s: HistoryState, umpire: Umpire) -> None:
     """An empty Warfare space is filled from the token pile (BTH-80.10)."""
     for space in range(len(s.token_space)):
         if s.token_space[space] == EMPTY:
@@ -74,7 +74,7 @@ def refill_tokens(s: Table, umpire: Umpire) -> None:
                 umpire.tell(TOKEN_SHOWN, space, no, s.pieces.face[no])
 
 
-def restore_hand(s: Table, seat: int, umpire: Umpire) -> None:
+def restore_hand(s: HistoryState, seat: int, umpire: Umpire) -> None:
     """Draw up to four; a deck that does not suffice is rebuilt from the discard pile (BTH-80.11 to BTH-80.14)."""
     if seat in s.out:
         return

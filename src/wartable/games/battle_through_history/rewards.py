@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.kernel import ALL, Ask, Choice, Step, Umpire, without
 
 from .piles import draw_relic
-from .state import ATTACKER, CONQUEST, DEFENDER, EMPTY, NEITHER, WIDTH, Table
+from .state import ATTACKER, CONQUEST, DEFENDER, EMPTY, NEITHER, WIDTH, HistoryState
 from .words import (
     DONE,
     HONORED,
@@ -23,12 +23,12 @@ from .words import (
 )
 
 
-class Rewards(Step[Table]):
+class Rewards(Step[HistoryState]):
     """After a conquest recruits and a Relic; after a challenge Honor, Prowess, then a Relic."""
 
     rule = "BTH-71.13"
 
-    def run(self, s: Table, umpire: Umpire) -> None:
+    def run(self, s: HistoryState, umpire: Umpire) -> None:
         """Each in its order; nobody gains from a challenge without a winner (BTH-71.11)."""
         battle = s.battle
         if battle.kind == CONQUEST:
@@ -39,13 +39,13 @@ class Rewards(Step[Table]):
             s.then(GainRelic())
 
 
-class Recruit(Ask[Table]):
+class Recruit(Ask[HistoryState]):
     """The Attacker recruits every defeated board Unit, except those left behind."""
 
     rule = "BTH-70.2"
     prompt = "You recruit the Units you defeated into your discard pile. You may leave some behind first."
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: HistoryState) -> list[Choice]:
         """Each defeated Unit not yet declined, and to recruit the rest."""
         battle = s.battle
         choices: list[Choice] = []
@@ -56,7 +56,7 @@ class Recruit(Ask[Table]):
         choices.append(Choice(DONE))
         return choices
 
-    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+    def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Recruits to the discard pile, all others to the discard pile of their Era."""
         battle = s.battle
         if choice.verb == LEAVE:
@@ -74,19 +74,19 @@ class Recruit(Ask[Table]):
                 return_to_era(s, no, umpire)
 
 
-def return_to_era(s: Table, no: int, umpire: Umpire) -> None:
+def return_to_era(s: HistoryState, no: int, umpire: Umpire) -> None:
     """A board Unit goes to the discard pile of its own Era (BTH-70.3)."""
     era = s.unit(no).era
     s.era_discard[era - 1] = s.era_discard[era - 1] + (no,)
     umpire.tell(RETURNED, no, s.pieces.face[no], era)
 
 
-class GainRelic(Step[Table]):
+class GainRelic(Step[HistoryState]):
     """A victorious Attacker draws Relics by the number of own Units and keeps one."""
 
     rule = "BTH-70.5"
 
-    def run(self, s: Table, umpire: Umpire) -> None:
+    def run(self, s: HistoryState, umpire: Umpire) -> None:
         """From the deck after a conquest, from the beaten Defender after a challenge (BTH-71.8)."""
         battle = s.battle
         count = s.cards.relics_drawn[len(battle.line_up[ATTACKER]) - 1]
@@ -108,17 +108,17 @@ class GainRelic(Step[Table]):
             s.then(KeepRelic(battle.attacker))
 
 
-class KeepRelic(Ask[Table]):
+class KeepRelic(Ask[HistoryState]):
     """One of the Relics drawn is kept."""
 
     rule = "BTH-70.11"
     prompt = "Choose the Relic you keep. Relics of one Era score together, more for a larger set."
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: HistoryState) -> list[Choice]:
         """The Relics drawn."""
         return [Choice(KEEP_RELIC, no) for no in s.fan]
 
-    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+    def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """The others are discarded, or return to the Defender."""
         others = without(s.fan, choice.a)
         s.fan = ()
@@ -130,12 +130,12 @@ class KeepRelic(Ask[Table]):
             s.relics[s.battle.defender] = s.relics[s.battle.defender] + others
 
 
-class Honor(Step[Table]):
+class Honor(Step[HistoryState]):
     """A Defender who lost gains Honor: half the defeated attacking Units, rounded down."""
 
     rule = "BTH-71.1"
 
-    def run(self, s: Table, umpire: Umpire) -> None:
+    def run(self, s: HistoryState, umpire: Umpire) -> None:
         """As far as the supply reaches (BTH-71.2)."""
         battle = s.battle
         if battle.winner != ATTACKER:
@@ -148,12 +148,12 @@ class Honor(Step[Table]):
             umpire.tell(HONORED, battle.defender, gain)
 
 
-class Prowess(Step[Table]):
+class Prowess(Step[HistoryState]):
     """The winner of a challenge draws two of the loser's own Prowess tokens in secret."""
 
     rule = "BTH-71.3"
 
-    def run(self, s: Table, umpire: Umpire) -> None:
+    def run(self, s: HistoryState, umpire: Umpire) -> None:
         """With one left the winner takes it; with none nothing happens (BTH-71.5)."""
         battle = s.battle
         winner, loser = battle.player(battle.winner), battle.player(1 - battle.winner)
@@ -172,7 +172,7 @@ class Prowess(Step[Table]):
         s.then(KeepProwess(winner, loser))
 
 
-class KeepProwess(Ask[Table]):
+class KeepProwess(Ask[HistoryState]):
     """The winner keeps one of the tokens looked at and returns the other."""
 
     rule = "BTH-71.3"
@@ -182,11 +182,11 @@ class KeepProwess(Ask[Table]):
         super().__init__(seat)
         self.loser = loser
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: HistoryState) -> list[Choice]:
         """The tokens looked at."""
         return [Choice(KEEP_PROWESS, no) for no in s.look]
 
-    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+    def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """The other is mixed with the loser's remaining ones."""
         others = without(s.look, choice.a)
         s.look = ()
@@ -198,7 +198,7 @@ class KeepProwess(Ask[Table]):
             return_prowess(s, self.loser, others, umpire)
 
 
-def return_prowess(s: Table, loser: int, tokens: tuple[int, ...], umpire: Umpire) -> None:
+def return_prowess(s: HistoryState, loser: int, tokens: tuple[int, ...], umpire: Umpire) -> None:
     """Mixed face down with the loser's own tokens, which nobody looks at (BTH-71.6)."""
     s.prowess[loser] = s.prowess[loser] + tokens
     s.pieces.shuffle(s.prowess[loser], umpire)

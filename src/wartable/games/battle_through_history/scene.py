@@ -42,7 +42,7 @@ from .state import (
     TILE_BACK,
     TOKEN_BACK,
     UNIT_BACK,
-    Table,
+    HistoryState,
 )
 from .travel import DismissCard, Prepare, PushTile, RecallCard, SwapToken, TimeJump
 
@@ -50,7 +50,7 @@ PENDING = "tile:pending"
 ACTIVE = "tile:active"
 
 
-def scene(faces: tuple[Face, ...], s: Table, viewer: int) -> Scene:
+def scene(faces: tuple[Face, ...], s: HistoryState, viewer: int) -> Scene:
     """Everything on the table, as this viewer sees it: common things first, the own hand last."""
     sight = Sight(faces, s, viewer)
     areas: dict[str, Area] = {}
@@ -76,7 +76,7 @@ def scene(faces: tuple[Face, ...], s: Table, viewer: int) -> Scene:
     return Scene(("travel", "battle", "over")[s.stage], areas, focus(s))
 
 
-def focus(s: Table) -> str:
+def focus(s: HistoryState) -> str:
     """The area to look at first: where the open question is answered."""
     if s.stage == OVER:
         return "score"
@@ -107,7 +107,7 @@ def focus(s: Table) -> str:
 # -- the common table
 
 
-def seats(s: Table, viewer: int) -> Stats:
+def seats(s: HistoryState, viewer: int) -> Stats:
     """The numbers that matter of every player."""
     everybody = range(s.seats)
     champions = [name(s.cards, "champion", s.champion[seat]) for seat in everybody]
@@ -143,7 +143,7 @@ def seats(s: Table, viewer: int) -> Stats:
     return Stats("Players", tuple([f"seat:{seat}" for seat in everybody]), rows)
 
 
-def points_seen(s: Table, seat: int, viewer: int) -> str:
+def points_seen(s: HistoryState, seat: int, viewer: int) -> str:
     """The points a viewer can count, and how many won Prowess tokens it cannot."""
     n = open_points(s, seat)
     for side in (ATTACKER, DEFENDER):
@@ -159,13 +159,13 @@ def points_seen(s: Table, seat: int, viewer: int) -> str:
     return f"{n} +{hidden} hidden" if hidden else str(n)
 
 
-def rounds(s: Table) -> Track:
+def rounds(s: HistoryState) -> Track:
     """The Round track."""
     markers = (("now", s.round - 1),) if s.round else ()
     return Track("Round", "line", tuple([str(n + 1) for n in range(s.rounds)]), markers=markers)
 
 
-def eras(s: Table) -> Board:
+def eras(s: HistoryState) -> Board:
     """The four Eras with the champions in them."""
     cells: list[Cell] = []
     for era in range(len(ERAS) + 1):
@@ -176,7 +176,7 @@ def eras(s: Table) -> Board:
     return Board("Champions", "line", tuple(cells))
 
 
-def champion(s: Table, seat: int) -> Piece:
+def champion(s: HistoryState, seat: int) -> Piece:
     """A player's figure."""
     return Piece(f"seat:{seat}", owner=seat, badges=(name(s.cards, "champion", s.champion[seat]),))
 
@@ -220,7 +220,7 @@ def gears(sight: Sight) -> Board:
     return Board("Gears of History", "line", tuple(cells), lines=lines)
 
 
-def wheel(s: Table) -> Track:
+def wheel(s: HistoryState) -> Track:
     """The four actions; the window shows the two that are active."""
     used = tuple([("used", action) for action in s.used])
     at = tuple([f"action:{action}" for action in range(len(ACTION_NAMES))])
@@ -293,7 +293,7 @@ SCORE_LINES: Final = (
 )
 
 
-def score_sheet(s: Table) -> Stats:
+def score_sheet(s: HistoryState) -> Stats:
     """Where everybody's points come from (BTH-90.2 to BTH-90.8)."""
     everybody = range(s.seats)
     sheets = [sources(s, seat) for seat in everybody]
@@ -307,7 +307,7 @@ def score_sheet(s: Table) -> Stats:
     return Stats("Score", tuple([f"seat:{seat}" for seat in everybody]), rows, total, standing(s).winners)
 
 
-def score_track(s: Table) -> Track:
+def score_track(s: HistoryState) -> Track:
     """Every champion on its total (BTH-90.10)."""
     totals = [score(s, seat) for seat in range(s.seats)]
     markers = tuple([(f"seat:{seat}", totals[seat]) for seat in range(s.seats)])

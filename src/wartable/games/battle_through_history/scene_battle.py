@@ -11,7 +11,7 @@ from .faces import LINE_NAMES, added
 from .links import line_up_link
 from .odds import engaged, expected, odds, percent
 from .sight import Sight
-from .state import ATTACKER, BOARD, CONQUEST, DEFENDER, EMPTY, NEITHER, WIDTH, Battle, Table
+from .state import ATTACKER, BOARD, CONQUEST, DEFENDER, EMPTY, NEITHER, WIDTH, Battle, HistoryState
 
 LETTERS = "AD"
 
@@ -74,7 +74,7 @@ def defender_board(sight: Sight) -> Board:
     )
 
 
-def promise(s: Table, units: int) -> str:
+def promise(s: HistoryState, units: int) -> str:
     """The die and the Relics that so many attacking Units bring."""
     die = DICE[die_for(s, ATTACKER, units)].capitalize()
     drawn = s.cards.relics_drawn[units - 1]
@@ -123,7 +123,7 @@ def joints(sight: Sight, side: int) -> tuple[Joint, ...]:
     return tuple(found)
 
 
-def dice(s: Table) -> Row:
+def dice(s: HistoryState) -> Row:
     """Which die each side rolls, and what it shows once rolled."""
     battle = s.battle
     pieces: list[Piece] = []
@@ -141,13 +141,13 @@ def dice(s: Table) -> Row:
     return Row("Dice", tuple(pieces))
 
 
-def sides(s: Table) -> tuple[str, str]:
+def sides(s: HistoryState) -> tuple[str, str]:
     """The two sides as columns."""
     battle = s.battle
     return f"seat:{battle.attacker}", f"seat:{battle.defender}" if battle.defender != BOARD else "The board"
 
 
-def totals(s: Table) -> Stats:
+def totals(s: HistoryState) -> Stats:
     """Line by line: what was compared, or what stands there so far."""
     rows = [Stat(LINE_NAMES[line], (line_text(s, 0, line), line_text(s, 1, line)), rule="BTH-60.2") for line in LINES]
     return Stats("Lines of Combat", sides(s), tuple(rows), lit=-1 if decided(s.battle) else s.battle.line)
@@ -159,7 +159,7 @@ def decided(battle: Battle) -> bool:
     return battle.winner != NEITHER or (battle.line >= 0 and beaten)
 
 
-def line_text(s: Table, side: int, line: int) -> str:
+def line_text(s: HistoryState, side: int, line: int) -> str:
     """A resolved Line's total; before that the total with the die, or the sum that a die will change."""
     battle = s.battle
     if line < len(battle.totals):
@@ -171,7 +171,7 @@ def line_text(s: Table, side: int, line: int) -> str:
     return f"{line_sum(s, side, line)} + die"
 
 
-def odds_table(s: Table) -> Stats:
+def odds_table(s: HistoryState) -> Stats:
     """Chances over all dice, from what lies on the table."""
     found = odds(s)
     rows = (

@@ -5,21 +5,21 @@ from __future__ import annotations
 from wartable.kernel import ALL, Result, Step, Umpire, ranked
 
 from .content import BASE, ERAS, HERO
-from .state import OVER, Table
+from .state import OVER, HistoryState
 from .words import REVEALED, SCORED
 
 
-class FinalScore(Step[Table]):
+class FinalScore(Step[HistoryState]):
     """After the last Round the points are counted."""
 
     rule = "BTH-90.1"
 
-    def run(self, s: Table, umpire: Umpire) -> None:
+    def run(self, s: HistoryState, umpire: Umpire) -> None:
         """The game is over."""
         finish(s, umpire)
 
 
-def finish(s: Table, umpire: Umpire) -> None:
+def finish(s: HistoryState, umpire: Umpire) -> None:
     """Won Prowess tokens are revealed, scores told (BTH-90.11)."""
     for seat in range(s.seats):
         for no in s.won[seat]:
@@ -31,12 +31,12 @@ def finish(s: Table, umpire: Umpire) -> None:
     s.end()
 
 
-def army(s: Table, seat: int) -> tuple[int, ...]:
+def army(s: HistoryState, seat: int) -> tuple[int, ...]:
     """Hand, deck and discard pile (BTH-20.9)."""
     return s.hand[seat] + s.deck[seat] + s.discard[seat]
 
 
-def points_of(s: Table, no: int) -> int:
+def points_of(s: HistoryState, no: int) -> int:
     """An Elite scores 1, a Hero 3, a Base Unit nothing (BTH-90.2 to BTH-90.4)."""
     kind = s.unit(no).kind
     if kind == HERO:
@@ -44,17 +44,17 @@ def points_of(s: Table, no: int) -> int:
     return 0 if kind == BASE else s.cards.elite_points
 
 
-def unit_points(s: Table, seat: int) -> int:
+def unit_points(s: HistoryState, seat: int) -> int:
     """Every Unit of the Army, and the Heroes set aside."""
     return sum([points_of(s, no) for no in army(s, seat) + s.spent[seat]])
 
 
-def set_points(s: Table, count: int) -> int:
+def set_points(s: HistoryState, count: int) -> int:
     """What so many Relics of one Era score (BTH-90.5)."""
     return s.cards.relic_points[min(count, len(s.cards.relic_points) - 1)]
 
 
-def relic_points(s: Table, seat: int) -> int:
+def relic_points(s: HistoryState, seat: int) -> int:
     """Relics score per Era by number owned."""
     counts = [0] * (len(ERAS) + 1)
     for no in s.relics[seat]:
@@ -62,22 +62,22 @@ def relic_points(s: Table, seat: int) -> int:
     return sum([set_points(s, counts[era]) for era in ERAS])
 
 
-def prowess_points(s: Table, seat: int) -> int:
+def prowess_points(s: HistoryState, seat: int) -> int:
     """Each Prowess token won from an opponent scores its value (BTH-90.6)."""
     return sum([s.prowess_value(no) for no in s.won[seat]])
 
 
-def honor_points(s: Table, seat: int) -> int:
+def honor_points(s: HistoryState, seat: int) -> int:
     """Each Honor token scores 1 (BTH-90.8)."""
     return s.honor[seat] * s.cards.honor_points
 
 
-def open_points(s: Table, seat: int) -> int:
+def open_points(s: HistoryState, seat: int) -> int:
     """All points that everybody can count: without the won Prowess tokens."""
     return unit_points(s, seat) + relic_points(s, seat) + honor_points(s, seat)
 
 
-def sources(s: Table, seat: int) -> dict[str, int]:
+def sources(s: HistoryState, seat: int) -> dict[str, int]:
     """Where a seat's points come from (BTH-90.2 to BTH-90.8)."""
     heroic = heroes(s, seat) * s.cards.hero_points
     return {
@@ -89,17 +89,17 @@ def sources(s: Table, seat: int) -> dict[str, int]:
     }
 
 
-def score(s: Table, seat: int) -> int:
+def score(s: HistoryState, seat: int) -> int:
     """The total."""
     return open_points(s, seat) + prowess_points(s, seat)
 
 
-def heroes(s: Table, seat: int) -> int:
+def heroes(s: HistoryState, seat: int) -> int:
     """Heroes owned, those set aside included (BTH-91.3)."""
     return len([no for no in army(s, seat) + s.spent[seat] if s.unit(no).kind == HERO])
 
 
-def standing(s: Table) -> Result:
+def standing(s: HistoryState) -> Result:
     """Highest total; then most Relics, most Heroes; then shared. Who conceded comes last (BTH-91.1 to 91.4, 97.3)."""
     scores = [score(s, seat) for seat in range(s.seats)]
     keys = [(0 if seat in s.out else 1, scores[seat], len(s.relics[seat]), heroes(s, seat)) for seat in range(s.seats)]

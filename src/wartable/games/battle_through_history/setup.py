@@ -6,7 +6,7 @@ from wartable.kernel import ALL, Ask, Choice, Options, Step, Umpire
 
 from .content import ERAS
 from .flow import Round
-from .state import EMPTY, OFF_THE_BOARD, PROWESS_BACK, RELIC_BACK, TILE_BACK, TOKEN_BACK, UNIT_BACK, Table
+from .state import EMPTY, OFF_THE_BOARD, PROWESS_BACK, RELIC_BACK, TILE_BACK, TOKEN_BACK, UNIT_BACK, HistoryState
 from .travel import push
 from .words import BEGINS, PICK_CHAMPION, PLAYS_AS, STARTS_WITH
 
@@ -14,7 +14,7 @@ SPACES = 12
 OFFERS = 3
 
 
-def prepare(s: Table, options: Options) -> None:
+def prepare(s: HistoryState, options: Options) -> None:
     """The table before the players sit down to it; champions are picked or given, then all is dealt."""
     cards = s.cards
     seats = s.seats
@@ -45,29 +45,29 @@ def prepare(s: Table, options: Options) -> None:
         s.then(Deal())
 
 
-class ChooseChampion(Ask[Table]):
+class ChooseChampion(Ask[HistoryState]):
     """Champions are picked in seat order, no two alike."""
 
     rule = "BTH-11.2"
     prompt = "Choose your champion. All champions bring equal cards."
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: HistoryState) -> list[Choice]:
         """The free champions; one who has left the game takes the next free one."""
         free = [Choice(PICK_CHAMPION, i) for i in range(len(s.cards.champions)) if i not in s.champion]
         return free[:1] if self.seat in s.out else free
 
-    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+    def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """The champion is this player's."""
         s.champion[self.seat] = choice.a
 
 
-class Deal(Step[Table]):
+class Deal(Step[HistoryState]):
     """Everything is mixed, laid out and dealt."""
 
     rule = "BTH-10.1"
 
-    def run(self, s: Table, umpire: Umpire) -> None:
-        """Table first, then the players in turn order."""
+    def run(self, s: HistoryState, umpire: Umpire) -> None:
+        """The table first, then the players in turn order."""
         for seat in range(s.seats):
             umpire.tell(PLAYS_AS, seat, s.champion[seat])
         if s.first < 0:
@@ -92,7 +92,7 @@ class Deal(Step[Table]):
         s.then(Round(1))
 
 
-def lay_out_eras(s: Table, umpire: Umpire) -> None:
+def lay_out_eras(s: HistoryState, umpire: Umpire) -> None:
     """Three Elites per Era face up, then the Heroes join the rest (BTH-10.16 to BTH-10.18)."""
     for era in ERAS:
         elites = [s.pieces.add(face, UNIT_BACK) for face in s.cards.elites[era]]
@@ -106,14 +106,14 @@ def lay_out_eras(s: Table, umpire: Umpire) -> None:
         s.era_deck[era - 1] = tuple(deck)
 
 
-def lay_out_relics(s: Table, umpire: Umpire) -> None:
+def lay_out_relics(s: HistoryState, umpire: Umpire) -> None:
     """One face-down deck of all Relics (BTH-10.6)."""
     deck = [s.pieces.add(relic.face, RELIC_BACK) for relic in s.cards.relics]
     s.pieces.shuffle(deck, umpire)
     s.relic_deck = tuple(deck)
 
 
-def lay_out_warfare(s: Table, umpire: Umpire) -> None:
+def lay_out_warfare(s: HistoryState, umpire: Umpire) -> None:
     """A face-down pile of Warfare tokens and three face up on the Gears board (BTH-10.4, BTH-10.15)."""
     pile = [s.pieces.add(token.face, TOKEN_BACK) for token in s.cards.tokens for _ in range(token.copies)]
     s.pieces.shuffle(pile, umpire)
@@ -123,7 +123,7 @@ def lay_out_warfare(s: Table, umpire: Umpire) -> None:
     s.token_pile = tuple(pile)
 
 
-def lay_out_tiles(s: Table, umpire: Umpire) -> None:
+def lay_out_tiles(s: HistoryState, umpire: Umpire) -> None:
     """A face-down pile of tiles, two of them pushed in one after the other (BTH-10.13, BTH-10.14)."""
     pile = [s.pieces.add(tile.face, TILE_BACK) for tile in s.cards.tiles]
     s.pieces.shuffle(pile, umpire)
@@ -132,7 +132,7 @@ def lay_out_tiles(s: Table, umpire: Umpire) -> None:
     push(s, umpire)
 
 
-def give_set(s: Table, seat: int, umpire: Umpire) -> None:
+def give_set(s: HistoryState, seat: int, umpire: Umpire) -> None:
     """A champion's Base Units as the deck, its Prowess tokens face down (BTH-11.1, BTH-11.4, BTH-11.7)."""
     champion = s.cards.champions[s.champion[seat]]
     deck = [s.pieces.add(face, UNIT_BACK) for face in s.cards.base_set]
@@ -143,7 +143,7 @@ def give_set(s: Table, seat: int, umpire: Umpire) -> None:
     s.prowess[seat] = tuple(prowess)
 
 
-def give_tokens(s: Table, seat: int, n: int, umpire: Umpire) -> None:
+def give_tokens(s: HistoryState, seat: int, n: int, umpire: Umpire) -> None:
     """Warfare tokens from the top of the pile, face up, for those who come later (BTH-11.11)."""
     for _ in range(n):
         token = s.token_pile[-1]

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from wartable.kernel.scene import Face, Piece
 
 from .faces import BACKS, NUMERALS, effect
-from .state import EMPTY, Table
+from .state import EMPTY, HistoryState
 
 
 class Sight:
     """The eyes of a viewer on a table."""
 
-    def __init__(self, faces: tuple[Face, ...], s: Table, viewer: int) -> None:
+    def __init__(self, faces: tuple[Face, ...], s: HistoryState, viewer: int) -> None:
         self.faces = faces
         self.s = s
         self.viewer = viewer
@@ -39,6 +39,6 @@ class Sight:
         return tuple([self.piece(no) for no in nos if no != EMPTY])
 
 
-def title(faces: tuple[Face, ...], s: Table, no: int) -> str:
+def title(faces: tuple[Face, ...], s: HistoryState, no: int) -> str:
     """What a piece is called; only for those who know it."""
     return faces[s.pieces.face[no]].title

@@ -101,7 +101,7 @@ PEACE: Final = Battle()
 """Stands for no battle, shared by all states and never changed."""
 
 
-class Table(State):
+class HistoryState(State):
     """The state of a game. Tops of piles are at the end of their tuples."""
 
     cards: Cards
@@ -150,9 +150,9 @@ class Table(State):
         self.out: tuple[int, ...] = ()
         """Seats that have conceded."""
 
-    def clone(self) -> Table:
+    def clone(self) -> HistoryState:
         """Written by `scripts/write_clones.py`."""
-        other = Table.__new__(Table)
+        other = HistoryState.__new__(HistoryState)
         other.queue = []
         copy_agenda(self, other)
         other.cards = self.cards

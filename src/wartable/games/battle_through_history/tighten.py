@@ -5,14 +5,14 @@ from __future__ import annotations
 from wartable.kernel import Ask, Choice, Umpire, without
 
 from .content import TIGHTEN_UP
-from .state import Table
+from .state import HistoryState
 from .words import TIGHTEN, TIGHTENED
 
 
-class Planning(Ask[Table]):
+class Planning(Ask[HistoryState]):
     """A decision at which the decider may also play Tighten up! (BTH-74.4 to BTH-74.8)."""
 
-    def offers(self, s: Table) -> list[Choice]:
+    def offers(self, s: HistoryState) -> list[Choice]:
         """Once for all equal tokens, while the deck has a card."""
         if s.deck[self.seat]:
             for no in s.tokens[self.seat]:
@@ -20,7 +20,7 @@ class Planning(Ask[Table]):
                     return [Choice(TIGHTEN, no)]
         return []
 
-    def take_offer(self, s: Table, choice: Choice, umpire: Umpire) -> bool:
+    def take_offer(self, s: HistoryState, choice: Choice, umpire: Umpire) -> bool:
         """Discard the token at once and draw two."""
         if choice.verb != TIGHTEN:
             return False

@@ -6,7 +6,7 @@ from wartable.kernel import ALL, Ask, Blocked, Choice, Umpire, without
 
 from .content import DISMISS, DRAW_TWO, RECALL, REGROUP
 from .piles import draw_tile
-from .state import EMPTY, Table
+from .state import EMPTY, HistoryState
 from .tighten import Planning
 from .words import (
     DISMISS_CARD,
@@ -37,11 +37,11 @@ class PushTile(Planning):
 
     rule = "BTH-30.1"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: HistoryState) -> list[Choice]:
         """The first push is forced; after it the player may stop."""
         return [Choice(PUSH)] if s.pushes == 0 else [Choice(PUSH), Choice(STOP)]
 
-    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+    def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Push and look at the new situation, or go on to prepare."""
         if choice.verb == PUSH:
             s.pushes += 1
@@ -49,7 +49,7 @@ class PushTile(Planning):
             if s.pushes < s.cards.pushes:
                 s.then(PushTile(self.seat))
 
-    def words(self, s: Table) -> str:
+    def words(self, s: HistoryState) -> str:
         """How many pushes are left."""
         if s.pushes == 0:
             return "Time Travel: push a tile. The Pending one becomes Active and turns the wheel."
@@ -58,7 +58,7 @@ class PushTile(Planning):
         return f"{more} or stop here: the Active tile says where you may jump, the wheel what you may do."
 
 
-def push(s: Table, umpire: Umpire) -> None:
+def push(s: HistoryState, umpire: Umpire) -> None:
     """The top tile enters Pending, Pending moves to Active and turns the wheel, Active leaves (BTH-30.2, BTH-31.3)."""
     entering = draw_tile(s, umpire)
     if s.active_tile != EMPTY:
@@ -72,12 +72,12 @@ def push(s: Table, umpire: Umpire) -> None:
         umpire.tell(WHEEL, s.gear)
 
 
-def token_on_offer(s: Table) -> int:
+def token_on_offer(s: HistoryState) -> int:
     """The Warfare token the Active tile points at, or EMPTY (BTH-31.6, BTH-31.7)."""
     return s.token_space[s.tile(s.active_tile).pointer - 1]
 
 
-def can_use(s: Table, seat: int, action: int) -> bool:
+def can_use(s: HistoryState, seat: int, action: int) -> bool:
     """Whether an action would do anything (BTH-33.3, BTH-33.5, BTH-33.8, BTH-33.11)."""
     if action == DRAW_TWO:
         return bool(s.deck[seat])
@@ -94,7 +94,7 @@ class Prepare(Planning):
     rule = "BTH-32.7"
     prompt = "Prepare: take the token on offer and use the active actions, in any order. What you do not use is lost."
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: HistoryState) -> list[Choice]:
         """What is still open this turn, and to go on."""
         choices: list[Choice] = []
         offer = token_on_offer(s)
@@ -106,7 +106,7 @@ class Prepare(Planning):
         choices.append(Choice(DONE))
         return choices
 
-    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+    def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Do it, then ask again."""
         if choice.verb == DONE:
             return
@@ -121,7 +121,7 @@ class Prepare(Planning):
             self.use(s, choice.a, umpire)
         s.then(Prepare(self.seat))
 
-    def use(self, s: Table, action: int, umpire: Umpire) -> None:
+    def use(self, s: HistoryState, action: int, umpire: Umpire) -> None:
         """One of the four actions of the wheel."""
         seat = self.seat
         if action == DRAW_TWO:
@@ -137,7 +137,7 @@ class Prepare(Planning):
             umpire.tell(REGROUPED, seat)
             s.draw_cards(seat, 1, umpire)
 
-    def blocked(self, s: Table) -> list[Blocked]:
+    def blocked(self, s: HistoryState) -> list[Blocked]:
         """Why an active action or a token cannot be had."""
         why = {
             DRAW_TWO: ("Your deck is empty.", "BTH-33.3"),
@@ -160,7 +160,7 @@ class Prepare(Planning):
         return out
 
 
-def take_token(s: Table, seat: int, umpire: Umpire) -> None:
+def take_token(s: HistoryState, seat: int, umpire: Umpire) -> None:
     """The token on offer comes to the player; its space stays empty until Restoration (BTH-32.5)."""
     no = token_on_offer(s)
     s.token_space[s.tile(s.active_tile).pointer - 1] = EMPTY
@@ -168,17 +168,17 @@ def take_token(s: Table, seat: int, umpire: Umpire) -> None:
     umpire.tell(TOOK, seat, no, s.pieces.face[no])
 
 
-class SwapToken(Ask[Table]):
+class SwapToken(Ask[HistoryState]):
     """Who holds three tokens discards one to take another."""
 
     rule = "BTH-32.4"
     prompt = "You hold three tokens, the most allowed. Choose the one you discard for the new one."
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: HistoryState) -> list[Choice]:
         """One of the held tokens, equal ones once."""
         return [Choice(SWAP, no) for no in s.distinct(s.tokens[self.seat])]
 
-    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+    def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Discard it, take the other."""
         s.tokens[self.seat] = without(s.tokens[self.seat], choice.a)
         s.token_discard = s.token_discard + (choice.a,)
@@ -186,35 +186,35 @@ class SwapToken(Ask[Table]):
         take_token(s, self.seat, umpire)
 
 
-class RecallCard(Ask[Table]):
+class RecallCard(Ask[HistoryState]):
     """Recall: one card of the own discard pile comes back to hand."""
 
     rule = "BTH-33.4"
     prompt = "Recall: choose the card of your discard pile that comes back to your hand."
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: HistoryState) -> list[Choice]:
         """Any card of the discard pile, equal ones once."""
         return [Choice(RECALL_CARD, no) for no in s.distinct(s.discard[self.seat])]
 
-    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+    def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Into the hand, seen by all."""
         s.discard[self.seat] = without(s.discard[self.seat], choice.a)
         s.hand[self.seat] = s.hand[self.seat] + (choice.a,)
         umpire.tell(RECALLED, self.seat, choice.a, s.pieces.face[choice.a])
 
 
-class DismissCard(Ask[Table]):
+class DismissCard(Ask[HistoryState]):
     """Dismiss: one card of the hand leaves the game, then draw one."""
 
     rule = "BTH-33.6"
     prompt = "Dismiss: choose the card of your hand that leaves the game for good. Then you draw one."
     auto = False
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: HistoryState) -> list[Choice]:
         """Any Unit in hand, equal ones once."""
         return [Choice(DISMISS_CARD, no) for no in s.distinct(s.hand[self.seat])]
 
-    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+    def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Shown, removed, replaced."""
         s.hand[self.seat] = without(s.hand[self.seat], choice.a)
         s.pieces.show(choice.a, ALL, umpire)
@@ -229,17 +229,17 @@ class TimeJump(Planning):
     rule = "BTH-34.1"
     prompt = "Time Jump: choose the Era your champion goes to. Your battle takes place there."
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: HistoryState) -> list[Choice]:
         """One Era or two."""
         here = s.era[self.seat]
         return [Choice(JUMP, era) for era in s.tile(s.active_tile).eras if era != here]
 
-    def take(self, s: Table, choice: Choice, umpire: Umpire) -> None:
+    def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """The jump ends Phase 1."""
         s.era[self.seat] = choice.a
         umpire.tell(JUMPED, self.seat, choice.a)
 
-    def blocked(self, s: Table) -> list[Blocked]:
+    def blocked(self, s: HistoryState) -> list[Blocked]:
         """Why an Era cannot be reached."""
         out: list[Blocked] = []
         for era in (1, 2, 3, 4):

@@ -10,7 +10,7 @@ from typing import Final
 
 from .prospects import RIVAL, hope, turn_begins
 from .scoring import honor_points, prowess_points, set_points
-from .state import ATTACKER, DEFENDER, NO_BATTLE, OVER, Table
+from .state import ATTACKER, DEFENDER, NO_BATTLE, OVER, HistoryState
 
 TURN: Final = 1.5
 """A turn to come, whoever takes it."""
@@ -23,7 +23,7 @@ AT_THE_END: Final = 0.3
 """How much of that hand and tokens are still good for after the seat's last turn has begun: for defense."""
 
 
-def value(s: Table, seat: int) -> float:
+def value(s: HistoryState, seat: int) -> float:
     """Own worth against the best rival's, and what the turn at hand promises."""
     best = 0.0
     for rival in range(s.seats):
@@ -32,7 +32,7 @@ def value(s: Table, seat: int) -> float:
     return worth(s, seat) - RIVAL * best + hope(s, seat)
 
 
-def values(s: Table) -> list[float]:
+def values(s: HistoryState) -> list[float]:
     """`value` of every seat; each seat's worth is found once."""
     worths = [worth(s, seat) for seat in range(s.seats)]
     found: list[float] = []
@@ -45,7 +45,7 @@ def values(s: Table) -> list[float]:
     return found
 
 
-def turns_left(s: Table, seat: int) -> int:
+def turns_left(s: HistoryState, seat: int) -> int:
     """Turns the seat has not begun: one in each Round to come, and in this one if its turn is still ahead."""
     left = s.rounds - s.round
     after = (seat - s.first) % s.seats - (s.active - s.first) % s.seats
@@ -54,7 +54,7 @@ def turns_left(s: Table, seat: int) -> int:
     return left
 
 
-def worth(s: Table, seat: int) -> float:
+def worth(s: HistoryState, seat: int) -> float:
     """Points, and what the Army, the hand and the tokens are good for while the game lasts."""
     face = s.pieces.face
     units = s.cards.units

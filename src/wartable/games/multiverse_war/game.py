@@ -8,49 +8,49 @@ from pathlib import Path
 from wartable.kernel import Choice, Game, Option, Options, Result, Route, Step, Umpire, layout_file
 from wartable.kernel.scene import Plain, Scene, Show
 
-from . import landmarks
-from .abilities import ABILITIES
-from .ability import Ability
-from .action import ActionTurn, ActUnit, Aftermath, TransitStep, TurnEnds, UnitAction, Upkeep
-from .build import BuildAction, BuildDone, BuildResult, BuildTurn
-from .building import ImproveBuilding
-from .combat import Attack
-from .content import World
-from .diplomacy import DealAmount, DealAnswer, DealKind, DealRepay, DealTerm, Gift, Proposal
-from .events import ChartTerritory, JoinUnit
-from .exchanging import UpgradeTo, UpgradeUnit
-from .faces import BACKS, PLACED, catalogue, key_of, name
-from .hero_abilities import HeroAim
-from .heroes import HeroSite, HireHero, ResurrectHero, SpendPoint
-from .hidden import resample
-from .leaving import leave
-from .migrations import own_columns
-from .missions import MissionDeck, MissionDraw, MissionReturn
-from .plans import custom_map
-from .pointing import places, routes, tag
-from .possible import impossible
-from .presets import MAP_WORDS, NO_HEROES, NO_LIMIT, PRESET_WORDS, PRESETS, SEATED, STARTER
-from .previews import show
-from .recruiting import RecruitSite, RecruitType
-from .revenue import Revenue
-from .rounds import Phase, Round, RoundEnds
-from .scene import scene
-from .setup import AgreeToBoth, Deal, FirstPhase, FirstRoll, Landing, OnePhase, SetupHex, SetupUnit, prepare
-from .shooting import SetUpFacing, Shot
-from .shortcuts import shortcuts
-from .state import Table
-from .strikes import aim
-from .tactics import AbilityTarget, Declare
-from .value import value, values
-from .victory import sources, standing
-from .volleys import AbilityHex
-from .words import TELLINGS, VERBS
-from .works import SecondHex, WorkHex, WorkKind, WorkWorker
+from .bots.value import value, values
+from .content import landmarks
+from .content.ability import Ability
+from .content.faces import BACKS, PLACED, catalogue, key_of, name
+from .content.plans import custom_map
+from .content.presets import MAP_WORDS, NO_HEROES, NO_LIMIT, PRESET_WORDS, PRESETS, SEATED, STARTER
+from .content.verbs_and_tellings import TELLINGS, VERBS
+from .content.world import World
+from .rules.abilities import ABILITIES
+from .rules.action import ActionTurn, ActUnit, Aftermath, TransitStep, TurnEnds, UnitAction, Upkeep
+from .rules.build import BuildAction, BuildDone, BuildResult, BuildTurn
+from .rules.building import ImproveBuilding
+from .rules.combat import Attack
+from .rules.diplomacy import DealAmount, DealAnswer, DealKind, DealRepay, DealTerm, Gift, Proposal
+from .rules.events import ChartTerritory, JoinUnit
+from .rules.exchanging import UpgradeTo, UpgradeUnit
+from .rules.hero_abilities import HeroAim
+from .rules.heroes import HeroSite, HireHero, ResurrectHero, SpendPoint
+from .rules.leaving import leave
+from .rules.missions import MissionDeck, MissionDraw, MissionReturn
+from .rules.recruiting import RecruitSite, RecruitType
+from .rules.revenue import Revenue
+from .rules.rounds import Phase, Round, RoundEnds
+from .rules.setup import AgreeToBoth, Deal, FirstPhase, FirstRoll, Landing, OnePhase, SetupHex, SetupUnit, prepare
+from .rules.shooting import SetUpFacing, Shot
+from .rules.strikes import aim
+from .rules.tactics import AbilityTarget, Declare
+from .rules.victory import sources, standing
+from .rules.volleys import AbilityHex
+from .rules.works import SecondHex, WorkHex, WorkKind, WorkWorker
+from .secrets.hidden import resample
+from .secrets.possible import impossible
+from .state.migrations import own_columns
+from .state.state import WarState
+from .table.pointing import places, routes, tag
+from .table.previews import show
+from .table.scene import scene
+from .table.shortcuts import shortcuts
 
 MAPS = ("duel", "long_duel", "team", "ffa3", "ffa4")
 
 
-class MultiverseWar(Game[Table]):
+class MultiverseWar(Game[WarState]):
     """2 to 4 players on a map that is explored as they go; see the rule ledger."""
 
     key = "multiverse_war"
@@ -138,7 +138,7 @@ class MultiverseWar(Game[Table]):
         self.world = World(self.abilities, overlay, folder)
         super().__init__(catalogue(self.world))
 
-    def steps(self) -> tuple[type[Step[Table]], ...]:
+    def steps(self) -> tuple[type[Step[WarState]], ...]:
         """Every step of the rules."""
         return (
             Deal,
@@ -199,14 +199,14 @@ class MultiverseWar(Game[Table]):
             *[step for ability in self.world.abilities for step in ability.own_steps],
         )
 
-    def blank(self) -> Table:
+    def blank(self) -> WarState:
         """An empty table with this content."""
-        s = Table()
+        s = WarState()
         s.world = self.world
         s.heroes.lay_out(len(self.world.heroes))
         return s
 
-    def setup(self, s: Table, options: Options, umpire: Umpire) -> None:
+    def setup(self, s: WarState, options: Options, umpire: Umpire) -> None:
         """Setup (MW-2)."""
         prepare(s, options)
 
@@ -222,43 +222,43 @@ class MultiverseWar(Game[Table]):
         players = next(m.players for m in self.world.maps if m.key == key)
         return (players, players)
 
-    def scene(self, s: Table, viewer: int) -> Scene:
+    def scene(self, s: WarState, viewer: int) -> Scene:
         """What a viewer may see."""
         return scene(self.faces, s, viewer)
 
-    def resample(self, s: Table, viewer: int, umpire: Umpire) -> Table:
+    def resample(self, s: WarState, viewer: int, umpire: Umpire) -> WarState:
         """What the viewer does not know, dealt anew."""
         return resample(s, viewer, umpire)
 
-    def possible(self, s: Table) -> str:
+    def possible(self, s: WarState) -> str:
         """Why such a state cannot have come about; empty where it can."""
         return impossible(s)
 
-    def result(self, s: Table) -> Result:
+    def result(self, s: WarState) -> Result:
         """Places and scores."""
         return standing(s)
 
-    def concede(self, s: Table, seat: int, umpire: Umpire) -> None:
+    def concede(self, s: WarState, seat: int, umpire: Umpire) -> None:
         """The player leaves."""
         leave(s, seat, umpire)
 
-    def turn(self, s: Table) -> int:
+    def turn(self, s: WarState) -> int:
         """Round, phase, and who is at it."""
         return ((s.round << 3) + s.phase + 1 << 3) + s.active + 1
 
-    def value(self, s: Table, seat: int) -> float:
+    def value(self, s: WarState, seat: int) -> float:
         """For bots."""
         return value(s, seat)
 
-    def values(self, s: Table) -> list[float]:
+    def values(self, s: WarState) -> list[float]:
         """For bots, all seats in one go."""
         return values(s)
 
-    def sides(self, s: Table) -> tuple[int, ...]:
+    def sides(self, s: WarState) -> tuple[int, ...]:
         """Partners win together (MW-22.11)."""
         return tuple([s.side(seat) for seat in range(s.seats)])
 
-    def sources(self, s: Table, seat: int) -> Mapping[str, int]:
+    def sources(self, s: WarState, seat: int) -> Mapping[str, int]:
         """Victory points by where they come from."""
         return sources(s, seat)
 
@@ -266,7 +266,7 @@ class MultiverseWar(Game[Table]):
         """The same rules with other content."""
         return MultiverseWar(overlay, self.folder, self.abilities)
 
-    def stated(self, s: Table, kind: str, value: int) -> int:
+    def stated(self, s: WarState, kind: str, value: int) -> int:
         """Hexes and slots by their coordinates, which mean the same on every map."""
         if kind == "slot":
             value = s.board.slot_hexes(value)[0]
@@ -290,19 +290,19 @@ class MultiverseWar(Game[Table]):
         """Hexes lie where their coordinates say."""
         return f"hex:{key_of(self.world, kind, value)}" if kind in PLACED else super().place(kind, value)
 
-    def places(self, s: Table, choice: Choice, seat: int) -> tuple[str, ...]:
+    def places(self, s: WarState, choice: Choice, seat: int) -> tuple[str, ...]:
         """Where a choice points."""
         return places(self.verbs, s, choice, super().places(s, choice, seat))
 
-    def routes(self, s: Table, seat: int) -> list[Route]:
+    def routes(self, s: WarState, seat: int) -> list[Route]:
         """Hexes further off than one step; what one may point at in a build turn."""
         return routes(s) + shortcuts(s)
 
-    def tag(self, s: Table, choice: Choice, seat: int) -> str:
+    def tag(self, s: WarState, choice: Choice, seat: int) -> str:
         """Costs and chances beside the choices."""
         return tag(s, choice, seat)
 
-    def show(self, s: Table, choice: Choice, seat: int) -> Show:
+    def show(self, s: WarState, choice: Choice, seat: int) -> Show:
         """What a choice would do, from what the seat knows."""
         return show(s, choice, seat)
 

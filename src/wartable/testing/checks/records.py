@@ -7,7 +7,7 @@ from wartable.kernel.record import Record, loads, replay, resume, verify
 from wartable.kernel.seal import commitment
 from wartable.kernel.session import CHOICE
 
-from ..table import Table
+from ..random_session import RandomSession
 from ..trial import Trial
 from .check import check
 
@@ -17,7 +17,7 @@ _PREFIXES = 12
 @check
 def record(trial: Trial[S]) -> None:
     """A record replays to the same state, the same news and the same prompt numbers, however far it is played."""
-    table = Table(trial)
+    table = RandomSession(trial)
     text = table.play().dumps()
     again = loads(text)
     assert again.dumps() == text, "A record changes when it is written and read."
@@ -33,7 +33,7 @@ def record(trial: Trial[S]) -> None:
     _goes_on(trial, table, again)
 
 
-def _goes_on(trial: Trial[S], table: Table[S], whole: Record) -> None:
+def _goes_on(trial: Trial[S], table: RandomSession[S], whole: Record) -> None:
     """A saved game continued by the same choice draws the same numbers."""
     k = next((k for k in range(len(whole.rows) // 2, len(whole.rows)) if whole.rows[k].kind == CHOICE), 0)
     if k:
@@ -48,7 +48,7 @@ def _goes_on(trial: Trial[S], table: Table[S], whole: Record) -> None:
 @check
 def verified(trial: Trial[S]) -> None:
     """The seed gives the recorded numbers, and a changed number, seed or choice is found out."""
-    table = Table(trial)
+    table = RandomSession(trial)
     record = table.play()
     verify(trial.game, record)
     _refuses(trial, _with_another_number(record), "number")
@@ -88,7 +88,7 @@ def _with_another_seed(record: Record, honest: bool) -> Record:
     return changed
 
 
-def _with_another_choice(trial: Trial[S], table: Table[S], record: Record) -> Record | None:
+def _with_another_choice(trial: Trial[S], table: RandomSession[S], record: Record) -> Record | None:
     """The record up to its last real decision, which is changed to one that leads elsewhere."""
     for k in range(len(record.rows) - 1, 0, -1):
         row = record.rows[k]

@@ -11,7 +11,7 @@ from wartable.kernel.notation import pieces_of
 from wartable.kernel.session import Session
 from wartable.kernel.words import UNDONE
 
-from ..table import Table
+from ..random_session import RandomSession
 from ..trial import Trial
 from .check import check
 
@@ -46,7 +46,7 @@ class _Moves(Generic[S]):
 @check
 def undo(trial: Trial[S]) -> None:
     """An undone choice leaves the position before it; nothing drawn, shown or handed on is ever taken back."""
-    table = Table(trial)
+    table = RandomSession(trial)
     session = table.session
     since = _Moves(session.state.clone())
     while table.going:

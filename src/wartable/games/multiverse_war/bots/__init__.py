@@ -1,0 +1,1 @@
+"""What a position is worth to a bot."""

@@ -1,0 +1,169 @@
+"""How good a position looks for a player, for bots: in victory points, roughly."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..content.marks import NONE, OVER, UNDECIDED
+from ..content.world import Troop
+from ..rules.missions import mission_card, progress
+from ..rules.victory import building_points, hero_points, mission_points
+from ..state.state import WarState
+
+WON: Final = 100.0
+GOLD: Final = 0.3
+"""Of one gold, in hand or still to come: so that the passing of a round changes nothing."""
+BODY: Final = (1.2, 2.2, 1.4, 1.3, 0.0, 0.6, 0.0)
+"""Of a unit of the first age with two action points, by category; its price is what it costs, not what it does."""
+PACE: Final = 0.15
+"""Of every further action point."""
+GIFT: Final = 0.3
+"""Of each attribute that tells in every fight."""
+SAME: Final = 0.08
+"""The part of its worth that every other unit of its type takes: each type has its own enemies and abilities."""
+MODERN: Final = (0.0, 1.0, 1.5, 2.0)
+"""How many times that is of a unit's age."""
+HERO: Final = 5.0
+"""Of a living hero, beside the points of its level."""
+WORKERS: Final = (0.0, 1.6, 3.0, 3.6, 3.8)
+"""Of so many workers; more of them are worth no more."""
+BLUFF: Final = 0.3
+"""Of a decoy."""
+WOUND: Final = 0.4
+"""The part of a unit's worth that a wound takes."""
+KILL: Final = 0.8
+AGES: Final = (0.0, 0.0, 2.5, 5.0)
+"""Of a unit type unlocked, by its age."""
+TOWN: Final = 3.0
+"""Of a settlement's health point."""
+CRACK: Final = 0.6
+"""Of a building's."""
+NEAR: Final = 0.06
+"""Of every hex that a fighter is closer to an opponent's town."""
+SITE: Final = 0.25
+"""Of every hex, up to four, that a worker is away from home."""
+LAND: Final = 0.3
+"""Of every explored hex: it is there for all, but who explores has the first use of it."""
+STAGE: Final = 9.0
+"""Of a stage of the Stone Portal; the last wins."""
+STONE: Final = 3.0
+QUARRY: Final = 3.0
+"""Of a quarry held, for the stones to come."""
+HOPE: Final = 0.2
+"""The part of its reward that a mission in hand is worth while rounds are left."""
+DONE: Final = 0.5
+"""The part that it is worth besides, as far as it is done."""
+RIVAL: Final = 0.9
+"""How much the strongest opponent counts against the own worth."""
+
+
+def value(s: WarState, seat: int) -> float:
+    """The own worth against that of the best opponent; partners count together."""
+    return balance(s, seat, all_worths(s))
+
+
+def values(s: WarState) -> list[float]:
+    """For every seat."""
+    worths = all_worths(s)
+    return [balance(s, seat, worths) for seat in range(s.seats)]
+
+
+def balance(s: WarState, seat: int, worths: list[float]) -> float:
+    """What everybody has, from the view of one seat."""
+    sides = [0.0] * s.seats
+    for other in range(s.seats):
+        sides[s.side(other)] += worths[other]
+    best = -WON
+    for other in range(s.seats):
+        if not s.allied(seat, other) and sides[s.side(other)] > best:
+            best = sides[s.side(other)]
+    return sides[s.side(seat)] - RIVAL * best
+
+
+def all_worths(s: WarState) -> list[float]:
+    """What each player has: points, gold and income, units, records, a sound town."""
+    if s.ending != UNDECIDED and s.phase == OVER and s.victors:
+        return [WON if seat in s.victors else 0.0 for seat in range(s.seats)]
+    last = s.terms.turn_limit or s.world.longest
+    ahead = last - s.round
+    found = [standing_worth(s, seat, ahead) for seat in range(s.seats)]
+    if ahead > 0:
+        add_blocks(s, found)
+    land = LAND * s.ground.explored
+    return [worth + land for worth in found]
+
+
+def standing_worth(s: WarState, seat: int, ahead: int) -> float:
+    """All but the blocks."""
+    worth = float(building_points(s, seat) + s.razed[seat] + mission_points(s, seat) + hero_points(s, seat))
+    worth -= TOWN * s.town_damage[seat]
+    hope = HOPE if ahead > 0 else 0.0
+    for no in s.missions[seat]:
+        worth += mission_card(s, no).points * (hope + DONE * progress(s, seat, no))
+    if ahead <= 0:
+        return worth
+    income = s.world.town_gold
+    b = s.buildings
+    for i in range(len(b.hex)):
+        if b.owner[i] == seat:
+            income += s.world.buildings[b.kind[i]].revenue * b.age[i]
+            worth -= CRACK * b.damage[i]
+    worth += GOLD * (s.gold[seat] + ahead * income)
+    unlocked = s.unlocked[seat]
+    for face in range(len(s.world.units)):
+        if (unlocked >> face) & 1:
+            worth += AGES[s.world.troops[face].age]
+    if s.terms.portal:
+        side = s.side(seat)
+        worth += STAGE * s.stages[side] + STONE * s.stones[side] + QUARRY * s.quarry_side.count(side)
+    return worth + KILL * sum(s.kills[seat])
+
+
+def add_blocks(s: WarState, found: list[float]) -> None:
+    """Material by card and health; fighters want to be near the next town, workers where they can build."""
+    hexes = s.hex
+    board = s.board
+    faces = s.pieces.face
+    troops = s.world.troops
+    workers = [0] * s.seats
+    types = [[0] * len(troops) for _ in range(s.seats)]
+    for no in range(s.world.first_block, len(hexes)):
+        h = hexes[no]
+        seat = s.owner(no)
+        if h < 0 or seat == NONE:
+            continue
+        troop = troops[faces[no]]
+        if troop.worker:
+            workers[seat] += 1
+            found[seat] += SITE * min(board.apart[h][board.settlement[seat][0]], 4)
+            continue
+        worth = BLUFF
+        if troop.abilities:
+            worth = HERO
+        elif troop.face != s.world.decoy_face:
+            worth = soldier_worth(troop, types[seat][troop.face])
+            types[seat][troop.face] += 1
+        if s.wounds[no]:
+            worth *= 1.0 - WOUND * s.wounds[no]
+        if troop.fighter:
+            worth -= NEAR * near_town(s, seat, h)
+        found[seat] += worth
+    for seat in range(s.seats):
+        found[seat] += WORKERS[min(workers[seat], len(WORKERS) - 1)]
+
+
+def soldier_worth(troop: Troop, others: int) -> float:
+    """By what is printed on the card; less where others of the type stand already."""
+    gifts = troop.hitter + troop.armor + troop.indirect
+    body = BODY[troop.category] + PACE * (troop.ap - 2) + GIFT * gifts
+    return MODERN[troop.age] * body * (1.0 - SAME * others)
+
+
+def near_town(s: WarState, seat: int, h: int) -> int:
+    """Hexes to the nearest town of an opponent."""
+    apart = s.board.apart[h]
+    best = 99
+    for other in range(s.seats):
+        if not s.allied(seat, other):
+            best = min(best, apart[s.board.settlement[other][0]])
+    return best

@@ -1,0 +1,204 @@
+"""The questions that the rules ask of abilities; the rules never ask which ability it is.
+
+By default an answer changes nothing. A class in `abilities/` overrides what its ability bends.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from wartable.kernel import Effect, Row, Umpire
+
+from .geometry import FAR
+from .marks import NONE
+
+if TYPE_CHECKING:
+    from wartable.kernel import Step
+
+    from ..state.modifiers import Strike
+    from ..state.state import WarState
+
+AT_TURN_END: Final = 0
+"""When a token is lifted: its owner says done, begins the next action turn, or has begun as many as `times` says."""
+AT_UPKEEP: Final = 1
+COUNTED: Final = 2
+OF_ABILITIES: Final = 64
+"""Kinds of modifiers from here on are those of abilities without a kind of their own."""
+
+
+def title(key: str) -> str:
+    """A key in words: `rain_of_arrows` is Rain of Arrows."""
+    small = ("of", "and", "the", "a", "on")
+    words = [word if word in small else word.capitalize() for word in key.split("_")]
+    return " ".join([words[0].capitalize(), *words[1:]])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ability(Effect):
+    """An ability with the numbers of its row; what each means there stands beside it in `content/abilities.toml`."""
+
+    text: ClassVar[str] = ""
+    """What it does, in a line for the card; `{a.reach}` stands for a number of the row."""
+    own_steps: ClassVar[tuple[type[Step[WarState]], ...]] = ()
+    """Steps and questions that only this ability has."""
+
+    def __init__(self, row: Row, number: int) -> None:
+        self.key = row.key
+        self.number = number
+        """In choices and steps: its place in `World.abilities`."""
+        self.modifier = OF_ABILITIES + number
+        self.title = title(row.key)
+        self.ap = row.number("ap", 0, 9, 0)
+        """Of a unit's ability; a hero's stand on the sheet."""
+        self.strength = row.number("strength", 1, 10, 0)
+        """Stated, 0 where the usual modifiers apply (MW-11.35)."""
+        self.damage = row.number("damage", 1, 9, 1)
+        self.house_damage = row.number("house_damage", 1, 9, 1)
+        self.reach = row.number("reach", 1, FAR, 0)
+        self.hexes = row.number("hexes", 1, 9, 0)
+        """Of an area ability: at most so many, connected."""
+        self.amount = row.number("amount", 1, 9, 0)
+        self.flank = row.number("flank", 1, 9, 0)
+        self.times = row.number("times", 1, 9, 0)
+        self.levels = row.numbers("levels", -1, 1, 8) if "levels" in row.values else ()
+        row.done()
+
+    def line(self) -> str:
+        """What it does, with its numbers."""
+        return self.text.format(a=self)
+
+    # --- of a unit: an action of its own, or declared with an attack or shot (MW-16) ---
+
+    innate: ClassVar[bool] = False
+    """Known without kills (MW-16.30)."""
+    spends: ClassVar[bool] = True
+    """Whether its AP are paid when it is used; otherwise by what it does."""
+
+    def usable(self, s: WarState, no: int) -> bool:
+        """Whether it is an action of its own that finds its ground and targets now; points apart."""
+        return False
+
+    def use(self, s: WarState, seat: int, no: int, umpire: Umpire) -> None:
+        """The action: paid, or first asked about."""
+
+    def declared_with(self, s: WarState, no: int, h: int) -> bool:
+        """Whether it may be declared with an attack or shot at this hex."""
+        return False
+
+    # --- an attack or shot with it ---
+
+    advances: ClassVar[bool] = True
+    """Whether the attacker advances as usual."""
+    prepaid: ClassVar[bool] = False
+    """Whether the shot was paid as an ability."""
+    goes_on: ClassVar[bool] = False
+    """Whether the activation goes on after the shot."""
+    infantry: ClassVar[bool] = False
+    """Whether the shot is one of ranged infantry."""
+    unhindered: ClassVar[bool] = False
+    """Whether neither distance nor the ground of the target counts against the shot."""
+
+    def dice(self) -> int:
+        """How many are rolled for the strike; the lowest counts."""
+        return 1
+
+    def after_attack(self, s: WarState, no: int, advanced: bool) -> bool:
+        """After a melee attack: whether the activation goes on."""
+        return False
+
+    def at_ground(self, s: WarState, strike: Strike, h: int) -> None:
+        """What it changes about the ground of a unit that is shot at."""
+
+    def after_shot(self, s: WarState, h: int) -> None:
+        """What the shot leaves on the hex."""
+
+    # --- a stance that it leaves behind (MW-9.35) ---
+
+    def struck_from(self, s: WarState, strike: Strike, no: int, h: int) -> None:
+        """A unit in its stance is struck hand to hand from this hex."""
+
+    def strikes_back(self, s: WarState, strike: Strike, no: int, h: int) -> None:
+        """A unit in its stance strikes back at this hex."""
+
+    def shot_at(self, s: WarState, strike: Strike, no: int) -> None:
+        """A unit in its stance is shot at."""
+
+    # --- hexes that an area ability falls on (MW-16.8) ---
+
+    def field(self, s: WarState, no: int) -> int:
+        """Where it can fall: within reach on a clear line; a mask."""
+        at = s.hex[no]
+        return s.ground.sight(at, self.reach, s.ground.height[at], False)
+
+    def begins_with(self, s: WarState, no: int, hexes: list[int]) -> list[int]:
+        """Which of the enemy-held hexes may be the first."""
+        return hexes
+
+    # --- aims, of units and heroes ---
+
+    aims: ClassVar[int] = 0
+    """How many hexes or directions a hero is asked for."""
+    directed: ClassVar[bool] = False
+    """Whether it is aimed in a direction."""
+
+    def targets(self, s: WarState, no: int) -> list[int]:
+        """Hexes, directions or blocks that it can touch; without any it cannot be used."""
+        return [s.hex[no]]
+
+    def further_targets(self, s: WarState, no: int, first: int) -> list[int]:
+        """What a second aim may be, after the first."""
+        return []
+
+    def act(self, s: WarState, no: int, aims: tuple[int, ...], umpire: Umpire) -> None:
+        """It takes effect, announced and paid."""
+
+    # --- an effect token that it leaves on blocks (MW-18.75) ---
+
+    token: ClassVar[int] = 0
+    token_word: ClassVar[str] = ""
+    token_ends: ClassVar[int] = AT_TURN_END
+
+    def slows(self) -> int:
+        """AP that its token takes from a block at the upkeep."""
+        return 0
+
+    def shakes(self) -> int:
+        """What its token takes off the strikes of a block."""
+        return 0
+
+    # --- always active, once a hero has bought it (MW-18.20) ---
+
+    always: ClassVar[bool] = False
+    shared: ClassVar[bool] = False
+    """Whether it holds for the hero's companion as well."""
+    calls: ClassVar[str] = ""
+    """The key of the companion that the ability brings."""
+    sees_far: ClassVar[bool] = False
+    rides_anywhere: ClassVar[bool] = False
+    """Whether a rider minds neither forest nor walls."""
+    walks_forest: ClassVar[bool] = False
+    """Whether forest costs 1 AP."""
+
+    def far(self, usual: int) -> int:
+        """How far the hero sees, and shoots."""
+        return usual
+
+    def melee_edge(self, s: WarState, no: int) -> int:
+        """More for the hero's strikes at melee units, and less for theirs at him."""
+        return 0
+
+    def beside(self, s: WarState, strike: Strike, no: int, h: int, viewer: int) -> None:
+        """The hero or companion strikes in melee at a hex."""
+
+    def leads(self, s: WarState, strike: Strike, hero: int, no: int, viewer: int) -> None:
+        """Another block of the hero's owner attacks in melee."""
+
+    def upkeep(self, s: WarState, no: int, umpire: Umpire) -> None:
+        """What it does for the living hero at the upkeep."""
+
+
+def plain() -> Ability:
+    """No ability: nothing changes."""
+    return Ability(Row("abilities.toml", {"key": "none"}), NONE)

@@ -1,0 +1,58 @@
+"""Abilities that fall on hexes, whoever stands there (MW-16.7, MW-16.22, MW-16.24, MW-16.25)."""
+
+from __future__ import annotations
+
+from wartable.kernel import Umpire
+
+from ...content.ability import Ability
+from ...content.marks import NONE
+from ...state.state import WarState
+from ..shooting import Watch
+from ..volleys import AbilityHex, can_fire
+
+
+class Volley(Ability):
+    """Used as an action of its own, hex by hex."""
+
+    def usable(self, s: WarState, no: int) -> bool:
+        return can_fire(s, no, self)
+
+    def use(self, s: WarState, seat: int, no: int, umpire: Umpire) -> None:
+        s.draft(AbilityHex(seat, no, self.number, ()))
+
+
+class RainOfArrows(Volley):
+    """Arrows on three hexes."""
+
+    rule = "MW-16.7"
+    text = "Rain of Arrows: strength {a.strength} at three connected hexes"
+
+
+class Grenade(Volley):
+    """One hex beside it."""
+
+    rule = "MW-16.22"
+    text = "Grenade: strength {a.strength} at an adjacent hex, {a.house_damage} damage to buildings"
+
+
+class Grapeshot(Volley):
+    """Two hexes beside it."""
+
+    rule = "MW-16.24"
+    text = "Grapeshot: strength {a.strength} at two adjacent hexes"
+
+
+class Barrage(Volley):
+    """Over everything but mountains; the first hex holds an identified enemy."""
+
+    rule = "MW-16.25"
+    text = "Barrage: strength {a.strength} at three connected hexes"
+
+    def field(self, s: WarState, no: int) -> int:
+        return s.ground.unscreened(s.hex[no], self.reach)
+
+    def begins_with(self, s: WarState, no: int, hexes: list[int]) -> list[int]:
+        if not hexes:
+            return hexes
+        watch = Watch(s, no)
+        return [h for h in hexes if watch.spots(s, h) or (s.helper[h] != NONE and watch.knows(s, s.helper[h]))]

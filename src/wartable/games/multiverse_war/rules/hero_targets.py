@@ -1,0 +1,38 @@
+"""Whom and what the abilities of heroes can touch (MW-18.30 to MW-18.76)."""
+
+from __future__ import annotations
+
+from ..content.marks import NONE
+from ..content.terrain import WATER
+from ..state.state import WarState
+from .lawful import may_harm
+from .volleys import holds_enemy
+
+
+def unit_at(s: WarState, seat: int, h: int) -> int:
+    """The enemy unit on a hex: in the open, of a stack the military unit; NONE where there is none (MW-18.76)."""
+    target = s.stand[h] if s.stand[h] != NONE else s.helper[h]
+    if target == NONE or s.holder(h) != NONE or not may_harm(s, seat, s.owner(target), h):
+        return NONE
+    return target
+
+
+def free_for(s: WarState, seat: int, h: int) -> bool:
+    """Whether a hex is on the map, unoccupied, and a block of the player can enter it; NONE for a guardian."""
+    if h < 0 or s.stand[h] != NONE or s.helper[h] != NONE or s.entry(h) == 0:
+        return False
+    holder = s.holder(h)
+    return holder == NONE or (seat != NONE and s.allied(holder, seat))
+
+
+def melee_hexes(s: WarState, no: int) -> list[int]:
+    """Adjacent enemy-held hexes, clockwise from east; nobody in water is hit hand to hand (MW-11.4, MW-18.37)."""
+    seat = s.owner(no)
+    return [h for h in s.board.neighbors[s.hex[no]] if s.terrain[h] != WATER and holds_enemy(s, seat, h)]
+
+
+def clear_hexes(s: WarState, no: int, reach: int) -> list[int]:
+    """Hexes within reach that the hero himself sees, by distance, then clockwise from east."""
+    at = s.hex[no]
+    seen = s.ground.sight(at, reach, s.ground.height[at], False)
+    return [h for h in s.board.within(at, reach) if (seen >> h) & 1]

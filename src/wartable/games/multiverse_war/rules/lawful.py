@@ -1,0 +1,44 @@
+"""Whom a player may attack: sides, treaties, the free-for-all rules (MW-10.26, MW-22, MW-23)."""
+
+from __future__ import annotations
+
+from ..content.marks import NONE
+from ..state.state import WarState
+
+
+def may_harm(s: WarState, seat: int, owner: int, h: int) -> bool:
+    """Whether a player may attack or harm a piece of this owner on this hex; NONE owns guardians."""
+    if owner == NONE:
+        return True
+    if s.allied(seat, owner):
+        return False
+    if s.seats == 2 or s.terms.teams:
+        return True
+    if s.terms.open_diplomacy:
+        return not in_treaty(s, seat, owner)
+    return to_the_left(s, seat, owner) or (s.terms.repel == 1 and near_home(s, seat, h))
+
+
+def to_the_left(s: WarState, seat: int, owner: int) -> bool:
+    """The next player in clockwise order, and over one who has left the game also the next but one (MW-23.13)."""
+    other = (seat + 1) % s.seats
+    while other != owner and other in s.out:
+        other = (other + 1) % s.seats
+    return other == owner
+
+
+def in_treaty(s: WarState, a: int, b: int) -> bool:
+    """Whether a treaty binds two players now (MW-23.5, MW-23.8)."""
+    return any([{a, b} == {one, other} and s.round < made + s.world.treaty[0] for one, other, made in s.treaties])
+
+
+def near_home(s: WarState, seat: int, h: int) -> bool:
+    """Within 2 hexes of an own settlement or building hex; no settlement is taken in this way (MW-23.12)."""
+    if s.board.town[h] != NONE:
+        return False
+    apart = s.board.apart[h]
+    reach = s.world.repel
+    if any([apart[own] <= reach for own in s.board.settlement[seat]]):
+        return True
+    b = s.buildings
+    return any([b.owner[i] == seat and apart[b.hex[i]] <= reach for i in range(len(b.hex))])

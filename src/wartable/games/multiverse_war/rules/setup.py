@@ -1,0 +1,322 @@
+"""Setup: the map, the first three units, who is first (MW-2)."""
+
+from __future__ import annotations
+
+from wartable.kernel import Ask, Choice, Options, Step, Together, Umpire
+
+from ..content.geometry import CLUSTER
+from ..content.marks import EVENT_BACK, MISSION_BACK, NONE, NOWHERE, TERRITORY_BACK
+from ..content.plans import custom_map
+from ..content.terrain import GRASS, UNKNOWN
+from ..content.verbs_and_tellings import (
+    AGREE,
+    FIRST_ACTION,
+    FIRST_BOTH,
+    FIRST_BUILD,
+    GOES_FIRST,
+    LANDED,
+    MOVED,
+    PICK,
+    PLACE,
+    REFUSE,
+    ROLLED_FIRST,
+)
+from ..state.state import WarState
+from .missions import deal_mission
+from .news import tell_of
+from .recruiting import SETTLERS
+from .rounds import Round, order
+from .sight import look_around
+
+
+def prepare(s: WarState, options: Options) -> None:
+    """What was agreed, and an empty map."""
+    terms = s.terms
+    terms.hero_victory = int(options.flag("victory_hero"))
+    terms.capture_victory = int(options.flag("victory_capture"))
+    terms.age_victory = int(options.flag("victory_age3"))
+    terms.portal = int(options.flag("portal"))
+    terms.turn_limit = options.number("turn_limit")
+    terms.missions = int(options.flag("missions"))
+    terms.heroes = int(options.flag("heroes"))
+    terms.guided = int(options.flag("guided"))
+    terms.hero_row = int(options.word("hero_pricing") == "row")
+    terms.double_first = int(options.flag("allow_double_first"))
+    terms.initiative_gold = options.number("initiative_gold")
+    terms.army_limit = options.number("army_limit")
+    terms.open_diplomacy = int(options.word("ffa_mode") == "open")
+    terms.repel = int(options.flag("repel"))
+    lay_out(s, options.word("map"), options.word("custom_map"))
+    terms.teams = int(options.word("map") == "team" and s.board.players == 4)
+    if not terms.heroes:
+        terms.hero_victory = 0
+    empty_map(s)
+    empty_seats(s)
+    s.then(Deal())
+
+
+def lay_out(s: WarState, key: str, custom: str) -> None:
+    """One of the printed maps, or the players' own (MW-2.25, MW-24.2)."""
+    if custom.strip():
+        s.map = NONE
+        s.plan = custom_map(s.world, custom).plan
+    else:
+        s.map = [m.key for m in s.world.maps].index(key)
+
+
+def empty_map(s: WarState) -> None:
+    """Home bases lie open, everything else unexplored (MW-2.4, MW-2.5, MW-7.1)."""
+    board = s.board
+    bases = CLUSTER * board.players
+    s.terrain = (GRASS,) * bases + (UNKNOWN,) * (board.size - bases)
+    s.event_at = (NONE,) * board.size
+    s.stand = [NONE] * board.size
+    s.helper = [NONE] * board.size
+    s.house = [NONE] * board.size
+
+
+def empty_seats(s: WarState) -> None:
+    """Counters at 0, all age 1 types unlocked (MW-2.24)."""
+    first_types = sum([1 << troop.face for troop in s.world.units if troop.age == 1])
+    seats = s.seats
+    s.picked = [()] * seats
+    s.town_damage = [0] * seats
+    s.town_used = [0] * seats
+    s.gold = [0] * seats
+    s.purse = [0] * seats
+    s.tp = [0] * seats
+    s.kills = [(0,) * len(s.world.units)] * seats
+    s.unlocked = [first_types] * seats
+    s.constructions = [0] * seats
+    s.razed = [0] * seats
+    s.slain = [0] * seats
+    s.stones = [0] * seats
+    s.stages = [0] * seats
+    s.stage_round = [0] * seats
+    s.missions = [()] * seats
+    s.accomplished = [()] * seats
+    s.goals = [0] * seats
+    s.met = [0] * seats
+
+
+class Deal(Step[WarState]):
+    """Everything is shuffled, missions are dealt; then all pick their first units in secret (MW-2.27)."""
+
+    rule = "MW-2.1"
+
+    def run(self, s: WarState, umpire: Umpire) -> None:
+        """In the order of the ledger's table of randomness."""
+        deal_territories(s, umpire)
+        deal_events(s, umpire)
+        deal_missions(s, umpire)
+        row = list(range(len(s.world.heroes)))
+        if s.terms.hero_row:
+            umpire.shuffle(row)
+        s.own_sheets().row = tuple(row) if s.terms.heroes else ()
+        lanes: list[Ask[WarState]] = [SetupUnit(seat) for seat in range(s.seats)]
+        s.then(Together.of(*lanes), Landing(), FirstRoll(tuple(range(s.seats))))
+
+
+def deal_territories(s: WarState, umpire: Umpire) -> None:
+    """Shuffled onto the slots; surplus ones stay out, those without a quarry in Portal games (MW-2.2, MW-2.3)."""
+    world = s.world
+    faces = [world.first_territory + i for i in range(len(world.territories))]
+    surplus = len(faces) - s.board.slots
+    left_out: list[int] = []
+    if s.terms.portal:
+        plain = [world.first_territory + i for i, t in enumerate(world.territories) if t.quarry < 0]
+        umpire.shuffle(plain)
+        left_out = sorted(plain[:surplus])
+        faces = [face for face in faces if face not in left_out]
+    nos = [add_piece(s, face, TERRITORY_BACK) for face in faces]
+    s.pieces.shuffle(nos, umpire)
+    s.slots = tuple(nos[: s.board.slots])
+    s.spare = tuple(nos[s.board.slots :] + [add_piece(s, face, TERRITORY_BACK) for face in left_out])
+
+
+def deal_events(s: WarState, umpire: Umpire) -> None:
+    """One face-down pool of 18 tokens (MW-2.23)."""
+    first = s.world.first_event
+    pool = [add_piece(s, first + i, EVENT_BACK) for i, event in enumerate(s.world.events) for _ in range(event.copies)]
+    s.pieces.shuffle(pool, umpire)
+    s.event_pool = tuple(pool)
+
+
+def deal_missions(s: WarState, umpire: Umpire) -> None:
+    """Three decks by age, two missions of age 1 for everybody (MW-2.19, MW-19.1, MW-19.2)."""
+    first = s.world.first_mission
+    s.decks = []
+    for age in (1, 2, 3):
+        deck = [add_piece(s, first + i, MISSION_BACK + age - 1) for i, m in enumerate(s.world.missions) if m.age == age]
+        s.pieces.shuffle(deck, umpire)
+        s.decks.append(tuple(deck))
+    if s.terms.missions:
+        for seat in range(s.seats):
+            for _ in range(s.world.missions_held):
+                deal_mission(s, seat, 1, umpire)
+
+
+def add_piece(s: WarState, face: int, back: int) -> int:
+    """A territory, event token or mission. Lists of blocks keep a place for it, so that they go by piece number."""
+    no = s.pieces.add(face, back)
+    s.grow(NOWHERE)
+    return no
+
+
+class SetupUnit(Ask[WarState]):
+    """One of the first three units, in secret: any of age 1, duplicates allowed."""
+
+    rule = "MW-2.9"
+    prompt = "in secret: choose a unit to land with. Builder, Scout and Spearman are a good start."
+
+    def words(self, s: WarState) -> str:
+        """Which of them it is."""
+        return f"Unit {len(s.picked[self.seat]) // 2 + 1} of {s.world.first_units}, {self.prompt}"
+
+    def choices(self, s: WarState) -> list[Choice]:
+        """The seven types of age 1, the suggested ones first (MW-2.26)."""
+        return [Choice(PICK, troop.face) for troop in s.world.units if troop.age == 1]
+
+    def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
+        """Then its place."""
+        s.picked[self.seat] = s.picked[self.seat] + (choice.a,)
+        s.then(SetupHex(self.seat))
+
+
+class SetupHex(Ask[WarState]):
+    """It is placed inside the own settlement."""
+
+    rule = "MW-2.8"
+    prompt = "Choose the hex of your settlement where it starts."
+
+    def words(self, s: WarState) -> str:
+        """Which unit."""
+        return f"{s.world.troops[s.picked[self.seat][-1]].name}: {self.prompt[0].lower()}{self.prompt[1:]}"
+
+    def choices(self, s: WarState) -> list[Choice]:
+        """Free hexes; a worker may join a soldier and the other way round (MW-8.10)."""
+        picked = s.picked[self.seat]
+        troops = s.world.troops
+        taken = [
+            picked[i + 1] for i in range(0, len(picked) - 1, 2) if troops[picked[i]].worker == troops[picked[-1]].worker
+        ]
+        return [Choice(PLACE, h) for h in s.board.settlement[self.seat] if h not in taken]
+
+    def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
+        """The next unit, up to three."""
+        s.picked[self.seat] = s.picked[self.seat] + (choice.a,)
+        if len(s.picked[self.seat]) < 2 * s.world.first_units:
+            s.then(SetupUnit(self.seat))
+
+
+class Landing(Step[WarState]):
+    """When all have finished, the blocks stand on the board, faces to their owners (MW-2.11)."""
+
+    rule = "MW-2.8"
+
+    def run(self, s: WarState, umpire: Umpire) -> None:
+        """Numbered by hex, and where two share one by lot, so that their order tells nothing."""
+        for seat in range(s.seats):
+            picked = s.picked[seat]
+            units = sorted([(picked[i + 1], picked[i]) for i in range(0, len(picked), 2)])
+            for i in range(len(units) - 1):
+                if units[i][0] == units[i + 1][0] and umpire.draw(2):
+                    units[i], units[i + 1] = units[i + 1], units[i]
+            umpire.tell(LANDED, seat)
+            for h, face in units:
+                tell_of(s, MOVED, s.add_block(face, seat, h, SETTLERS), umpire, s.code(h))
+            s.picked[seat] = ()
+        look_around(s, umpire)
+
+
+class FirstRoll(Step[WarState]):
+    """Everybody rolls; the lowest wins, tied ones roll again (MW-2.12, MW-2.13)."""
+
+    rule = "MW-2.12"
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats = seats
+
+    def run(self, s: WarState, umpire: Umpire) -> None:
+        """One die each; who has left does not roll (MW-21.22)."""
+        rolls: list[int] = []
+        seats = [seat for seat in self.seats if seat not in s.out]
+        for seat in seats:
+            rolls.append(umpire.die(s.world.die))
+            umpire.tell(ROLLED_FIRST, seat, rolls[-1])
+        lowest = min(rolls)
+        tied = tuple([seats[i] for i in range(len(rolls)) if rolls[i] == lowest])
+        s.then(FirstPhase(tied[0]) if len(tied) == 1 else FirstRoll(tied))
+
+
+class FirstPhase(Ask[WarState]):
+    """The winner of the roll is first in one of the two phases."""
+
+    rule = "MW-2.14"
+    prompt = "You won the roll: in which phase will you be first? Whoever acts later may start with more gold."
+
+    def choices(self, s: WarState) -> list[Choice]:
+        """Build or action, or both where that is allowed (MW-2.15, MW-2.16)."""
+        found = [Choice(FIRST_BUILD), Choice(FIRST_ACTION)]
+        return [*found, Choice(FIRST_BOTH)] if s.terms.double_first else found
+
+    def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
+        """The next player in seat order is first in the other phase (MW-2.17)."""
+        if choice.verb == FIRST_BOTH:
+            others = tuple(order(s, self.seat)[1:])
+            s.then(AgreeToBoth(others[0], self.seat))
+        else:
+            set_order(s, self.seat, choice.verb == FIRST_BUILD, umpire)
+
+
+class AgreeToBoth(Ask[WarState]):
+    """Every other player must agree before one is first in both phases."""
+
+    rule = "MW-2.16"
+    prompt = "The winner of the roll wants to be first in both phases. Do you agree?"
+
+    def __init__(self, seat: int, winner: int) -> None:
+        super().__init__(seat)
+        self.winner = winner
+
+    def choices(self, s: WarState) -> list[Choice]:
+        """Yes or no."""
+        return [Choice(AGREE), Choice(REFUSE)]
+
+    def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
+        """One refusal is enough: then the winner chooses again."""
+        following = order(s, (self.seat + 1) % s.seats)[0]
+        if choice.verb == REFUSE:
+            s.then(OnePhase(self.winner))
+        elif following != self.winner:
+            s.then(AgreeToBoth(following, self.winner))
+        else:
+            s.build_first = s.action_first = self.winner
+            begin(s, umpire)
+
+
+class OnePhase(FirstPhase):
+    """After a refusal only one of the phases is left to choose."""
+
+    rule = "MW-2.15"
+
+    def choices(self, s: WarState) -> list[Choice]:
+        """Build or action."""
+        return [Choice(FIRST_BUILD), Choice(FIRST_ACTION)]
+
+
+def set_order(s: WarState, winner: int, builds: bool, umpire: Umpire) -> None:
+    """Both orders, for the whole game (MW-2.18)."""
+    other = order(s, winner)[1]
+    s.build_first, s.action_first = (winner, other) if builds else (other, winner)
+    begin(s, umpire)
+
+
+def begin(s: WarState, umpire: Umpire) -> None:
+    """Gold for those who act later, then round 1 (MW-2.20)."""
+    umpire.tell(GOES_FIRST, s.build_first, 2)
+    umpire.tell(GOES_FIRST, s.action_first, 3)
+    for seat in range(s.seats):
+        if seat != s.action_first:
+            s.gold[seat] = s.purse[seat] = s.terms.initiative_gold
+    s.then(Round(1))

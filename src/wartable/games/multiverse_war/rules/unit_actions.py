@@ -1,0 +1,82 @@
+"""What a block may do now, and doing it: the actions of decision 17 of the ledger (MW-8.7)."""
+
+from __future__ import annotations
+
+from wartable.kernel import Choice, Umpire
+
+from ..content.marks import ENDED, NONE, SET_UP, STEPS_ONLY
+from ..content.verbs_and_tellings import ATTACK, EXPLORE, SEARCH, SET_UP_GUN, SHOOT, SPEND_POINT, STEP, SWAP, USE
+from ..state.state import WarState
+from .combat import Attack, attack_choices
+from .exploring import explore_choices, take_explore, take_search
+from .hero_abilities import hero_choices, use_hero_ability
+from .heroes import SpendPoint
+from .moving import can_move, move_choices, take_step, take_swap
+from .shooting import SetUpFacing, Shot, set_up, shoot_choices
+from .tactics import Declare, ability_choices, declarable, usable
+
+
+def actions(s: WarState, no: int) -> list[Choice]:
+    """All that a block may do now, in the order of decision 17; a decoy steps and swaps, nothing else (MW-8.21)."""
+    if s.done[no] & ENDED:
+        return []
+    found = move_choices(s, no)
+    if s.pieces.face[no] == s.world.decoy_face or s.done[no] & STEPS_ONLY:
+        return found
+    found += attack_choices(s, no)
+    found += shoot_choices(s, no)
+    found += explore_choices(s, no)
+    found += ability_choices(s, no)
+    if s.hero(no) != NONE:
+        found += hero_choices(s, no)
+    return found
+
+
+def can_act(s: WarState, no: int) -> bool:
+    """Whether a block has a legal action at all."""
+    if s.done[no] & ENDED:
+        return False
+    if s.ap[no] == 0 and s.hero(no) == NONE:
+        return usable(s, no)
+    return can_move(s, no) or bool(actions(s, no))
+
+
+def do_action(s: WarState, seat: int, no: int, choice: Choice, umpire: Umpire) -> None:
+    """A block does one of its actions, or is asked what belongs to it first."""
+    verb = choice.verb
+    if verb == STEP:
+        take_step(s, no, choice.a, umpire)
+    elif verb == SWAP:
+        take_swap(s, no, choice.a, umpire)
+    elif verb == EXPLORE:
+        take_explore(s, no, choice.a, umpire)
+    elif verb == SEARCH:
+        take_search(s, no, choice.a, umpire)
+    elif verb in (ATTACK, SHOOT):
+        begin_attack(s, seat, no, verb, choice.a)
+    elif verb == SET_UP_GUN:
+        begin_set_up(s, seat, no, umpire)
+    elif verb == SPEND_POINT:
+        s.draft(SpendPoint(seat, s.hero(no)))
+    elif verb == USE and s.hero(no) != NONE:
+        use_hero_ability(s, seat, no, choice.a, umpire)
+    elif verb == USE:
+        s.troop(no).ability.use(s, seat, no, umpire)
+
+
+def begin_attack(s: WarState, seat: int, no: int, verb: int, h: int) -> None:
+    """An attack or shot, after the question about an ability that may be declared with it (MW-16.1)."""
+    if declarable(s, no, h):
+        s.draft(Declare(seat, no, h))
+    elif verb == ATTACK:
+        s.then(Attack(no, h, NONE))
+    else:
+        s.then(Shot(no, h, NONE))
+
+
+def begin_set_up(s: WarState, seat: int, no: int, umpire: Umpire) -> None:
+    """A siege weapon is set up, a Gatling Gun in a direction to be chosen (MW-12.16)."""
+    if s.troop(no).faces:
+        s.draft(SetUpFacing(seat, no))
+    else:
+        set_up(s, no, SET_UP, umpire)

@@ -1,0 +1,116 @@
+"""Area abilities: fire at hexes, whoever stands there (MW-16.7, MW-16.22, MW-16.24, MW-16.25, MW-16.32 to MW-16.35)."""
+
+from __future__ import annotations
+
+from wartable.kernel import Choice, Umpire
+
+from ..content.ability import Ability
+from ..content.marks import NONE, NOT_SET_UP, UNDECIDED
+from ..content.terrain import MOUNTAIN, UNKNOWN
+from ..content.verbs_and_tellings import AIM, ENOUGH
+from ..state.state import WarState
+from .details import Detail
+from .lawful import may_harm
+from .strikes import attack_ends, fixed_strike, fixed_strike_house
+from .tactics import pay
+
+
+def can_fire(s: WarState, no: int, ability: Ability) -> bool:
+    """Whether there is a hex to begin with; siege weapons must be set up."""
+    if s.troop(no).sets_up and s.set_up[no] == NOT_SET_UP:
+        return False
+    return bool(first_hexes(s, no, ability))
+
+
+def first_hexes(s: WarState, no: int, ability: Ability) -> list[int]:
+    """Hexes that hold an enemy piece, known or not (MW-16.34); some abilities ask for more."""
+    seat = s.owner(no)
+    at = s.hex[no]
+    mask = ability.field(s, no) & ~(1 << at)
+    near = s.board.within(at, ability.reach)
+    return ability.begins_with(s, no, [h for h in near if (mask >> h) & 1 and holds_enemy(s, seat, h)])
+
+
+def further_hexes(s: WarState, no: int, ability: Ability, hexes: tuple[int, ...]) -> list[int]:
+    """Hexes next to a chosen one, with or without an enemy (MW-16.8)."""
+    if len(hexes) == ability.hexes:
+        return []
+    mask = ability.field(s, no) & ~(1 << s.hex[no])
+    found: list[int] = []
+    for chosen in hexes:
+        for h in s.board.neighbors[chosen]:
+            if (mask >> h) & 1 and s.terrain[h] not in (MOUNTAIN, UNKNOWN) and h not in hexes and h not in found:
+                found.append(h)
+    return found
+
+
+def holds_enemy(s: WarState, seat: int, h: int) -> bool:
+    """Whether a lawful target is there: a building or settlement, or blocks in the open (MW-13.2, MW-23.3)."""
+    holder = s.holder(h)
+    if holder != NONE:
+        return may_harm(s, seat, holder, h)
+    return any([no != NONE and may_harm(s, seat, s.owner(no), h) for no in (s.stand[h], s.helper[h])])
+
+
+class AbilityHex(Detail):
+    """The hexes of an area ability, one after the other (decision 20)."""
+
+    rule = "MW-16.34"
+
+    def __init__(self, seat: int, no: int, ability: int, hexes: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.no = no
+        self.ability = ability
+        self.hexes = hexes
+
+    def words(self, s: WarState) -> str:
+        """The first hex, or another."""
+        more = "choose another hex, or go ahead." if self.hexes else "choose a hex with an enemy."
+        return f"{s.world.ability(self.ability).title}: {more}"
+
+    def choices(self, s: WarState) -> list[Choice]:
+        """The first holds an enemy; every further one is optional."""
+        ability = s.world.ability(self.ability)
+        if not self.hexes:
+            return [Choice(AIM, h) for h in first_hexes(s, self.no, ability)]
+        found = [Choice(AIM, h) for h in further_hexes(s, self.no, ability, self.hexes)]
+        found.append(Choice(ENOUGH))
+        return found
+
+    def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
+        """The next question as long as there is another hex to choose, then the volley."""
+        hexes = self.hexes if choice.verb == ENOUGH else self.hexes + (choice.a,)
+        ability = s.world.ability(self.ability)
+        if choice.verb == AIM and further_hexes(s, self.no, ability, hexes):
+            s.draft(AbilityHex(self.seat, self.no, self.ability, hexes))
+        else:
+            fire(s, self.no, ability, hexes, umpire)
+
+
+def fire(s: WarState, no: int, ability: Ability, hexes: tuple[int, ...], umpire: Umpire) -> None:
+    """The volley falls on the chosen hexes and ends the activation (MW-16.8)."""
+    pay(s, no, ability, umpire)
+    strike_hexes(s, no, list(hexes), ability, False, umpire)
+    attack_ends(s, no)
+
+
+def strike_hexes(s: WarState, no: int, hexes: list[int], ability: Ability, ranged: bool, umpire: Umpire) -> None:
+    """Every enemy piece in the hexes is struck once, in the order of the hexes (MW-16.33, MW-16.35).
+
+    Blocks are face up meanwhile, and decoys gone without a roll (MW-16.32). A hero's ability says whether it is ranged.
+    """
+    seat = s.owner(no)
+    towns = 0
+    for h in hexes:
+        if s.ending != UNDECIDED:
+            return
+        holder = s.holder(h)
+        if holder == NONE:
+            for target in (s.stand[h], s.helper[h]):
+                if target != NONE and may_harm(s, seat, s.owner(target), h):
+                    fixed_strike(s, no, target, ability.strength, ability.damage, umpire, ranged)
+            continue
+        town = 1 << holder if s.house[h] == NONE else 0
+        if not towns & town and may_harm(s, seat, holder, h):
+            towns |= town
+            fixed_strike_house(s, no, h, ability.strength, ability.house_damage, umpire)

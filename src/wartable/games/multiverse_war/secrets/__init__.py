@@ -1,0 +1,1 @@
+"""What each viewer cannot know, dealt anew."""

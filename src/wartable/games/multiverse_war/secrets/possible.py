@@ -1,0 +1,60 @@
+"""Whether a position can have come about, as far as blocks are concerned; a guess must be such a one (MW-9.34)."""
+
+from __future__ import annotations
+
+from ..content.marks import NONE
+from ..rules.action import TransitStep
+from ..rules.recruiting import born_at, on_board
+from ..state.state import WarState
+
+
+def impossible(s: WarState) -> str:
+    """What cannot be, in words; empty where all can."""
+    for seat in range(s.seats):
+        if s.gold[seat] < 0:
+            return f"Seat {seat} has {s.gold[seat]} gold."
+        wrong = too_many(s, seat)
+        for no in s.blocks(seat):
+            wrong = wrong or misplaced(s, no) or unborn(s, seat, no)
+        if wrong:
+            return f"Seat {seat}: {wrong}"
+    for hero in range(len(s.world.heroes)):
+        no = s.heroes.block[hero]
+        if no != NONE and (s.hero(no) != hero or s.owner(no) != s.heroes.owner[hero]):
+            return f"{s.world.troops[s.world.first_hero + hero].name} is another block than its sheet says."
+    return ""
+
+
+def too_many(s: WarState, seat: int) -> str:
+    """More blocks of a face than the rack holds, a hero who is not the player's, or one twice (MW-5.19, MW-18.3)."""
+    counts = on_board(s, seat)
+    for face, troop in enumerate(s.world.troops[: len(counts)]):
+        hero = face - s.world.first_hero
+        limit = troop.blocks
+        if 0 <= hero < len(s.world.heroes):
+            limit = 1 if s.heroes.owner[hero] == seat else 0
+        if counts[face] > limit:
+            return f"{counts[face]} blocks of {troop.name} are on the board, and there are {limit}."
+    return ""
+
+
+def misplaced(s: WarState, no: int) -> str:
+    """Two blocks where only a worker and another fit; but one of them may be passing through (MW-8.10, MW-8.12)."""
+    h = s.hex[no]
+    holder = s.helper[h] if s.troop(no).worker else s.stand[h]
+    passing = not s.agenda or isinstance(s.agenda[-1], TransitStep)
+    return "" if holder == no or passing else f"{s.troop(no).name} stands where another such block is."
+
+
+def unborn(s: WarState, seat: int, no: int) -> str:
+    """A face that could not appear where the block did, is not unlocked, or would be dead (MW-5.7, MW-14.1)."""
+    troop = s.troop(no)
+    hero = s.hero(no)
+    health = s.heroes.health[hero] if hero != NONE else troop.health
+    if s.wounds[no] >= health:
+        return f"{troop.name} lives with {s.wounds[no]} wounds and {health} health."
+    if troop.unit and not (s.unlocked[seat] >> troop.face) & 1:
+        return f"{troop.name} is not unlocked."
+    if no not in s.fresh and not (born_at(s, s.origin[no], s.exchanges[no]) >> troop.face) & 1:
+        return f"{troop.name} cannot have come from where the block appeared."
+    return ""

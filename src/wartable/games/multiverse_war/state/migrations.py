@@ -1,0 +1,96 @@
+"""Snapshots of older versions, brought up to date."""
+
+from __future__ import annotations
+
+from wartable.kernel.scene import Plain
+
+from ..content.marks import COVERING, NO_STANCE, NONE, PAVISE_UP, SPEARS_LOWERED
+
+
+def own_columns(data: dict[str, Plain]) -> dict[str, Plain]:
+    """Schema 1 packed several marks of a block into one number; in schema 2 each has a column of its own."""
+    fields = data["fields"]
+    assert isinstance(fields, dict)
+    fields = dict(fields)
+    _split_note(fields)
+    _split_paces(fields)
+    _split_run(fields)
+    _split_done(fields)
+    _split_stance(fields)
+    _split_origin(fields)
+    _split_progress(fields)
+    return {**data, "schema": 2, "fields": fields}
+
+
+def _column(fields: dict[str, Plain], name: str) -> list[int]:
+    """A column of numbers, by piece number."""
+    found = fields[name]
+    assert isinstance(found, list)
+    return [number for number in found if isinstance(number, int)]
+
+
+def _split_note(fields: dict[str, Plain]) -> None:
+    """-2 - face: the face shown last, and exchanged since."""
+    note = _column(fields, "note")
+    fields["note"] = [-2 - n if n < NONE else n for n in note]
+    fields["outdated"] = [int(n < NONE) for n in note]
+
+
+def _split_paces(fields: dict[str, Plain]) -> None:
+    """Above the AP in four bits: two proofs."""
+    paces = _column(fields, "paces")
+    fields["paces"] = [n % 16 for n in paces]
+    fields["proofs"] = [n // 16 for n in paces]
+
+
+def _split_run(fields: dict[str, Plain]) -> None:
+    """Eight times the number of steps, and their direction."""
+    run = _column(fields, "run")
+    fields["run"] = [n // 8 for n in run]
+    fields["heading"] = [n % 8 for n in run]
+
+
+def _split_done(fields: dict[str, Plain]) -> None:
+    """Nine flags, a count of works in two bits, three more flags, and above them the AP of a horn."""
+    done = _column(fields, "done")
+    fields["done"] = [n % 512 + n // 2048 % 8 * 512 for n in done]
+    fields["worked"] = [n // 512 % 4 for n in done]
+    fields["rallied"] = [n // 16384 for n in done]
+
+
+def _split_stance(fields: dict[str, Plain]) -> None:
+    """0 to 5: a Spear Wall that looks there; 6: a pavise; 7 to 12: Cover Fire."""
+    stance = _column(fields, "stance")
+    kinds = [NO_STANCE, *[SPEARS_LOWERED] * 6, PAVISE_UP, *[COVERING] * 6]
+    fronts = [NONE, *range(6), NONE, *range(6)]
+    fields["stance"] = [kinds[n + 1] for n in stance]
+    fields["front"] = [fronts[n + 1] for n in stance]
+
+
+def _split_origin(fields: dict[str, Plain]) -> None:
+    """32 more for each exchange; the lowest origin is -1."""
+    origin = _column(fields, "origin")
+    fields["origin"] = [(n + 1) % 32 - 1 for n in origin]
+    fields["exchanges"] = [(n + 1) // 32 for n in origin]
+
+
+def _split_progress(fields: dict[str, Plain]) -> None:
+    """A tally in four bits; above it what each of three cards had to tell apart."""
+    pieces, turn = fields["pieces"], fields["turn"]
+    assert isinstance(pieces, dict)
+    assert isinstance(turn, dict)
+    faces, spotted = pieces["face"], turn["spotted"]
+    assert isinstance(faces, list)
+    assert isinstance(spotted, list)
+    tallies = _column(fields, "progress")
+    counted: list[Plain] = []
+    for face, tally in zip(faces, tallies, strict=True):
+        above = tally // 16
+        if face == "M1-12":  # how many blocks of those identified in this turn
+            counted.append(spotted[:above])
+        elif face == "M2-09":  # a mask of categories
+            counted.append([category for category in range(above.bit_length()) if (above >> category) & 1])
+        else:  # damage in four bits for each settlement
+            counted.append([town for town in range(4) for _ in range(above >> 4 * town & 15)])
+    fields["progress"] = [tally % 16 for tally in tallies]
+    fields["counted"] = counted

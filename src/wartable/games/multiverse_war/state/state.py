@@ -1,0 +1,552 @@
+"""All that is true of one game in progress."""
+
+from __future__ import annotations
+
+from wartable.kernel import ALL, Pieces, State, copy_agenda
+
+from ..content.ability import Ability
+from ..content.geometry import PLACES, Map
+from ..content.ground import Ground
+from ..content.landmarks import of_house, of_land, of_town
+from ..content.marks import ALWAYS, BLOCK_BACK, GUARDIAN_BACK, NO_STANCE, NONE, NOT_SET_UP, NOWHERE, SETUP, UNDECIDED
+from ..content.terrain import COST, UNKNOWN, WATER
+from ..content.world import Troop, World
+from .parts import Buildings, Heroes, Terms, Turn
+
+
+class WarState(State):
+    """The state of a game. Lists of hexes go by hex number, lists of blocks by piece number, others by seat."""
+
+    world: World
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pieces = Pieces()
+        self.map = 0
+        """Which of the printed maps; NONE for one of the players' own."""
+        self.plan: tuple[int, ...] = ()
+        """Of a custom map: players, home bases and slots (MW-2.25)."""
+        self.terms = Terms()
+        self.round = 0
+        self.phase = SETUP
+        self.active = NONE
+        """Whose build or action turn it is."""
+        self.build_first = NONE
+        self.action_first = NONE
+        self.ending = UNDECIDED
+        self.victors: tuple[int, ...] = ()
+        """The seats of the side that won at once."""
+        self.out: tuple[int, ...] = ()
+        """Seats that have conceded."""
+        # The map.
+        self.slots: tuple[int, ...] = ()
+        """The territory on each slot, a piece that all know once it is explored."""
+        self.spare: tuple[int, ...] = ()
+        """Territories left out of the game (MW-2.2)."""
+        self.terrain: tuple[int, ...] = ()
+        self.roads = 0
+        self.pontoons = 0
+        self.cuts = 0
+        """Grassland overlays on cut forests: a mask, like the next."""
+        self.plants = 0
+        self.event_at: tuple[int, ...] = ()
+        """The face-down event token of a hex."""
+        self.event_pool: tuple[int, ...] = ()
+        """The top is last."""
+        self.quarries: tuple[int, ...] = ()
+        """Explored quarry hexes."""
+        self.quarry_side: tuple[int, ...] = ()
+        """Who controls each of them: a side, or NONE."""
+        self.stand: list[int] = []
+        """The block that holds a hex: a military unit, hero, bear, guardian or decoy."""
+        self.helper: list[int] = []
+        """The worker on a hex, alone or beside the block that holds it (MW-8.10)."""
+        self.house: list[int] = []
+        """The building on a hex."""
+        # The blocks.
+        self.hex: list[int] = []
+        self.wounds: list[int] = []
+        self.healing: list[int] = []
+        """1: one of its wounds bears a heal token (MW-14.6)."""
+        self.ap: list[int] = []
+        self.done: list[int] = []
+        """What it has done in this round: see `marks`."""
+        self.rallied: list[int] = []
+        """AP that a War Horn gave it in this round (MW-18.72)."""
+        self.worked: list[int] = []
+        """Works in this build phase (MW-6.3)."""
+        self.run: list[int] = []
+        """Plain steps in a row in one direction (MW-16.18)."""
+        self.heading: list[int] = []
+        """The direction of these steps; where there are none it means nothing."""
+        self.set_up: list[int] = []
+        self.stance: list[int] = []
+        self.front: list[int] = []
+        """Where a stance that has a front looks: a direction, else NONE."""
+        self.shots: list[tuple[int, ...]] = []
+        """Whom a covering gun has shot at since it began (MW-16.28)."""
+        self.tokens: list[int] = []
+        self.shield: list[int] = []
+        """Own action turns that a Shield Wall still lasts."""
+        self.note: list[int] = []
+        """The last face shown, NONE before."""
+        self.noted: list[int] = []
+        """The round of the note."""
+        self.outdated: list[int] = []
+        """1: it was exchanged since (MW-9.34)."""
+        self.origin: list[int] = []
+        """What all could see of its recruitment, for `resample`: see `recruiting`."""
+        self.exchanges: list[int] = []
+        """How often all saw it exchanged since."""
+        self.walked: list[int] = []
+        """AP that all saw it spend in this round, without the extra one of roads."""
+        self.paces: list[int] = []
+        """The most of that in any round."""
+        self.proofs: list[int] = []
+        """What it did that only some kinds of blocks can: NO_DECOY, IS_WORKER."""
+        self.fresh: tuple[int, ...] = ()
+        """New and exchanged blocks of the build turn in progress, not yet seen by others (MW-5.29)."""
+        self.picked: list[tuple[int, ...]] = []
+        """First units chosen in secret: face, hex, face, hex ... (MW-2.9)."""
+        self.buildings = Buildings()
+        # The players.
+        self.town_damage: list[int] = []
+        self.town_used: list[int] = []
+        """Settlement hexes that have recruited in this round: a mask (MW-5.4)."""
+        self.heroes = Heroes()
+        self.gold: list[int] = []
+        self.purse: list[int] = []
+        """The gold as far as all can reckon it: without what blocks have cost (MW-4.14)."""
+        self.tp: list[int] = []
+        self.kills: list[tuple[int, ...]] = []
+        """The battle record: a counter per unit type (MW-15.3)."""
+        self.unlocked: list[int] = []
+        """Unit types, a bit each."""
+        self.constructions: list[int] = []
+        self.razed: list[int] = []
+        """VP from destroyed buildings."""
+        self.slain: list[int] = []
+        """Kills in the game, for ties (MW-21.19)."""
+        self.stones: list[int] = []
+        """Aether stones, by side; so are stages."""
+        self.stages: list[int] = []
+        self.stage_round: list[int] = []
+        """The round of the last stage."""
+        self.decks: list[tuple[int, ...]] = []
+        """Missions of age 1, 2, 3; the top is last."""
+        self.missions: list[tuple[int, ...]] = []
+        self.accomplished: list[tuple[int, ...]] = []
+        self.progress: list[int] = []
+        """Of a mission, by piece number."""
+        self.counted: list[tuple[int, ...]] = []
+        """What has counted toward a mission that must tell things apart, by piece number: see `mission_cards`."""
+        self.bought = 0
+        """A mission was bought in this build turn (MW-19.7)."""
+        self.turn = Turn()
+        self.treaties: list[tuple[int, ...]] = []
+        """Seat, seat, the round it was made."""
+        self.loans: list[tuple[int, ...]] = []
+        """Lender, borrower, gold due, the round it is due."""
+        self.bargains: list[tuple[int, ...]] = []
+        """Deals and gifts so far: giver, taker, the round, the kind of deal, gold (MW-23.10)."""
+        self.goals: list[int] = []
+        """Learning goals met, a bit each (MW-24.14)."""
+        self.met: list[int] = []
+        """Different enemy blocks identified by own viewers, counted for the second goal."""
+        self._marks_lent = False
+        """Whether another clone shares what blocks bear: call `own_marks` before it changes."""
+        self._houses_lent = False
+        self._sheets_lent = False
+
+    def clone(self) -> WarState:
+        """Written by `scripts/write_clones.py`."""
+        other = WarState.__new__(WarState)
+        other.queue = []
+        copy_agenda(self, other)
+        other.world = self.world
+        other.pieces = self.pieces.clone()
+        other.map = self.map
+        other.plan = self.plan
+        other.terms = self.terms.clone()
+        other.round = self.round
+        other.phase = self.phase
+        other.active = self.active
+        other.build_first = self.build_first
+        other.action_first = self.action_first
+        other.ending = self.ending
+        other.victors = self.victors
+        other.out = self.out
+        other.slots = self.slots
+        other.spare = self.spare
+        other.terrain = self.terrain
+        other.roads = self.roads
+        other.pontoons = self.pontoons
+        other.cuts = self.cuts
+        other.plants = self.plants
+        other.event_at = self.event_at
+        other.event_pool = self.event_pool
+        other.quarries = self.quarries
+        other.quarry_side = self.quarry_side
+        other.stand = self.stand[:]
+        other.helper = self.helper[:]
+        other.house = self.house
+        other.hex = self.hex[:]
+        other.wounds = self.wounds
+        other.healing = self.healing
+        other.ap = self.ap[:]
+        other.done = self.done[:]
+        other.rallied = self.rallied
+        other.worked = self.worked
+        other.run = self.run[:]
+        other.heading = self.heading[:]
+        other.set_up = self.set_up
+        other.stance = self.stance
+        other.front = self.front
+        other.shots = self.shots
+        other.tokens = self.tokens
+        other.shield = self.shield
+        other.note = self.note
+        other.noted = self.noted
+        other.outdated = self.outdated
+        other.origin = self.origin
+        other.exchanges = self.exchanges
+        other.walked = self.walked[:]
+        other.paces = self.paces[:]
+        other.proofs = self.proofs
+        other.fresh = self.fresh
+        other.picked = self.picked[:]
+        other.buildings = self.buildings
+        other.town_damage = self.town_damage[:]
+        other.town_used = self.town_used[:]
+        other.heroes = self.heroes
+        other.gold = self.gold[:]
+        other.purse = self.purse[:]
+        other.tp = self.tp[:]
+        other.kills = self.kills[:]
+        other.unlocked = self.unlocked[:]
+        other.constructions = self.constructions[:]
+        other.razed = self.razed[:]
+        other.slain = self.slain[:]
+        other.stones = self.stones[:]
+        other.stages = self.stages[:]
+        other.stage_round = self.stage_round[:]
+        other.decks = self.decks[:]
+        other.missions = self.missions[:]
+        other.accomplished = self.accomplished[:]
+        other.progress = self.progress
+        other.counted = self.counted
+        other.bought = self.bought
+        other.turn = self.turn.clone()
+        other.treaties = self.treaties[:]
+        other.loans = self.loans[:]
+        other.bargains = self.bargains[:]
+        other.goals = self.goals[:]
+        other.met = self.met[:]
+        other._marks_lent = self._marks_lent = True
+        other._houses_lent = self._houses_lent = True
+        other._sheets_lent = self._sheets_lent = True
+        return other
+
+    def own_marks(self) -> None:
+        """Before one of these columns changes: lists of one's own."""
+        if self._marks_lent:
+            self._marks_lent = False
+            self.wounds = self.wounds[:]
+            self.healing = self.healing[:]
+            self.rallied = self.rallied[:]
+            self.worked = self.worked[:]
+            self.set_up = self.set_up[:]
+            self.stance = self.stance[:]
+            self.front = self.front[:]
+            self.shots = self.shots[:]
+            self.tokens = self.tokens[:]
+            self.shield = self.shield[:]
+            self.note = self.note[:]
+            self.noted = self.noted[:]
+            self.outdated = self.outdated[:]
+            self.origin = self.origin[:]
+            self.exchanges = self.exchanges[:]
+            self.proofs = self.proofs[:]
+            self.progress = self.progress[:]
+            self.counted = self.counted[:]
+
+    def own_houses(self) -> Buildings:
+        """The buildings, to be changed; also before `house` is."""
+        if self._houses_lent:
+            self._houses_lent = False
+            self.house = self.house[:]
+            self.buildings = self.buildings.clone()
+        return self.buildings
+
+    def own_sheets(self) -> Heroes:
+        """The hero sheets, to be changed."""
+        if self._sheets_lent:
+            self._sheets_lent = False
+            self.heroes = self.heroes.clone()
+        return self.heroes
+
+    # --- the map ---
+
+    @property
+    def board(self) -> Map:
+        """The map that is played on."""
+        if self.map != NONE:
+            return self.world.maps[self.map]
+        board = self.world.custom_now
+        if board.plan is not self.plan:
+            board = self.world.map_of(self.plan)
+            self.plan = board.plan
+        return board
+
+    @property
+    def ground(self) -> Ground:
+        """Heights and sights of the present terrain."""
+        ground = self.world.ground_now
+        if ground.terrain is not self.terrain or ground.map is not self.board:
+            ground = self.world.ground_of(self.board, self.terrain)
+            self.terrain = ground.terrain
+        return ground
+
+    def code(self, h: int) -> int:
+        """A hex as it is told, with what all see there: building, settlement or terrain."""
+        return self.board.codes[h] + PLACES * self.landmark(h)
+
+    def landmark(self, h: int) -> int:
+        """What all see on a hex, as it is told."""
+        building = self.house[h]
+        if building != NONE:
+            return of_house(self.buildings.kind[building], self.buildings.owner[building])
+        return of_town(self.board.town[h]) if self.board.town[h] != NONE else of_land(self.terrain[h])
+
+    def lay(self, h: int, terrain: int) -> None:
+        """The terrain of a hex changes."""
+        self.terrain = self.terrain[:h] + (terrain,) + self.terrain[h + 1 :]
+
+    def entry(self, h: int) -> int:
+        """AP to enter a hex off the roads; 0: it cannot be entered (MW-8.1 to MW-8.4, MW-7.12)."""
+        terrain = self.terrain[h]
+        if terrain == UNKNOWN or self.event_at[h] != NONE:
+            return 0
+        cost = COST[terrain]
+        if cost == 1 or self.house[h] != NONE or self.board.town[h] != NONE:
+            return 1
+        if terrain == WATER and (self.pontoons >> h) & 1:
+            return self.world.pontoon_ap
+        return cost
+
+    def road_for(self, h: int, seat: int) -> bool:
+        """Whether a hex counts as a road for a player (MW-17.5 to MW-17.7)."""
+        if (self.roads >> h) & 1:
+            return True
+        holder = self.holder(h)
+        return holder != NONE and self.allied(holder, seat)
+
+    def holder(self, h: int) -> int:
+        """Whose settlement or building stands on a hex."""
+        building = self.house[h]
+        return self.buildings.owner[building] if building != NONE else self.board.town[h]
+
+    # --- sides ---
+
+    def side(self, seat: int) -> int:
+        """The side of a player: in team games seats 1 and 3 against 2 and 4 (MW-22.1)."""
+        return seat % 2 if self.terms.teams else seat
+
+    def partner(self, seat: int) -> int:
+        """The other player of a team."""
+        return (seat + 2) % self.seats
+
+    def allied(self, a: int, b: int) -> bool:
+        """Whether two players are of one side."""
+        return a == b or (self.terms.teams == 1 and (a - b) % 2 == 0)
+
+    def side_mask(self, seat: int) -> int:
+        """The seats of a player's side: who knows its blocks (MW-22.8)."""
+        if self.terms.teams:
+            return 0b0101 << (seat % 2)
+        return 1 << seat
+
+    # --- blocks ---
+
+    def owner(self, no: int) -> int:
+        """Whose block; NONE for guardians."""
+        back = self.pieces.back[no]
+        return back - BLOCK_BACK if back != GUARDIAN_BACK else NONE
+
+    def troop(self, no: int) -> Troop:
+        """What the block is."""
+        return self.world.troops[self.pieces.face[no]]
+
+    def blocks(self, seat: int) -> list[int]:
+        """A player's blocks on the board, in order of appearance."""
+        back = BLOCK_BACK + seat
+        backs = self.pieces.back
+        hexes = self.hex
+        return [no for no in range(self.world.first_block, len(hexes)) if backs[no] == back and hexes[no] >= 0]
+
+    def hero(self, no: int) -> int:
+        """Which hero a block is, as sheets are numbered; NONE for other blocks."""
+        return self.world.troops[self.pieces.face[no]].hero
+
+    def age(self, no: int) -> int:
+        """The age a block fights with; heroes and bears by level (MW-18.15, MW-18.52)."""
+        troop = self.troop(no)
+        if troop.sheet == NONE:
+            return troop.age
+        level = self.heroes.level[troop.sheet]
+        second, third = self.world.hero_ages
+        return 3 if level >= third else 2 if level >= second else 1
+
+    def always(self, no: int) -> Ability:
+        """The ability that is always active for a hero or companion, once it is bought; else one that does nothing."""
+        troop = self.troop(no)
+        if troop.sheet != NONE and (self.heroes.skills[troop.sheet] >> ALWAYS) & 1:
+            return troop.always
+        return self.world.no_ability
+
+    def health(self, no: int) -> int:
+        """How many wounds kill it."""
+        hero = self.hero(no)
+        return self.heroes.health[hero] if hero != NONE else self.troop(no).health
+
+    def full_ap(self, no: int) -> int:
+        """AP on the card or hero sheet (MW-17.19)."""
+        hero = self.hero(no)
+        return self.heroes.ap[hero] if hero != NONE else self.troop(no).ap
+
+    def add_block(self, face: int, seat: int, h: int, origin: int) -> int:
+        """A new block on the board, known to its side; NONE as seat for a guardian, known to all."""
+        back = BLOCK_BACK + seat if seat != NONE else GUARDIAN_BACK
+        no = self.pieces.add(face, back, self.side_mask(seat) if seat != NONE else ALL)
+        self.grow(h)
+        if seat == NONE:
+            self.note[no] = face
+        self.origin[no] = origin
+        self.put(no, h)
+        return no
+
+    def grow(self, h: int) -> None:
+        """The lists of blocks get a place for a new piece."""
+        self.own_marks()
+        self.hex.append(h)
+        self.wounds.append(0)
+        self.healing.append(0)
+        self.ap.append(0)
+        self.done.append(0)
+        self.rallied.append(0)
+        self.worked.append(0)
+        self.run.append(0)
+        self.heading.append(0)
+        self.set_up.append(NOT_SET_UP)
+        self.stance.append(NO_STANCE)
+        self.front.append(NONE)
+        self.shots.append(())
+        self.tokens.append(0)
+        self.shield.append(0)
+        self.note.append(NONE)
+        self.noted.append(self.round)
+        self.outdated.append(0)
+        self.origin.append(0)
+        self.exchanges.append(0)
+        self.walked.append(0)
+        self.paces.append(0)
+        self.proofs.append(0)
+        self.progress.append(0)
+        self.counted.append(())
+
+    def arrange(self, first: int) -> None:
+        """New blocks, from this number on, change numbers and go by hex: their order tells nothing (MW-5.29)."""
+        nos = list(range(first, len(self.hex)))
+        order = [no for _, no in sorted([(self.hex[no], no) for no in nos])]
+        self.own_marks()
+        self.pieces.arrange(nos, order)
+        for column in (
+            self.hex,
+            self.wounds,
+            self.healing,
+            self.ap,
+            self.done,
+            self.rallied,
+            self.worked,
+            self.run,
+            self.heading,
+            self.set_up,
+            self.stance,
+            self.front,
+            self.tokens,
+            self.shield,
+            self.note,
+            self.noted,
+            self.outdated,
+            self.origin,
+            self.exchanges,
+            self.walked,
+            self.paces,
+            self.proofs,
+            self.progress,
+        ):
+            column[first:] = [column[no] for no in order]
+        self.shots[first:] = [self.shots[no] for no in order]
+        self.counted[first:] = [self.counted[no] for no in order]
+        for hero in range(len(self.world.heroes)):
+            if self.heroes.block[hero] >= first:
+                self.own_sheets().block[hero] = first + order.index(self.heroes.block[hero])
+        for no in nos:
+            if self.hex[no] != NOWHERE:
+                places = self.helper if self.troop(no).worker else self.stand
+                places[self.hex[no]] = no
+
+    def renew(self, no: int) -> None:
+        """A new round begins for the block: it has done nothing in it."""
+        self.done[no] = 0
+        self.run[no] = 0
+        self.walked[no] = 0
+        if self.rallied[no] or self.worked[no]:
+            self.own_marks()
+            self.rallied[no] = 0
+            self.worked[no] = 0
+
+    def forget_progress(self, no: int) -> None:
+        """Nothing has happened yet that counts toward a mission."""
+        if self.progress[no] or self.counted[no]:
+            self.own_marks()
+            self.progress[no] = 0
+            self.counted[no] = ()
+
+    def put(self, no: int, h: int) -> None:
+        """The block stands on this hex now, or passes through where another holds it (MW-8.12)."""
+        self.hex[no] = h
+        if self.troop(no).worker:
+            if self.helper[h] == NONE:
+                self.helper[h] = no
+        elif self.stand[h] == NONE:
+            self.stand[h] = no
+
+    def break_up(self, no: int) -> None:
+        """Set-up and stance end (MW-12.15, MW-16.11, MW-16.20)."""
+        self.end_stance(no)
+        if self.set_up[no] != NOT_SET_UP:
+            self.own_marks()
+            self.set_up[no] = NOT_SET_UP
+
+    def end_stance(self, no: int) -> None:
+        """It stands as any other block, and has shot at nobody."""
+        if self.stance[no] != NO_STANCE or self.shots[no]:
+            self.own_marks()
+            self.stance[no] = NO_STANCE
+            self.front[no] = NONE
+            self.shots[no] = ()
+
+    def lift(self, no: int) -> None:
+        """The block leaves its hex."""
+        h = self.hex[no]
+        if self.troop(no).worker:
+            if self.helper[h] == no:
+                self.helper[h] = NONE
+        elif self.stand[h] == no:
+            self.stand[h] = NONE
+        self.hex[no] = NOWHERE
+
+    def army(self, seat: int) -> int:
+        """A player's units on the board; decoys are none."""
+        return len([no for no in self.blocks(seat) if self.pieces.face[no] != self.world.decoy_face])

@@ -1,0 +1,165 @@
+"""What a choice would do, as far as its chooser can know."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.kernel import Choice
+from wartable.kernel.scene import Line, Mark, Show, Stat, Stats
+
+from ..content import landmarks
+from ..content.ability import OF_ABILITIES
+from ..content.faces import name
+from ..content.marks import NONE
+from ..content.verbs_and_tellings import ACT, ATTACK, CONSTRUCT, EXPLORE, LEARN, RECRUIT_TYPE, SHOOT, STEP, USE, WITH
+from ..rules.combat import attack_odds
+from ..rules.shooting import shot_odds
+from ..rules.sight import looks_far
+from ..rules.strikes import Odds, shielded, target_on
+from ..state.modifiers import Strike
+from ..state.state import WarState
+from .pointing import acting, reachable
+
+MODIFIER_RULES: Final = (
+    *("MW-10.2", "MW-11.2", "MW-11.3", "MW-11.2", "MW-11.5", "MW-11.6", "MW-11.7"),
+    *("MW-11.8", "MW-11.9", "MW-11.16", "MW-11.17", "MW-11.19", "MW-11.19", "MW-11.27"),
+    *("MW-11.30", "MW-11.31", "MW-11.32", "MW-16.11", "MW-16.11", "MW-16.20", "MW-18.35"),
+    *("MW-18.54", "MW-18.73", "MW-18.55", "MW-13.16", "MW-11.35", "MW-16.23", "MW-10.25"),
+)
+"""In the order of their names in `faces`."""
+
+
+def show(s: WarState, choice: Choice, seat: int) -> Show:
+    """The preview of a choice for the seat that is asked."""
+    verb, a = choice.verb, choice.a
+    no = acting(s)
+    if verb == ACT:
+        return show_reach(s, a)
+    if verb == STEP and no != NONE:
+        return show_step(s, no, a)
+    if verb in (ATTACK, SHOOT) and no != NONE:
+        odds = attack_odds(s, no, a, seat) if verb == ATTACK else shot_odds(s, no, a, NONE, seat)
+        return show_odds(s, no, a, odds, verb == SHOOT)
+    if verb in (LEARN, USE, WITH):
+        return Show(gains=(s.world.ability(a).line(),))
+    if verb == EXPLORE:
+        return Show(marks=(Mark("reach", tuple([s.board.places[h] for h in s.board.slot_hexes(a)])),))
+    if verb == RECRUIT_TYPE:
+        return Show(gains=(f"{s.gold[seat] - s.world.troops[a].gold} gold left",))
+    if verb == CONSTRUCT:
+        card = s.world.buildings[a]
+        return Show(gains=(f"{s.gold[seat] - card.cost[0]} gold left, {card.revenue} more each round",))
+    return Show()
+
+
+def show_reach(s: WarState, no: int) -> Show:
+    """Where the block can go, and how far it sees from where it stands."""
+    reach = tuple([s.board.places[h] for h in sorted(reachable(s, no))])
+    sight = in_sight(s, no, s.hex[no])
+    return Show(marks=(Mark("reach", reach), *sight))
+
+
+def show_step(s: WarState, no: int, h: int) -> Show:
+    """The path, and the hexes newly seen on arrival."""
+    here = s.hex[no]
+    path = Line("path", (s.board.places[here], s.board.places[h]))
+    return Show(lines=(path,), marks=in_sight(s, no, h, here))
+
+
+def in_sight(s: WarState, no: int, h: int, before: int = NONE) -> tuple[Mark, ...]:
+    """What a block sees from a hex and has not seen from the one before; decoys have no eyes (MW-9.20)."""
+    face = s.pieces.face[no]
+    if face == s.world.decoy_face:
+        return ()
+    seen = looks_far(s, no, h, face)
+    if before != NONE:
+        seen &= ~looks_far(s, no, before, face)
+    return (Mark("sight", tuple([s.board.places[n] for n in range(s.board.size) if (seen >> n) & 1])),) if seen else ()
+
+
+def show_odds(s: WarState, no: int, h: int, odds: Odds, shot: bool) -> Show:
+    """Who strikes whom, in which order, with what chance, modifier by modifier; unseen supporters are not counted."""
+    columns = [mine(s, no)]
+    sheets = [odds.strike]
+    if odds.answer is not None:
+        columns.append(s.troop(s.stand[h]).name)
+        sheets.append(odds.answer)
+    kinds: list[int] = []
+    for sheet in sheets:
+        kinds += [kind for kind in sheet.kinds if kind not in kinds]
+    rows = [
+        Stat(name(s.world, "modifier", kind), tuple([part(sheet, kind) for sheet in sheets]), rule=rule_of(s, kind))
+        for kind in sorted(kinds)
+    ]
+    total = tuple([f"\u2264 {sheet.strength(s)}" for sheet in sheets])
+    return Show(
+        lines=(Line("aim", (s.board.places[s.hex[no]], s.board.places[h])),),
+        stats=Stats("Chances", tuple(columns), tuple(rows), total),
+        gains=(*in_order(s, no, h, odds, shot),),
+    )
+
+
+def rule_of(s: WarState, kind: int) -> str:
+    """The rule of a modifier; those of abilities without a kind of their own have the rule of the ability."""
+    if kind >= OF_ABILITIES:
+        return s.world.ability(kind - OF_ABILITIES).rule
+    return MODIFIER_RULES[kind]
+
+
+def in_order(s: WarState, no: int, h: int, odds: Odds, shot: bool) -> list[str]:
+    """The strikes in their order, in words (MW-10.7 to MW-10.10)."""
+    verb = "shoots" if shot else "strikes"
+    at = "shoots at" if shot else "strikes"
+    target = target_on(s, h)
+    struck = struck_on(s, no, h, target)
+    if odds.answer is None:
+        words = [f"{mine(s, no)} {at} {struck}: {chance(s, odds.strike)}.", unanswered(s, no, h, verb)]
+    else:
+        other = f"the {s.troop(s.stand[h]).name}{' inside' if target == NONE else ''}"
+        if odds.answer_first:
+            words = [
+                f"T{other[1:]} {at} your {s.troop(no).name} first: {chance(s, odds.answer)}.",
+                f"{mine(s, no)} {verb} then if it survives: {chance(s, odds.strike)}.",
+            ]
+        else:
+            words = [
+                f"{mine(s, no)} {at} {struck} first: {chance(s, odds.strike)}.",
+                f"T{other[1:]} {verb} back if it survives: {chance(s, odds.answer)}.",
+            ]
+    if shot and shielded(s, target):
+        words.append("Behind its shields no shot hits it.")
+    return words
+
+
+def mine(s: WarState, no: int) -> str:
+    """The chooser's own block."""
+    return f"Your {s.troop(no).name}"
+
+
+def struck_on(s: WarState, no: int, h: int, target: int) -> str:
+    """What is struck on a hex, as far as the attacker can know."""
+    if target != NONE:
+        known = s.pieces.known(target, s.owner(no))
+        return f"the {landmarks.block(s.world, s.pieces.face[target] if known else landmarks.HIDDEN)}"
+    return f"the {s.world.buildings[s.buildings.kind[s.house[h]]].name}" if s.house[h] != NONE else "the settlement"
+
+
+def unanswered(s: WarState, no: int, h: int, verb: str) -> str:
+    """Nobody strikes back, as far as the attacker can know."""
+    seat = s.owner(no)
+    hidden = [other for other in (s.stand[h], s.helper[h]) if other != NONE and not s.pieces.known(other, seat)]
+    return "What hides there may strike back." if hidden else f"Nobody {verb} back."
+
+
+def chance(s: WarState, strike: Strike) -> str:
+    """What must be rolled."""
+    n = strike.strength(s)
+    return f"hits on {n} or less ({100 * n // s.world.die} %)"
+
+
+def part(sheet: Strike, kind: int) -> str:
+    """What a modifier adds to a strike, empty where it has none."""
+    n = sum([sheet.values[i] for i in range(len(sheet.kinds)) if sheet.kinds[i] == kind])
+    if kind not in sheet.kinds:
+        return ""
+    return str(n) if kind in (0, 25) else f"{n:+d}".replace("-", "\u2212")

@@ -1,0 +1,251 @@
+"""What a viewer may see: the map, the players' numbers, sheets, missions, and the score at the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.kernel.scene import Area, Face, Piece, Row, Scene, Stat, Stats, Track
+
+from ..content.faces import BACKS
+from ..content.marks import BUILD, NONE, OVER, SETUP
+from ..rules.ages import player_age
+from ..rules.hero_sheets import top_level
+from ..rules.heroes import HeroSite
+from ..rules.missions import mission_card
+from ..rules.victory import branches, points, sources, stages_needed, standing
+from ..state.state import WarState
+from .shown import NUMERALS, Seen
+from .war_map import war_map
+
+
+def scene(faces: tuple[Face, ...], s: WarState, viewer: int) -> Scene:
+    """Everything on the table, as this viewer sees it."""
+    seen = Seen(faces, s, viewer)
+    areas: dict[str, Area] = {}
+    if s.phase == OVER:
+        areas["score"] = score_sheet(s)
+    areas["seats"] = seats(seen)
+    areas["rounds"] = rounds(s)
+    areas["map"] = war_map(seen)
+    if s.terms.heroes:
+        areas["heroes"] = heroes(seen)
+    areas["record"] = record(s)
+    if s.terms.portal:
+        areas["portal"] = portal(s)
+    if s.terms.open_diplomacy and s.seats > 2 and not s.terms.teams:
+        areas["deals"] = deals(s, viewer)
+    for seat in range(s.seats):
+        areas.update(personal(seen, seat))
+    if viewer >= 0:
+        areas["market"] = market(seen)
+    stage = "over" if s.phase == OVER else "build" if s.phase in (BUILD, SETUP) else "map"
+    return Scene(stage, areas, "score" if s.phase == OVER else "map")
+
+
+# -- the players
+
+
+def seats(seen: Seen) -> Stats:
+    """The numbers of every player, what matters most last. Gold is the side's own business (MW-4.14)."""
+    s = seen.s
+    everybody = range(s.seats)
+    best = [
+        max([s.heroes.level[i] for i in range(len(s.world.heroes)) if s.heroes.owner[i] == seat], default=0)
+        for seat in everybody
+    ]
+    rows: list[Stat] = []
+    if s.terms.teams:
+        rows.append(Stat("Partner", tuple([f"seat:{s.partner(seat)}" for seat in everybody]), rule="MW-22.1"))
+    if s.terms.missions:
+        held = tuple([str(len(s.missions[seat])) for seat in everybody])
+        rows.append(Stat("Missions", held, icon="scroll-unfurled", rule="MW-19.2"))
+    if s.terms.age_victory:
+        third = tuple([f"{branches(s, seat)}/{s.world.branches}" for seat in everybody])
+        rows.append(Stat("Third age", third, icon="upgrade", rule="MW-21.5"))
+    if s.terms.heroes:
+        rows.append(
+            Stat("Hero", tuple([f"{n}/{top_level(s)}" if n else "–" for n in best]), icon="star-medal", rule="MW-21.3")
+        )
+    rows += [
+        Stat(
+            "Tactics",
+            tuple([f"{s.tp[seat]}/{s.world.tactical_points[player_age(s, seat) - 1]}" for seat in everybody]),
+            icon="chess-knight",
+            rule="MW-16.2",
+        ),
+        Stat("Age", tuple([NUMERALS[player_age(s, seat)] for seat in everybody]), icon="hourglass", rule="MW-15.14"),
+        Stat(
+            "Settlement",
+            tuple([str(s.world.town_health - s.town_damage[seat]) for seat in everybody]),
+            icon="village",
+            max=s.world.town_health,
+            rule="MW-13.6",
+        ),
+        Stat(
+            "Gold",
+            tuple([str(s.gold[seat]) if seen.ours(seat) else "?" for seat in everybody]),
+            icon="two-coins",
+            rule="MW-4.14",
+        ),
+        Stat("Points", tuple([str(points(s, seat)) for seat in everybody]), icon="trophy-cup", rule="MW-21.21"),
+    ]
+    return Stats("Players", tuple([f"seat:{seat}" for seat in everybody]), tuple(rows))
+
+
+def rounds(s: WarState) -> Track:
+    """Which round of how many."""
+    last = s.terms.turn_limit or s.world.longest
+    return Track("Round", "line", (f"{max(s.round, 1)} of {last}",), markers=(("now", 0),))
+
+
+def personal(seen: Seen, seat: int) -> dict[str, Area]:
+    """What lies before a player: blocks, missions in hand, missions accomplished."""
+    s = seen.s
+    areas: dict[str, Area] = {}
+    if seat == seen.viewer:
+        areas[f"roster:{seat}"] = Row("Your blocks", tuple(seen.roster(seat)), owner=seat, wrap=ABREAST)
+    if s.terms.missions:
+        if seen.ours(seat) or s.phase == OVER:
+            hand = tuple([seen.card(no) for no in s.missions[seat]])
+        else:
+            ages = sorted([s.pieces.back[no] for no in s.missions[seat]])
+            hand = tuple([Piece(f"mission:{seat}:{i}", back=BACKS[age]) for i, age in enumerate(ages)])
+        areas[f"missions:{seat}"] = Row("Missions", hand, s.world.missions_held, owner=seat)
+        if s.accomplished[seat]:
+            done = tuple([seen.card(no, (f"{mission_card(s, no).points} VP",)) for no in s.accomplished[seat]])
+            areas[f"accomplished:{seat}"] = Row("Accomplished", done, owner=seat)
+    return areas
+
+
+def heroes(seen: Seen) -> Row:
+    """The hero sheets, open to all (MW-18.25)."""
+    s = seen.s
+    sheets = s.heroes
+    order = [*[i for i in range(len(s.world.heroes)) if i not in sheets.row], *sheets.row]
+    pieces: list[Piece] = []
+    for i in order:
+        hired = sheets.owner[i] != NONE
+        badges: list[str] = []
+        if hired:
+            dead = sheets.block[i] == NONE and not any([isinstance(t, HeroSite) and t.hero == i for t in s.agenda])
+            badges.append(f"level {sheets.level[i]}{', dead' if dead else ''}")
+            if sheets.level[i] < top_level(s):
+                badges.append(f"{sheets.kills[i]}/{s.world.hero_kills[sheets.level[i] - 1]} kills")
+            badges += [f"{sheets.ap[i]} AP", f"{sheets.health[i]} health"]
+            troop = s.world.heroes[i]
+            badges += [troop.abilities[k].title for k in range(len(troop.abilities)) if (sheets.skills[i] >> k) & 1]
+            if sheets.points[i]:
+                badges.append(f"{sheets.points[i]} skill point{'s' if sheets.points[i] > 1 else ''}")
+        pieces.append(
+            Piece(
+                f"face:{s.world.first_hero + i}",
+                seen.faces[s.world.first_hero + i].key,
+                "",
+                sheets.owner[i],
+                badges=tuple(badges),
+                spent=hired and sheets.block[i] == NONE,
+            )
+        )
+    return Row("Heroes", tuple(pieces))
+
+
+def record(s: WarState) -> Stats:
+    """The battle record: kills of every unit type, open to all (MW-15.16)."""
+    everybody = range(s.seats)
+    rows: list[Stat] = []
+    for troop in s.world.units:
+        if troop.fighter and any([(s.unlocked[seat] >> troop.face) & 1 for seat in everybody]):
+            most = s.world.kills_next_age if troop.becomes else s.world.kills_ability
+            values = tuple(
+                [str(s.kills[seat][troop.face]) if (s.unlocked[seat] >> troop.face) & 1 else "–" for seat in everybody]
+            )
+            rows.append(Stat(f"{NUMERALS[troop.age]} {troop.name}", values, max=most, rule="MW-15.2"))
+    rows.append(
+        Stat(
+            "Constructions",
+            tuple([str(s.constructions[seat]) for seat in everybody]),
+            max=s.world.constructions[-1],
+            rule="MW-17.11",
+        )
+    )
+    return Stats("Battle record", tuple([f"seat:{seat}" for seat in everybody]), tuple(rows))
+
+
+def portal(s: WarState) -> Stats:
+    """Stones, stages and quarries, by side (MW-20.9)."""
+    sides = sorted({s.side(seat) for seat in range(s.seats)})
+    held = [str(len([side for side in s.quarry_side if side == mine])) for mine in sides]
+    rows = (
+        Stat("Stages", tuple([str(s.stages[side]) for side in sides]), icon="magic-gate", max=stages_needed(s)),
+        Stat("Aether stones", tuple([str(s.stones[side]) for side in sides]), icon="crystal-growth"),
+        Stat("Quarries", tuple(held), icon="mining", rule="MW-20.4"),
+    )
+    return Stats("Stone Portal", tuple([f"seat:{side}" for side in sides]), rows)
+
+
+def deals(s: WarState, viewer: int) -> Stats:
+    """Treaties, and loans as far as the viewer is a party (MW-23.10)."""
+    rows: list[Stat] = []
+    for a, b, made in s.treaties:
+        if s.round < made + s.world.treaty[0]:
+            sides = tuple(
+                [str(made + s.world.treaty[0] - s.round) if seat in (a, b) else "" for seat in range(s.seats)]
+            )
+            rows.append(Stat("Treaty, rounds left", sides, rule="MW-23.5"))
+    for lender, borrower, due, when in s.loans:
+        if viewer in (lender, borrower):
+            sides = tuple([f"{due} due" if seat == borrower else "" for seat in range(s.seats)])
+            rows.append(Stat(f"Loan, round {when}", sides, rule="MW-23.9"))
+    return Stats("Deals", tuple([f"seat:{seat}" for seat in range(s.seats)]), tuple(rows))
+
+
+def market(seen: Seen) -> Row:
+    """The unit types the viewer may ever recruit, with their prices."""
+    s = seen.s
+    seat = seen.viewer
+    own = [s.pieces.face[no] for no in s.blocks(seat)]
+    pieces: list[Piece] = []
+    for troop in s.world.units:
+        if (s.unlocked[seat] >> troop.face) & 1:
+            left = troop.blocks - own.count(troop.face)
+            pieces.append(
+                Piece(
+                    f"face:{troop.face}",
+                    troop.key,
+                    badges=(f"{troop.gold} gold", f"{left} left"),
+                    spent=left == 0,
+                )
+            )
+    return Row("Units", tuple(pieces), owner=seat)
+
+
+# -- the end
+
+
+ABREAST: Final = 3
+"""Blocks of the roster side by side."""
+SCORE_LINES: Final = (
+    ("Buildings", "barracks", "MW-21.13"),
+    ("Razed", "fire-ring", "MW-21.14"),
+    ("Missions", "scroll-unfurled", "MW-21.16"),
+    ("Heroes", "star-medal", "MW-21.17"),
+)
+
+
+def score_sheet(s: WarState) -> Stats:
+    """Where everybody's victory points come from."""
+    everybody = range(s.seats)
+    sheets = [sources(s, seat) for seat in everybody]
+    rows = tuple(
+        [
+            Stat(line, tuple([str(sheet.get(line, 0)) for sheet in sheets]), icon, rule=rule)
+            for line, icon, rule in SCORE_LINES
+        ]
+    )
+    scores = [sum(sheet.values()) for sheet in sheets]
+    if s.terms.teams:
+        partners = [scores[s.partner(seat)] for seat in everybody]
+        rows += (Stat("Partner", tuple([str(n) for n in partners]), rule="MW-22.11"),)
+        scores = [scores[seat] + partners[seat] for seat in everybody]
+    total = tuple([str(n) for n in scores])
+    return Stats("Score", tuple([f"seat:{seat}" for seat in everybody]), rows, total, standing(s).winners)
