@@ -106,6 +106,7 @@ def test_a_night_plays_every_value_alone_as_well(monkeypatch: pytest.MonkeyPatch
     class Night(Contract):
         game = Picky()
 
+    monkeypatch.delenv("WARTABLE_CONFIGURATIONS", raising=False)
     by_day = Night.configurations()
     monkeypatch.setenv("WARTABLE_CONFIGURATIONS", "all")
     assert set(Night.configurations()) == {*by_day, *each_alone(Picky())}
