@@ -1,13 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-// The whole thing as people use it: a real server, Debian's Chromium. Two files at a time, each with a server and a
-// browser of its own: more would only wait for a core.
+// The whole thing as people use it: a real server, Debian's Chromium. One file after the other: two cores are few.
 export default defineConfig({
   test: {
     root: new URL('.', import.meta.url).pathname,
     include: ['*.test.ts'],
     environment: 'node',
-    maxWorkers: 2,
+    fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 60_000,
   },

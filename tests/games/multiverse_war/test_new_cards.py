@@ -83,7 +83,11 @@ class Quake(Ability):
 
 def grown(folder: Path) -> MultiverseWar:
     """The game with three rows more; the numbers of the component list say so."""
-    for file in files("wartable.games.multiverse_war").joinpath("content").iterdir():
+    for file in [
+        file
+        for file in files("wartable.games.multiverse_war").joinpath("content").iterdir()
+        if file.name.endswith(".toml")
+    ]:
         text = file.read_text(encoding="utf-8")
         text += {"units.toml": UNIT, "heroes.toml": HERO, "abilities.toml": ABILITY}.get(file.name, "")
         text = text.replace("values = [19, 60, 5, 10, 18,", "values = [20, 64, 6, 10, 18,")
