@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import warnings
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, ClassVar
 
 import pytest
@@ -68,11 +69,17 @@ class Battery:
         return None
 
     @classmethod
+    @cache
+    def cover(cls) -> tuple[Configuration, ...]:
+        """The configurations that hold every setting: worked out once, since pytest asks for each test."""
+        return tuple(configurations(cls.game, cls.standing, cls.quick))
+
+    @classmethod
     def configurations(cls) -> list[Configuration]:
         """All that is played in the battery."""
         if cls.tables:
             return list(cls.tables)
-        played = configurations(cls.game, cls.standing, cls.quick)
+        played = list(cls.cover())
         wanted = os.environ.get("WARTABLE_CONFIGURATIONS", "")
         if wanted == "all":
             return list(dict.fromkeys([*played, *each_alone(cls.game, cls.standing)]))

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 
 from .battery import few, mark, seeds
-from .configurations import Configuration, configurations, each_alone, unplayed
+from .configurations import Configuration, each_alone, unplayed
 from .goldens import check_golden
 from .secrecy import Secrecy
 
@@ -48,8 +48,7 @@ class Contract(Secrecy):
 
     def test_every_setting_is_played(self) -> None:
         """Each number of seats and each value of an option that is tried."""
-        played = self.tables or configurations(self.game, self.standing, self.quick)
-        left = unplayed(self.game, played, self.standing)
+        left = unplayed(self.game, self.tables or self.cover(), self.standing)
         assert not left, f"{', '.join(left)}: played in no configuration. See `standing` and `quick`."
 
     def test_random_games_end_by_the_rules(self, configuration: Configuration) -> None:
