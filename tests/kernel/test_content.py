@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pytest
 
-from wartable.kernel import BadContent, Content, Effect, Pieces, Row, in_force
+from wartable.kernel import BadContent, Content, ContentRow, Effect, Pieces, in_force
 
 
 class Write(Protocol):
@@ -128,7 +128,7 @@ def test_defaults_stand_for_what_is_left_out(content: Write) -> None:
     ],
 )
 def test_what_is_wrong_is_said_with_file_key_and_field(
-    content: Write, take: Callable[[Row], object], words: str
+    content: Write, take: Callable[[ContentRow], object], words: str
 ) -> None:
     row = content(UNITS).rows("units")[0]
     with pytest.raises(BadContent) as refusal:

@@ -7,7 +7,7 @@ import pytest
 from tests.kernel.small import Note, Pick, Roll, Small, table
 from wartable.kernel import BadRecord, Replay, fingerprint
 from wartable.kernel.record import again
-from wartable.kernel.session import CHOICE, UNDO, Kept, Row, Session
+from wartable.kernel.session import CHOICE, UNDO, Kept, RecordRow, Session
 
 
 def long_table() -> Session[Small]:
@@ -15,7 +15,7 @@ def long_table() -> Session[Small]:
     return table(Pick(0, 3), Pick(0, 3), Roll(), Pick(1, 3), Roll(), Pick(1, 3), Pick(1, 3))
 
 
-def pick(session: Session[Small], seat: int, text: str = "pick 1") -> Row:
+def pick(session: Session[Small], seat: int, text: str = "pick 1") -> RecordRow:
     session.choose_text(seat, text)
     return session.rows[-1]
 
@@ -62,7 +62,7 @@ def test_undo_works_after_going_on_and_names_the_row() -> None:
     assert kept is not None
     other = taken_up(session, kept)
     before = fingerprint(other.game, other.state)
-    again(other, Row(CHOICE, 1, "pick 2"))
+    again(other, RecordRow(CHOICE, 1, "pick 2"))
     assert other.undo(1)
     assert (other.rows[-1].kind, other.rows[-1].target) == (UNDO, 4)
     assert fingerprint(other.game, other.state) == before
@@ -73,7 +73,7 @@ def test_what_was_kept_is_not_changed_by_playing_on() -> None:
     kept = session.keep()
     assert kept is not None
     other = taken_up(session, kept)
-    again(other, Row(CHOICE, 0, "pick 2"))
+    again(other, RecordRow(CHOICE, 0, "pick 2"))
     assert other.undo(0)
     assert fingerprint(other.game, other.state) == fingerprint(session.game, session.state)
 
@@ -110,7 +110,7 @@ def test_a_row_that_does_not_fit_is_named_by_its_number() -> None:
     assert kept is not None
     other = taken_up(session, kept)
     with pytest.raises(BadRecord, match="Row 2 of the record cannot be played"):
-        again(other, Row(CHOICE, 0, "pick 9"))
+        again(other, RecordRow(CHOICE, 0, "pick 9"))
 
 
 def test_how_many_each_number_was_drawn_from_is_noted() -> None:

@@ -137,3 +137,24 @@ def test_a_piece_is_told_of_with_its_face_to_those_who_know_it_and_without_to_th
 
 def test_without_takes_one() -> None:
     assert without((4, 5, 4, 6), 4) == (5, 4, 6)
+
+
+def test_of_equal_pieces_the_first_is_offered_and_stands_for_all() -> None:
+    pieces = Pieces()
+    zone = [pieces.add(face) for face in (4, 7, 4, 9, 7)]
+    assert pieces.distinct(zone) == [0, 1, 3]
+    assert pieces.distinct(list(reversed(zone))) == [4, 3, 2]
+    assert pieces.alike(0, zone) == [0, 2]
+    assert pieces.alike(0, zone[1:]) == [2]
+
+
+def test_an_empty_pile_is_made_anew_from_its_discards() -> None:
+    pieces = Pieces()
+    zone = tuple([pieces.add(face, seen=ALL) for face in range(8)])
+    umpire = FastUmpire(1)
+    assert pieces.rebuilt(zone[:1], zone[1:], umpire) == (zone[:1], zone[1:])
+    assert umpire.drawn == 0
+    assert pieces.rebuilt((), zone, umpire) == (zone, ())
+    assert sorted(pieces.face) == list(range(8)) != pieces.face
+    assert pieces.seen == [0] * 8
+    assert pieces.rebuilt((), (), umpire) == ((), ())

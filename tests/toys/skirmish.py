@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from wartable.kernel import Ask, Choice, Game, Option, Options, Result, Step, Together, Umpire, ranked, retract
+from wartable.kernel import Ask, Choice, Game, Option, Options, Result, Step, Together, Umpire, dismiss, ranked, retract
 from wartable.kernel.scene import Area, Pile, Row, Scene, Show, Stat, Stats
 
 from .skirmish_state import DECK, FACES, HAND, LEDGER, NONE, STRIKE, TELLINGS, VERBS, Attack, Skirmish
@@ -146,7 +146,7 @@ class SkirmishGame(Game[Skirmish]):
             return
         top = s.agenda[-1]
         if isinstance(top, Together):
-            s.agenda[-1] = top.with_lane(top.seats.index(seat), [])
+            dismiss(s, seat)
         elif s.attack.card != NONE and seat in (s.attack.striker, s.attack.target):
             s.cut(AttackOver)
         elif isinstance(top, Ask) and top.seat == seat:

@@ -22,7 +22,7 @@ from .agenda import (
     settle,
 )
 from .choice import ALL, NOTHING, SPECTATOR, Choice, Route
-from .content import Content, Numbers, Row, layout_file
+from .content import Content, ContentRow, Numbers, layout_file
 from .deals import UNDEALT, Deal, bits
 from .effects import Effect, in_force
 from .errors import BadContent, BadOptions, BadRecord, IllegalChoice, Stuck, UnknownGame, WartableError
@@ -51,6 +51,7 @@ __all__ = [
     "Blocked",
     "Choice",
     "Content",
+    "ContentRow",
     "Deal",
     "Draft",
     "Effect",
@@ -69,7 +70,6 @@ __all__ = [
     "Replay",
     "Result",
     "Route",
-    "Row",
     "S",
     "State",
     "Step",

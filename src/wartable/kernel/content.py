@@ -17,7 +17,7 @@ def layout_file(package: str) -> Plain:
     return plain(tomllib.loads(files(package).joinpath("layout.toml").read_text(encoding="utf-8")))
 
 
-class Row:
+class ContentRow:
     """One row of a content table, whose fields are taken by type; what is wrong is said with file and key."""
 
     def __init__(self, where: str, values: Mapping[str, object]) -> None:
@@ -93,7 +93,7 @@ class Row:
 class Numbers:
     """The numbers of the rules: the rows of `numbers.toml`, each with its list of `values`."""
 
-    def __init__(self, rows: Sequence[Row]) -> None:
+    def __init__(self, rows: Sequence[ContentRow]) -> None:
         self.values: dict[str, tuple[int, ...]] = {}
         for row in rows:
             self.values[row.key] = row.numbers("values", -1, 0, 99)
@@ -121,7 +121,7 @@ class Content:
         self.tables: set[str] = set()
         self.digest = blake2b(repr(sorted(self.overlay.items())).encode(), digest_size=16)
 
-    def rows(self, name: str) -> list[Row]:
+    def rows(self, name: str) -> list[ContentRow]:
         """The rows of `content/<name>.toml`, keys unique, changed by the overlay where it names one.
 
         They come as the list `order` at the head of the file names them, the others behind them by key. Where a row
@@ -136,11 +136,11 @@ class Content:
         if not isinstance(table, list):
             raise BadContent(f"{name}.toml must hold a list of [[{name}]] tables.")
         changes: object = self.overlay.get(name, {})
-        rows: dict[str, Row] = {}
+        rows: dict[str, ContentRow] = {}
         for entry in table:
             assert isinstance(entry, dict)
             change: object = changes.get(entry.get("key")) if isinstance(changes, dict) else None
-            row = Row(f"{name}.toml", {**entry, **change} if isinstance(change, dict) else entry)
+            row = ContentRow(f"{name}.toml", {**entry, **change} if isinstance(change, dict) else entry)
             if row.key in rows:
                 raise BadContent(f"{name}.toml: the key {row.key} occurs twice.")
             rows[row.key] = row
@@ -165,7 +165,7 @@ class Content:
         return self.digest.hexdigest()[:16]
 
 
-def _in_order(name: str, order: object, rows: Mapping[str, Row]) -> list[str]:
+def _in_order(name: str, order: object, rows: Mapping[str, ContentRow]) -> list[str]:
     """The keys that the file puts in order, then all others by the alphabet."""
     if not isinstance(order, list):
         raise BadContent(f"{name}.toml: order must be a list of keys.")

@@ -16,7 +16,7 @@ from .ledger import ledger_file
 from .options import Option, Options, OptionValue, typed
 from .pieces import Pieces
 from .result import Result
-from .scene import Face, Piece, Plain, Scene, Show
+from .scene import Face, Piece, Plain, Scene, Show, seen_piece
 from .umpire import Umpire
 from .words import FACE, PIECE, SEAT, Telling, Verb
 
@@ -127,11 +127,7 @@ class Game(Generic[S]):
 
     def as_seen(self, pieces: Pieces, nos: Sequence[int], viewer: int) -> tuple[Piece, ...]:
         """Pieces to be drawn in a scene: a face where the viewer knows it, else only the back."""
-        seen: list[Piece] = []
-        for no in nos:
-            face = self.faces[pieces.face[no]].key if pieces.known(no, viewer) else ""
-            seen.append(Piece(f"p{no}", face, self.backs[pieces.back[no]]))
-        return tuple(seen)
+        return tuple([seen_piece(pieces, no, viewer, self.faces, self.backs) for no in nos])
 
     def layout(self) -> Plain:
         """Where the areas sit, per stage, on a wide and on a narrow screen."""

@@ -82,6 +82,29 @@ class Pieces:
         for no in nos:
             self.seen[no] &= but
 
+    def distinct(self, nos: Sequence[int]) -> list[int]:
+        """The first piece of each face: equal cards are offered once. Only for those who know them."""
+        faces: list[int] = []
+        firsts: list[int] = []
+        for no in nos:
+            if self.face[no] not in faces:
+                faces.append(self.face[no])
+                firsts.append(no)
+        return firsts
+
+    def alike(self, no: int, nos: Sequence[int]) -> list[int]:
+        """The pieces among these with the same face: a choice that names one of them stands for all."""
+        return [other for other in nos if self.face[other] == self.face[no]]
+
+    def rebuilt(
+        self, pile: tuple[int, ...], discards: tuple[int, ...], umpire: Umpire
+    ) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """A pile and its discards when a piece is due: an empty pile is made anew from its discards, shuffled."""
+        if pile:
+            return pile, discards
+        self.shuffle(discards, umpire)
+        return discards, ()
+
     def shuffle(self, nos: Sequence[int], umpire: Umpire) -> None:
         """Faces move under the numbers; everybody forgets."""
         faces = [self.face[no] for no in nos]

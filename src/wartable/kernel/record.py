@@ -11,7 +11,7 @@ from .game import Game
 from .options import OptionValue
 from .scene import Plain
 from .seal import commitment, new_seed, stream_key
-from .session import CHOICE, CONCEDE, START, TIMEOUT, UNDO, Row, Session
+from .session import CHOICE, CONCEDE, START, TIMEOUT, UNDO, RecordRow, Session
 from .snapshot import fingerprint
 from .umpire import Live, Replay
 
@@ -35,7 +35,7 @@ class Record:
         self.commitment = ""
         self.seed = ""
         """Revealed at the end; a table that is still running keeps it to itself."""
-        self.rows: list[Row] = []
+        self.rows: list[RecordRow] = []
         self.end = ""
         """The fingerprint of the state after the last row."""
 
@@ -60,19 +60,19 @@ class Record:
         return json.dumps(head, ensure_ascii=False, indent=1)[:-2] + ',\n "rows": [\n' + rows + "\n ]\n}\n"
 
 
-def _row_out(row: Row) -> list[Plain]:
+def _row_out(row: RecordRow) -> list[Plain]:
     out: list[Plain] = [row.kind, row.seat, row.choice if row.kind == CHOICE else row.target]
     if row.numbers:
         out.append([*row.numbers])
     return out
 
 
-def _row_in(entry: object) -> Row:
+def _row_in(entry: object) -> RecordRow:
     match entry:
         case [str(kind), int(seat), str(choice), *rest] if kind == CHOICE:
-            row = Row(kind, seat, choice)
+            row = RecordRow(kind, seat, choice)
         case [str(kind), int(seat), int(target), *rest] if kind in (START, UNDO, CONCEDE, TIMEOUT):
-            row = Row(kind, seat, target=target)
+            row = RecordRow(kind, seat, target=target)
         case _:
             raise BadRecord(f"A row of this record cannot be read: {entry!r}.")
     if rest:
@@ -177,7 +177,7 @@ def _run(game: Game[S], record: Record, umpire: Live, rows: int, compare: bool) 
     return session
 
 
-def again(session: Session[S], row: Row, compare: bool = False) -> None:
+def again(session: Session[S], row: RecordRow, compare: bool = False) -> None:
     """Play one more row of a record; the numbers come from the row itself where the umpire is a `Replay`."""
     i = session.next_row
     if isinstance(session.umpire, Replay):
@@ -191,7 +191,7 @@ def again(session: Session[S], row: Row, compare: bool = False) -> None:
     _compare(i, session.rows[-1], row, compare)
 
 
-def _compare(i: int, played: Row, row: Row, compare: bool) -> None:
+def _compare(i: int, played: RecordRow, row: RecordRow, compare: bool) -> None:
     made = played.numbers
     if made != row.numbers:
         at = next((k for k in range(min(len(made), len(row.numbers))) if made[k] != row.numbers[k]), -1)
@@ -200,7 +200,7 @@ def _compare(i: int, played: Row, row: Row, compare: bool) -> None:
         raise BadRecord(f"Row {i} draws {len(made)} numbers, but the record holds {len(row.numbers)}.")
 
 
-def _play(session: Session[S], row: Row) -> None:
+def _play(session: Session[S], row: RecordRow) -> None:
     if not 0 <= row.seat < len(session.names):
         raise BadRecord(f"There is no seat {row.seat}.")
     if row.kind == CHOICE:

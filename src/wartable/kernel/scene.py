@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from typing import Literal
 
+from .pieces import Pieces
 from .words import Tone
 
 Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
@@ -45,6 +47,14 @@ class Piece:
     parts: tuple[Piece, ...] = ()
     memo: str = ""
     die: str = ""
+
+
+def seen_piece(
+    pieces: Pieces, no: int, viewer: int, faces: Sequence[Face], backs: Sequence[str], badges: tuple[str, ...] = ()
+) -> Piece:
+    """A piece to be drawn: its face where the viewer knows it, else only its back."""
+    face = faces[pieces.face[no]].key if pieces.known(no, viewer) else ""
+    return Piece(f"p{no}", face, backs[pieces.back[no]], badges=badges)
 
 
 @dataclass

@@ -22,7 +22,7 @@ CONCEDE: Final = "concede"
 TIMEOUT: Final = "timeout"
 
 
-class Row:
+class RecordRow:
     """One appended row, never edited: a choice in notation, or a command. Undo is a row that names another."""
 
     def __init__(self, kind: str, seat: int = -1, choice: str = "", target: int = -1) -> None:
@@ -58,7 +58,7 @@ class Session(Generic[S]):
         self.names = tuple(names)
         self.umpire = umpire
         self.options: dict[str, OptionValue] = dict(options) if options is not None else {}
-        self.rows: list[Row] = []
+        self.rows: list[RecordRow] = []
         self.told: list[list[Event]] = []
         self.first = kept.row if kept is not None else 0
         """The number of the first row in `rows`; those before are kept elsewhere."""
@@ -74,7 +74,7 @@ class Session(Generic[S]):
         self.state = game.new(len(names), checked, umpire)
         settle(self.state, umpire)
         self.base = self.state
-        self._append(Row(START))
+        self._append(RecordRow(START))
         self._barrier()
         self._number_prompts()
 
@@ -118,7 +118,7 @@ class Session(Generic[S]):
         if choice not in choices:
             raise IllegalChoice(f"{choice} is not possible now.", ask.rule)
         text = notations(self.game, self.state, seat, choices)[choices.index(choice)]
-        self._play(Row(CHOICE, seat, text), choice)
+        self._play(RecordRow(CHOICE, seat, text), choice)
         return True
 
     def choose_text(self, seat: int, text: str) -> None:
@@ -130,11 +130,11 @@ class Session(Generic[S]):
 
     def concede(self, seat: int) -> None:
         """The seat gives up."""
-        self._play(Row(CONCEDE, seat), None)
+        self._play(RecordRow(CONCEDE, seat), None)
 
     def timeout(self, seat: int) -> None:
         """The seat's time is over: it leaves the game as if it had conceded."""
-        self._play(Row(TIMEOUT, seat), None)
+        self._play(RecordRow(TIMEOUT, seat), None)
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat has a choice to take back."""
@@ -150,7 +150,7 @@ class Session(Generic[S]):
             to |= event.to
         self.umpire.open_row(self.next_row)
         self.umpire.rule = ""
-        self._append(Row(UNDO, seat, target=target))
+        self._append(RecordRow(UNDO, seat, target=target))
         del self.played[target]
         self._rebuild()
         self.umpire.tell(UNDONE, seat, to=to)
@@ -158,7 +158,7 @@ class Session(Generic[S]):
         self.prompt_no[seat] += 1
         return True
 
-    def _play(self, row: Row, choice: Choice | None) -> None:
+    def _play(self, row: RecordRow, choice: Choice | None) -> None:
         if self.over:
             raise IllegalChoice("The game is over.")
         umpire = self.umpire
@@ -189,7 +189,7 @@ class Session(Generic[S]):
         else:
             self._number_prompts()
 
-    def _append(self, row: Row) -> None:
+    def _append(self, row: RecordRow) -> None:
         row.numbers = self.umpire.numbers
         self.rows.append(row)
         self.told.append(self.umpire.events)

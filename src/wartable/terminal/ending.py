@@ -8,6 +8,7 @@ from shlex import quote
 from rich.text import Text
 
 from wartable.kernel import Result
+from wartable.kernel.phrases import listed
 
 from .catalogue import Catalogue
 from .ink import DIM
@@ -39,7 +40,7 @@ def ending(keeper: Keeper, catalogue: Catalogue, viewer: int, names: Sequence[st
 def outcome(result: Result, names: Sequence[str]) -> str:
     """The winners and the scores in a sentence, after the kind of ending where the result names one."""
     won = result.winners
-    best = _listed([names[seat] for seat in won])
+    best = listed([names[seat] for seat in won])
     verb = "share the victory" if len(won) > 1 else "win" if best == "You" else "wins"
     told = f"{best} {verb}: {result.ending}." if result.ending else f"{best} {verb}."
     if not any(result.scores):
@@ -47,12 +48,8 @@ def outcome(result: Result, names: Sequence[str]) -> str:
     order = sorted(range(len(names)), key=lambda seat: result.places[seat])
     if result.ending:
         scores = [f"{'you' if names[seat] == 'You' else names[seat]} {result.scores[seat]}" for seat in order]
-        return f"{told} Points: {_listed(scores)}."
+        return f"{told} Points: {listed(scores)}."
     rest = [seat for seat in order if seat not in won]
     said = [f"{'you have' if names[seat] == 'You' else names[seat] + ' has'} {result.scores[seat]}" for seat in rest]
     text = f"{best} {verb} with {result.scores[won[0]]} points"
-    return f"{text}; {_listed(said)}." if said else f"{text}."
-
-
-def _listed(words: Sequence[str]) -> str:
-    return " and ".join([part for part in (", ".join(words[:-1]), words[-1]) if part])
+    return f"{text}; {listed(said)}." if said else f"{text}."

@@ -10,7 +10,9 @@ Needs the extra `wartable[testing]`.
 
 from .configurations import Configuration, configurations
 from .contract import Contract, rule
+from .desk import Desk
+from .script import Script
 from .secrecy import Secrecy
 from .trial import Trial
 
-__all__ = ["Configuration", "Contract", "Secrecy", "Trial", "configurations", "rule"]
+__all__ = ["Configuration", "Contract", "Desk", "Script", "Secrecy", "Trial", "configurations", "rule"]

@@ -35,9 +35,8 @@ from wartable.games.battle_through_history.state import (
     HistoryState,
 )
 from wartable.kernel import ALL, Ask, FastUmpire, advance, flush, settle
-
-from ..desk import BareDesk
-from ..script import Script
+from wartable.testing import Desk as PlainDesk
+from wartable.testing import Script
 
 GAME = BattleThroughHistory()
 SIDES = {"attacker": ATTACKER, "defender": DEFENDER}
@@ -84,7 +83,7 @@ def unit(
     }
 
 
-class Desk(BareDesk[HistoryState]):
+class Desk(PlainDesk[HistoryState]):
     """A table under construction, with the umpire of this test."""
 
     game: BattleThroughHistory

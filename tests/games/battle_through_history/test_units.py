@@ -8,7 +8,7 @@ import pytest
 
 from wartable.games.battle_through_history.content import BASE, ELITE, ERAS, HERO, Unit
 from wartable.kernel import BadContent
-from wartable.kernel.content import Row
+from wartable.kernel.content import ContentRow
 from wartable.testing import rule
 
 from .builders import GAME, Fight, a_battle, unit
@@ -48,12 +48,12 @@ def test_every_unit_shows_name_era_three_line_values_and_toughness(kind: int) ->
 def test_a_unit_without_one_of_them_is_refused(missing: str) -> None:
     card = {field: value for field, value in VELITES.items() if field != missing}
     with pytest.raises(BadContent, match=missing):
-        Unit(Row("units.toml", card), 0)
+        Unit(ContentRow("units.toml", card), 0)
 
 
 @rule("BTH-21.1")
 def test_reinforcement_assault_abilities_and_half_shields_are_optional() -> None:
-    bare = Unit(Row("units.toml", VELITES), 0)
+    bare = Unit(ContentRow("units.toml", VELITES), 0)
     icons = (bare.reinforce, bare.assault, bare.heroic_death, bare.accuracy, bare.diversion, bare.relaunch)
     assert icons == (0, 0, 0, 0, 0, 0)
     assert (bare.left, bare.right) == (0, 0)
@@ -125,7 +125,7 @@ def test_an_icon_that_occurs_twice_counts_twice(effect: Callable[[int], int], co
 def test_base_units_have_no_era_and_no_half_shields() -> None:
     assert [(u.era, u.left, u.right) for u in of(BASE)] == [(0, 0, 0)] * 6
     with pytest.raises(BadContent, match="era"):
-        Unit(Row("units.toml", {**VELITES, "kind": "base"}), 0)
+        Unit(ContentRow("units.toml", {**VELITES, "kind": "base"}), 0)
 
 
 @rule("BTH-21.3")

@@ -18,9 +18,8 @@ from wartable.games.multiverse_war.rules.revenue import Revenue
 from wartable.games.multiverse_war.rules.sight import look_around
 from wartable.games.multiverse_war.state.state import WarState
 from wartable.kernel import ALL, FastUmpire, OptionValue, settle
-
-from ..desk import BareDesk
-from ..script import Script
+from wartable.testing import Desk as PlainDesk
+from wartable.testing import Script
 
 GAME = MultiverseWar()
 FACES = {face.key: i for i, face in enumerate(GAME.faces)}
@@ -32,7 +31,7 @@ DECOY = GAME.world.decoy_face
 FIRST_BLOCK = GAME.world.first_block
 
 
-class Desk(BareDesk[WarState]):
+class Desk(PlainDesk[WarState]):
     """A table under construction, with the umpire of this test. Round 5, all explored, nobody on the board.
 
     Numbers are what the dice draw, from 0: a die that shall show 3 is scripted as 2.

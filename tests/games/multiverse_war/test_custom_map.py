@@ -8,9 +8,8 @@ from wartable.games.multiverse_war.content.hexes import Hex
 from wartable.games.multiverse_war.content.marks import NONE
 from wartable.games.multiverse_war.state.state import WarState
 from wartable.kernel import BadOptions, OptionValue, fingerprint, load, save, settle
-from wartable.testing import rule
+from wartable.testing import Script, rule
 
-from ..script import Script
 from .builders import GAME
 
 BASES = "0,0 1,0 0,1; 6,3 5,3 6,2"

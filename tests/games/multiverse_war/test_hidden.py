@@ -14,9 +14,8 @@ from wartable.games.multiverse_war.rules.recruiting import DESERTERS, FROM_TOWN,
 from wartable.games.multiverse_war.secrets.reckoning import reckoned
 from wartable.games.multiverse_war.state.state import WarState
 from wartable.kernel import Choice, Deal, FastUmpire, OptionValue, answer, asked, fingerprint, legal, settle
-from wartable.testing import rule
+from wartable.testing import Script, rule
 
-from ..script import Script
 from .builders import DECOY, FACES, FIRST_BLOCK, FIRST_HERO, GAME, UNITS, Desk
 from .test_setup import Beginning
 from .zones import zones

@@ -7,9 +7,8 @@ import pytest
 from wartable.games.multiverse_war.content.presets import PRESETS
 from wartable.games.multiverse_war.state.state import WarState
 from wartable.kernel import BadOptions, OptionValue, settle
-from wartable.testing import rule
+from wartable.testing import Script, rule
 
-from ..script import Script
 from .builders import GAME, Desk
 
 

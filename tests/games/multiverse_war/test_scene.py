@@ -23,10 +23,9 @@ from wartable.games.multiverse_war.rules.victory import finish, win
 from wartable.kernel import FastUmpire, answer, asked, legal, settle
 from wartable.kernel.notation import sentence, telling
 from wartable.kernel.scene import Board, Line, Plain, Scene, Stats, plain
-from wartable.testing import rule
+from wartable.testing import Script, rule
 
 from ..battle_through_history.looking import areas_of, places_of, table
-from ..script import Script
 from .builders import FACES, GAME, Desk
 from .hands import hand, hold
 from .sights import board, cell, look, on_map, row, stats

@@ -14,9 +14,8 @@ from wartable.games.multiverse_war.content.terrain import GRASS, UNKNOWN
 from wartable.games.multiverse_war.state.state import WarState
 from wartable.kernel import ALL, BadContent, BadOptions, OptionValue, answer, asked, legal, settle
 from wartable.kernel.notation import notations, read
-from wartable.testing import rule
+from wartable.testing import Script, rule
 
-from ..script import Script
 from .builders import FACES, GAME, UNITS, Desk
 
 WORLD = GAME.world

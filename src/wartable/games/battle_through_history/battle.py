@@ -180,7 +180,7 @@ class Deploy(Planning):
 
     def choices(self, s: HistoryState) -> list[Choice]:
         """Each different card in hand; to stop after the first."""
-        choices = [Choice(DEPLOY, no) for no in s.distinct(s.hand[self.seat])]
+        choices = [Choice(DEPLOY, no) for no in s.pieces.distinct(s.hand[self.seat])]
         if s.battle.line_up[self.side]:
             choices.append(Choice(DONE))
         return choices

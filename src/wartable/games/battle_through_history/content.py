@@ -7,7 +7,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Final
 
-from wartable.kernel import BadContent, Content, Numbers, Row
+from wartable.kernel import BadContent, Content, ContentRow, Numbers
 
 PACKAGE: Final = "wartable.games.battle_through_history"
 
@@ -43,7 +43,7 @@ DICE: Final = ("strong", "risky")
 class Icons:
     """What a Unit card or a Warfare token shows: line values and counts of the four Ability icons."""
 
-    def __init__(self, row: Row, face: int) -> None:
+    def __init__(self, row: ContentRow, face: int) -> None:
         self.face = face
         self.key = row.key
         self.name = row.text("name")
@@ -58,7 +58,7 @@ class Icons:
 class Unit(Icons):
     """One Unit card."""
 
-    def __init__(self, row: Row, face: int) -> None:
+    def __init__(self, row: ContentRow, face: int) -> None:
         super().__init__(row, face)
         self.line = row.numbers("line", 3, 0, 9)
         self.kind = KINDS.index(row.word("kind", KINDS))
@@ -78,7 +78,7 @@ class Unit(Icons):
 class Warfare(Icons):
     """One kind of Warfare token."""
 
-    def __init__(self, row: Row, face: int) -> None:
+    def __init__(self, row: ContentRow, face: int) -> None:
         super().__init__(row, face)
         self.use = USES.index(row.word("use", USES))
         row.done()
@@ -92,7 +92,7 @@ class Warfare(Icons):
 class Relic:
     """One Relic card."""
 
-    def __init__(self, row: Row, face: int) -> None:
+    def __init__(self, row: ContentRow, face: int) -> None:
         self.face = face
         self.key = row.key
         self.name = row.text("name")
@@ -103,7 +103,7 @@ class Relic:
 class Tile:
     """One Time-traveling tile (BTH-31.1)."""
 
-    def __init__(self, row: Row, face: int) -> None:
+    def __init__(self, row: ContentRow, face: int) -> None:
         self.face = face
         self.key = row.key
         self.eras = row.numbers("eras", 2, 1, 4)
@@ -117,7 +117,7 @@ class Tile:
 class Champion:
     """A player's piece and identity, and where its Prowess tokens begin among the faces."""
 
-    def __init__(self, row: Row, face: int) -> None:
+    def __init__(self, row: ContentRow, face: int) -> None:
         self.key = row.key
         self.name = row.text("name")
         self.prowess = row.numbers("prowess", 4, 0, 99)
@@ -128,7 +128,7 @@ class Champion:
 class DieFace:
     """One face of a die: what it adds on each Line."""
 
-    def __init__(self, row: Row) -> None:
+    def __init__(self, row: ContentRow) -> None:
         self.key = row.key
         self.die = DICE.index(row.word("die", DICE))
         self.line = row.numbers("line", 3, -9, 9)

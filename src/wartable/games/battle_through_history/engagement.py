@@ -126,7 +126,7 @@ class AssignToken(Ask[HistoryState]):
             bare = bare_slots(s, self.side)
             assigned = len(s.battle.line_up[self.side]) - len(bare)
             if bare and assigned < s.cards.tokens_assigned:
-                choices = [Choice(ASSIGN, no) for no in s.distinct(held) if s.token(no).assignable]
+                choices = [Choice(ASSIGN, no) for no in s.pieces.distinct(held) if s.token(no).assignable]
         choices.append(Choice(DONE))
         return choices
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.kernel import SEAT
+from wartable.kernel.phrases import signed
 from wartable.kernel.scene import Face
 
 from .content import (
@@ -216,11 +217,6 @@ def added(line: tuple[int, ...]) -> str:
     if min(line) == max(line):
         return f"{signed(line[0])} on every Line"
     return ", ".join([f"{signed(line[i])} {LINE_NAMES[i]}" for i in LINES if line[i]])
-
-
-def signed(n: int) -> str:
-    """A number with its sign."""
-    return f"+{n}" if n >= 0 else f"−{-n}"
 
 
 def points(n: int) -> str:

@@ -14,12 +14,10 @@ TILES, TOKENS, RELICS, ERA_DECK = 0, 1, 2, 3
 def rebuilt(
     s: HistoryState, pile: tuple[int, ...], discards: tuple[int, ...], name: int, umpire: Umpire
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """A pile and its discards when a card is due: an empty pile is made anew, as far as there are discards."""
-    if pile or not discards:
-        return pile, discards
-    s.pieces.shuffle(discards, umpire)
-    umpire.tell(RESHUFFLED, name)
-    return discards, ()
+    """A pile and its discards when a card is due; players are told of a pile made anew."""
+    if not pile and discards:
+        umpire.tell(RESHUFFLED, name)
+    return s.pieces.rebuilt(pile, discards, umpire)
 
 
 def draw_tile(s: HistoryState, umpire: Umpire) -> int:

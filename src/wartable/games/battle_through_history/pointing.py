@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from wartable.kernel import PIECE, Choice, Verb
+from wartable.kernel.phrases import listed, signed
 
 from .content import DISMISS, DRAW_TWO, RECALL, Unit, Warfare
 from .engagement import Relaunch
-from .faces import NUMERALS, ability, effect, era_name, signed
+from .faces import NUMERALS, ability, effect, era_name
 from .scene import ACTIVE, PENDING
 from .scene_battle import slot_name
 from .scoring import set_points
@@ -47,10 +48,10 @@ def places(verbs: tuple[Verb, ...], s: HistoryState, choice: Choice, seat: int) 
         return (f"die:{ask.side}",) if isinstance(ask, Relaunch) else ()
     if verb.a != PIECE:
         return (f"{verb.a}:{choice.a}",) if verb.a else ()
-    alike: tuple[int, ...] = (choice.a,)
+    alike = [choice.a]
     for zone in (s.hand[seat], s.discard[seat], s.tokens[seat]):
         if choice.a in zone:
-            alike = tuple([no for no in zone if s.pieces.face[no] == s.pieces.face[choice.a]])
+            alike = s.pieces.alike(choice.a, zone)
     return tuple([f"p{no}" for no in alike])
 
 
@@ -126,4 +127,4 @@ def relic_count(s: HistoryState, seat: int, era: int) -> int:
 
 def reachable(s: HistoryState, seat: int, tile: int) -> str:
     """The Eras a champion may jump to when this tile is Active: `II or III`."""
-    return " or ".join([NUMERALS[era] for era in s.tile(tile).eras if era != s.era[seat]])
+    return listed([NUMERALS[era] for era in s.tile(tile).eras if era != s.era[seat]], "or")

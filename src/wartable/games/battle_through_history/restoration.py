@@ -82,8 +82,6 @@ def restore_hand(s: HistoryState, seat: int, umpire: Umpire) -> None:
         if not s.deck[seat]:
             if not s.discard[seat]:
                 return
-            s.pieces.shuffle(s.discard[seat], umpire)
-            s.deck[seat] = s.discard[seat]
-            s.discard[seat] = ()
+            s.deck[seat], s.discard[seat] = s.pieces.rebuilt(s.deck[seat], s.discard[seat], umpire)
             umpire.tell(RESHUFFLES, seat)
         s.draw_cards(seat, s.cards.hand - len(s.hand[seat]), umpire)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.kernel.scene import Face, Piece
+from wartable.kernel.scene import Face, Piece, seen_piece
 
 from .faces import BACKS, NUMERALS, effect
 from .state import EMPTY, HistoryState
@@ -21,14 +21,12 @@ class Sight:
     def piece(self, no: int, badges: tuple[str, ...] = ()) -> Piece:
         """One piece. Relics and tokens carry a badge that says what they are good for."""
         pieces = self.s.pieces
-        back = BACKS[pieces.back[no]]
-        if not pieces.known(no, self.viewer):
-            return Piece(f"p{no}", back=back, badges=badges)
-        face = self.faces[pieces.face[no]]
-        return Piece(f"p{no}", face.key, back, badges=self.signs(no, face.kind) + badges)
+        signs = self.signs(no) if pieces.known(no, self.viewer) else ()
+        return seen_piece(pieces, no, self.viewer, self.faces, BACKS, signs + badges)
 
-    def signs(self, no: int, kind: str) -> tuple[str, ...]:
+    def signs(self, no: int) -> tuple[str, ...]:
         """The Era of a Relic, the effect of a token."""
+        kind = self.faces[self.s.pieces.face[no]].kind
         if kind == "relic":
             return (f"Era {NUMERALS[self.s.relic(no).era]}",)
         sign = effect(self.s.token(no)) if kind == "token" else ""

@@ -216,17 +216,6 @@ class HistoryState(State):
         """The value of a Prowess token."""
         return self.cards.prowess[self.pieces.face[no] - self.cards.first_prowess]
 
-    def distinct(self, nos: tuple[int, ...]) -> list[int]:
-        """One piece of each face: equal cards are offered once."""
-        face = self.pieces.face
-        faces: list[int] = []
-        firsts: list[int] = []
-        for no in nos:
-            if face[no] not in faces:
-                faces.append(face[no])
-                firsts.append(no)
-        return firsts
-
     def draw_cards(self, seat: int, n: int, umpire: Umpire) -> None:
         """Draw from the own deck; an empty deck yields nothing (BTH-20.12)."""
         deck = self.deck[seat]

@@ -176,7 +176,7 @@ class SwapToken(Ask[HistoryState]):
 
     def choices(self, s: HistoryState) -> list[Choice]:
         """One of the held tokens, equal ones once."""
-        return [Choice(SWAP, no) for no in s.distinct(s.tokens[self.seat])]
+        return [Choice(SWAP, no) for no in s.pieces.distinct(s.tokens[self.seat])]
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Discard it, take the other."""
@@ -194,7 +194,7 @@ class RecallCard(Ask[HistoryState]):
 
     def choices(self, s: HistoryState) -> list[Choice]:
         """Any card of the discard pile, equal ones once."""
-        return [Choice(RECALL_CARD, no) for no in s.distinct(s.discard[self.seat])]
+        return [Choice(RECALL_CARD, no) for no in s.pieces.distinct(s.discard[self.seat])]
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Into the hand, seen by all."""
@@ -212,7 +212,7 @@ class DismissCard(Ask[HistoryState]):
 
     def choices(self, s: HistoryState) -> list[Choice]:
         """Any Unit in hand, equal ones once."""
-        return [Choice(DISMISS_CARD, no) for no in s.distinct(s.hand[self.seat])]
+        return [Choice(DISMISS_CARD, no) for no in s.pieces.distinct(s.hand[self.seat])]
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Shown, removed, replaced."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.kernel.teams import lead
+
 from .prospects import RIVAL, hope, turn_begins
 from .scoring import honor_points, prowess_points, set_points
 from .state import ATTACKER, DEFENDER, NO_BATTLE, OVER, HistoryState
@@ -25,24 +27,18 @@ AT_THE_END: Final = 0.3
 
 def value(s: HistoryState, seat: int) -> float:
     """Own worth against the best rival's, and what the turn at hand promises."""
-    best = 0.0
-    for rival in range(s.seats):
-        if rival != seat and rival not in s.out:
-            best = max(best, worth(s, rival))
-    return worth(s, seat) - RIVAL * best + hope(s, seat)
+    return lead(range(s.seats), all_worths(s), seat, RIVAL, s.out) + hope(s, seat)
 
 
 def values(s: HistoryState) -> list[float]:
     """`value` of every seat; each seat's worth is found once."""
-    worths = [worth(s, seat) for seat in range(s.seats)]
-    found: list[float] = []
-    for seat in range(s.seats):
-        best = 0.0
-        for rival in range(s.seats):
-            if rival != seat and rival not in s.out:
-                best = max(best, worths[rival])
-        found.append(worths[seat] - RIVAL * best + hope(s, seat))
-    return found
+    worths = all_worths(s)
+    return [lead(range(s.seats), worths, seat, RIVAL, s.out) + hope(s, seat) for seat in range(s.seats)]
+
+
+def all_worths(s: HistoryState) -> list[float]:
+    """`worth` of every seat."""
+    return [worth(s, seat) for seat in range(s.seats)]
 
 
 def turns_left(s: HistoryState, seat: int) -> int:

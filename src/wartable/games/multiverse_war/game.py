@@ -256,7 +256,7 @@ class MultiverseWar(Game[WarState]):
 
     def sides(self, s: WarState) -> tuple[int, ...]:
         """Partners win together (MW-22.11)."""
-        return tuple([s.side(seat) for seat in range(s.seats)])
+        return s.sides
 
     def sources(self, s: WarState, seat: int) -> Mapping[str, int]:
         """Victory points by where they come from."""

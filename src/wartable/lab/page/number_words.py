@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import isfinite
 
+from wartable.kernel import phrases
+
 from ..estimates import Estimate
 
 MINUS = "\N{MINUS SIGN}"
@@ -82,7 +84,7 @@ def listed(words: list[str], most: int = 12) -> str:
     """`a, b and c`; of very many only the first."""
     if len(words) > most:
         return f"{', '.join(words[:most])} and {len(words) - most} more"
-    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1]))) if words else ""
+    return phrases.listed(words)
 
 
 def capital(text: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wartable.kernel import Game, State, asked
 from wartable.kernel.record import Record, again, replay
-from wartable.kernel.session import Row, Session
+from wartable.kernel.session import RecordRow, Session
 
 from ..base import wire
 from ..base.wire import Film
@@ -25,7 +25,7 @@ def film(game: Game[State], record: Record, viewer: int, table: wire.Table, firs
 
 
 def _shoot(
-    session: Session[State], rows: Sequence[Row], viewer: int, table: wire.Table, first: int, log: list[wire.Line]
+    session: Session[State], rows: Sequence[RecordRow], viewer: int, table: wire.Table, first: int, log: list[wire.Line]
 ) -> Film:
     audience = Audience()
     audience.session = session

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from wartable.kernel import fingerprint
 from wartable.kernel.record import Record, again, loads, replay
-from wartable.kernel.session import CHOICE, Row
+from wartable.kernel.session import CHOICE, RecordRow
 
 from ..base import installed, wire
 from ..base.wire import encode
@@ -17,9 +17,9 @@ from ..store import Move, TableRow
 from .film import film
 
 
-def row_of(move: Move) -> Row:
+def row_of(move: Move) -> RecordRow:
     """A stored row as a row of the kernel."""
-    row = Row(move.kind, move.seat, move.choice, move.target)
+    row = RecordRow(move.kind, move.seat, move.choice, move.target)
     row.numbers = list(move.numbers)
     return row
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.kernel.teams import lead
+
 from ..content.marks import NONE, OVER, UNDECIDED
 from ..content.world import Troop
 from ..rules.missions import mission_card, progress
@@ -59,25 +61,13 @@ RIVAL: Final = 0.9
 
 def value(s: WarState, seat: int) -> float:
     """The own worth against that of the best opponent; partners count together."""
-    return balance(s, seat, all_worths(s))
+    return lead(s.sides, all_worths(s), seat, RIVAL)
 
 
 def values(s: WarState) -> list[float]:
     """For every seat."""
     worths = all_worths(s)
-    return [balance(s, seat, worths) for seat in range(s.seats)]
-
-
-def balance(s: WarState, seat: int, worths: list[float]) -> float:
-    """What everybody has, from the view of one seat."""
-    sides = [0.0] * s.seats
-    for other in range(s.seats):
-        sides[s.side(other)] += worths[other]
-    best = -WON
-    for other in range(s.seats):
-        if not s.allied(seat, other) and sides[s.side(other)] > best:
-            best = sides[s.side(other)]
-    return sides[s.side(seat)] - RIVAL * best
+    return [lead(s.sides, worths, seat, RIVAL) for seat in range(s.seats)]
 
 
 def all_worths(s: WarState) -> list[float]:

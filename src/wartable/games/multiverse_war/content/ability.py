@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from wartable.kernel import Effect, Row, Umpire
+from wartable.kernel import ContentRow, Effect, Umpire
 
 from .geometry import FAR
 from .marks import NONE
@@ -44,7 +44,7 @@ class Ability(Effect):
     own_steps: ClassVar[tuple[type[Step[WarState]], ...]] = ()
     """Steps and questions that only this ability has."""
 
-    def __init__(self, row: Row, number: int) -> None:
+    def __init__(self, row: ContentRow, number: int) -> None:
         self.key = row.key
         self.number = number
         """In choices and steps: its place in `World.abilities`."""
@@ -201,4 +201,4 @@ class Ability(Effect):
 
 def plain() -> Ability:
     """No ability: nothing changes."""
-    return Ability(Row("abilities.toml", {"key": "none"}), NONE)
+    return Ability(ContentRow("abilities.toml", {"key": "none"}), NONE)

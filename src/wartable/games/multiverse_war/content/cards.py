@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.kernel import BadContent, Row
+from wartable.kernel import BadContent, ContentRow
 
 from .geometry import CLUSTER
 from .terrain import TERRAIN
@@ -31,7 +31,7 @@ EFFECTS: Final = (
 class Building:
     """One building card."""
 
-    def __init__(self, row: Row, kind: int, keys: list[str]) -> None:
+    def __init__(self, row: ContentRow, kind: int, keys: list[str]) -> None:
         self.kind = kind
         self.key = row.key
         self.name = row.text("name")
@@ -59,7 +59,7 @@ class Building:
 class Territory:
     """One territory: its center and ring hexes 1 to 6."""
 
-    def __init__(self, row: Row) -> None:
+    def __init__(self, row: ContentRow) -> None:
         self.key = row.key
         self.name = row.text("name")
         self.hexes = tuple([TERRAIN.index(word) for word in row.words("hexes", TERRAIN)])
@@ -73,7 +73,7 @@ class Territory:
 class RandomEvent:
     """One kind of random event."""
 
-    def __init__(self, row: Row, keys: list[str]) -> None:
+    def __init__(self, row: ContentRow, keys: list[str]) -> None:
         self.key = row.key
         self.name = row.text("name")
         self.copies = row.number("copies", 1, 18)
@@ -88,7 +88,7 @@ class RandomEvent:
 class Mission:
     """One secret mission."""
 
-    def __init__(self, row: Row) -> None:
+    def __init__(self, row: ContentRow) -> None:
         self.key = row.key
         self.name = row.text("name")
         self.age = row.number("age", 1, 3)

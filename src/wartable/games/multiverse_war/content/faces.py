@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.kernel import FACE, SEAT
+from wartable.kernel.phrases import signed
 from wartable.kernel.scene import Face
 
 from . import landmarks
@@ -203,7 +204,7 @@ def name(world: World, kind: str, value: int) -> str:
     if kind == "skill":
         return SKILLS[value] if value < len(SKILLS) else world.ability(value - len(SKILLS)).title
     if kind == "signed":
-        return f"+{value}" if value > 0 else str(value).replace("-", "\u2212")
+        return signed(value)
     if kind == "token":
         return world.token_words[value]
     if kind == "ability":

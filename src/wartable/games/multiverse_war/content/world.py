@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from wartable.kernel import BadContent, Content, Numbers, Row
+from wartable.kernel import BadContent, Content, ContentRow, Numbers
 
 from .ability import Ability, plain
 from .cards import Building, Mission, RandomEvent, Territory
@@ -140,7 +140,7 @@ class Troop:
         return CATEGORIES[other.category] in self.trump_words or LINES[other.line] in self.trump_words
 
 
-def _unit(row: Row, face: int, keys: list[str], houses: list[str], abilities: AbilityBook) -> Troop:
+def _unit(row: ContentRow, face: int, keys: list[str], houses: list[str], abilities: AbilityBook) -> Troop:
     category = CATEGORIES.index(row.word("category", CATEGORIES[:6]))
     ability = abilities.find(row.text("ability", "-"), row)
     troop = Troop(face, row.key, row.text("name"), category, LINES.index(row.word("line", LINES)), ability)
@@ -161,7 +161,7 @@ def _unit(row: Row, face: int, keys: list[str], houses: list[str], abilities: Ab
     return troop
 
 
-def _hero(row: Row, face: int, hero: int, abilities: AbilityBook) -> Troop:
+def _hero(row: ContentRow, face: int, hero: int, abilities: AbilityBook) -> Troop:
     category = CATEGORIES.index(row.word("category", CATEGORIES[:3]))
     troop = Troop(face, row.key, row.text("name"), category, HERO_LINE, abilities.none)
     troop.hero = troop.sheet = hero
@@ -183,13 +183,13 @@ def _hero(row: Row, face: int, hero: int, abilities: AbilityBook) -> Troop:
 class AbilityBook:
     """The rows of `abilities.toml` with the classes behind them; numbered as the cards name them, units first."""
 
-    def __init__(self, kinds: Mapping[str, type[Ability]], rows: list[Row]) -> None:
+    def __init__(self, kinds: Mapping[str, type[Ability]], rows: list[ContentRow]) -> None:
         self.kinds = kinds
         self.rows = {row.key: row for row in rows}
         self.none = plain()
         self.found: dict[str, Ability] = {"-": self.none}
 
-    def find(self, key: str, card: Row) -> Ability:
+    def find(self, key: str, card: ContentRow) -> Ability:
         """The ability that a card names."""
         if key not in self.found:
             if key not in self.rows or key not in self.kinds:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.kernel import Blocked
+from wartable.kernel.phrases import listed
 
 from ..content.cards import Building
 from ..content.marks import NONE
@@ -52,7 +53,7 @@ def building_reason(s: WarState, seat: int, h: int, card: Building) -> Reason:
     if near != FREE:
         return near
     if not allowed(s, seat, card):
-        needed = " or ".join([s.world.troops[face].name for face in card.needs_first])
+        needed = listed([s.world.troops[face].name for face in card.needs_first], "or")
         return (f"The {card.name} needs the {needed} unlocked.", "MW-6.24")
     if card.cost[0] > s.gold[seat]:
         return (f"{card.name}: {gold_short(s, seat, card.cost[0])}", "MW-6.14")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.kernel import ALL, Pieces, State, copy_agenda
+from wartable.kernel.teams import partners, side_mask
 
 from ..content.ability import Ability
 from ..content.geometry import PLACES, Map
@@ -352,9 +353,14 @@ class WarState(State):
         """The side of a player: in team games seats 1 and 3 against 2 and 4 (MW-22.1)."""
         return seat % 2 if self.terms.teams else seat
 
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The side of every player."""
+        return tuple([self.side(seat) for seat in range(self.seats)])
+
     def partner(self, seat: int) -> int:
         """The other player of a team."""
-        return (seat + 2) % self.seats
+        return partners(self.sides, seat)[0]
 
     def allied(self, a: int, b: int) -> bool:
         """Whether two players are of one side."""
@@ -362,9 +368,7 @@ class WarState(State):
 
     def side_mask(self, seat: int) -> int:
         """The seats of a player's side: who knows its blocks (MW-22.8)."""
-        if self.terms.teams:
-            return 0b0101 << (seat % 2)
-        return 1 << seat
+        return side_mask(self.sides, seat)
 
     # --- blocks ---
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.kernel import Choice
+from wartable.kernel.phrases import signed
 from wartable.kernel.scene import Line, Mark, Show, Stat, Stats
 
 from ..content import landmarks
@@ -162,4 +163,4 @@ def part(sheet: Strike, kind: int) -> str:
     n = sum([sheet.values[i] for i in range(len(sheet.kinds)) if sheet.kinds[i] == kind])
     if kind not in sheet.kinds:
         return ""
-    return str(n) if kind in (0, 25) else f"{n:+d}".replace("-", "\u2212")
+    return str(n) if kind in (0, 25) else signed(n)

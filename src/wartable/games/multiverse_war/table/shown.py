@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.kernel.scene import Face, Piece
+from wartable.kernel.scene import Face, Piece, seen_piece
 
 from ..content.faces import BACKS, DIRECTIONS
 from ..content.marks import BLOCK_BACK, COVERING, NEW, NONE, NOT_SET_UP, NOWHERE, PAVISE_UP, SET_UP, SPEARS_LOWERED
@@ -109,10 +109,7 @@ class Seen:
 
     def card(self, no: int, badges: tuple[str, ...] = ()) -> Piece:
         """A mission, territory or event token."""
-        s = self.s
-        known = s.pieces.known(no, self.viewer)
-        face = self.faces[s.pieces.face[no]].key if known else ""
-        return Piece(f"p{no}", face, BACKS[s.pieces.back[no]], badges=badges)
+        return seen_piece(self.s.pieces, no, self.viewer, self.faces, BACKS, badges)
 
     def roster(self, seat: int) -> list[Piece]:
         """A player's own blocks, each once more beside the map."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.kernel import BadContent, Row, Umpire
+from wartable.kernel import BadContent, ContentRow, Umpire
 
 from ...content.ability import COUNTED, Ability
 from ...content.marks import NONE, NOWHERE, SHIELDED
@@ -89,7 +89,7 @@ class ManOfWar(Ability):
     text = "Man of War: heals 1 a round from level 4, 2 from level 6"
     always = True
 
-    def __init__(self, row: Row, number: int) -> None:
+    def __init__(self, row: ContentRow, number: int) -> None:
         super().__init__(row, number)
         if len(self.levels) != 2:
             raise BadContent(f"{row.where}: levels must be two.")

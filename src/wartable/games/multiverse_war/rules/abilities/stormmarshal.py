@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.kernel import BadContent, Row, Umpire
+from wartable.kernel import BadContent, ContentRow, Umpire
 
 from ...content.ability import Ability
 from ...content.marks import ENDED, NOWHERE, STUNNED
@@ -70,7 +70,7 @@ class Vanguard(Ability):
     always = True
     rides_anywhere = True
 
-    def __init__(self, row: Row, number: int) -> None:
+    def __init__(self, row: ContentRow, number: int) -> None:
         super().__init__(row, number)
         if len(self.levels) != 1:
             raise BadContent(f"{row.where}: levels must be one.")

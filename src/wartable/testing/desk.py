@@ -1,10 +1,11 @@
-"""What the desks of all games have in common: steps are laid on the agenda, questions answered in notation."""
+"""A table for tests of single rules: steps are laid on the agenda, questions answered in notation."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Generic, Self, TypeVar
 
-from wartable.kernel import Ask, FastUmpire, Game, State, Step, answer, asked, flush, legal, settle
+from wartable.kernel import Ask, FastUmpire, Game, OptionValue, State, Step, answer, asked, flush, legal, settle
 from wartable.kernel.notation import notations, read, telling
 
 from .script import Script
@@ -12,12 +13,23 @@ from .script import Script
 S = TypeVar("S", bound=State)
 
 
-class BareDesk(Generic[S]):
-    """A table that a test plays by hand, with the umpire of this test; a game's own desk sets it up."""
+class Desk(Generic[S]):
+    """A table that a test plays by hand. `numbers` are what the umpire draws, in order, from 0.
+
+    A game's own desk may lay out its table in another way: it sets `game`, `s` and `umpire` itself.
+    """
 
     game: Game[S]
     s: S
     umpire: Script
+
+    def __init__(
+        self, game: Game[S], seats: int, options: Mapping[str, OptionValue] | None = None, numbers: Iterable[int] = ()
+    ) -> None:
+        self.game = game
+        self.umpire = Script(numbers)
+        self.s = game.new(seats, game.check(seats, options or {}), self.umpire)
+        settle(self.s, self.umpire)
 
     def do(self, *steps: Step[S]) -> Self:
         """Let these steps happen, up to the next question."""

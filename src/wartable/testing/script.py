@@ -17,10 +17,12 @@ class Script(Umpire):
         self.events: list[Event] = []
 
     def draw(self, n: int) -> int:
+        """The next number of the script."""
         self.drawn += 1
         value = self.numbers.pop(0) if self.numbers else self.rest.draw(n)
         assert 0 <= value < n, f"the script says {value}, but only 0 to {n - 1} can be drawn"
         return value
 
     def tell(self, kind: int, a: int = -1, b: int = -1, c: int = -1, to: int = ALL, of: int = -1) -> None:
+        """Keep the event."""
         self.events.append(Event(kind, a, b, c, to, self.rule, of))
