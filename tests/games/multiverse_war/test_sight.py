@@ -93,7 +93,7 @@ def test_lines_across_the_edge_of_the_map_are_blocked() -> None:
     d = Desk()
     board = d.board
     ground = Ground(board, d.s.terrain)
-    pairs = [(a, b) for a in range(board.size) for b in board.lines[a] if all(-1 in line for line in board.lines[a][b])]
+    pairs = [(a, b) for a in range(board.size) for b in board.lines(a) if all(-1 in line for line in board.lines(a)[b])]
     assert pairs
     assert not any((ground.sight(a, 4, 2, True) >> b) & 1 for a, b in pairs)
 

@@ -32,6 +32,10 @@ def coordinates(code: int) -> Hex:
     return (at // _SPAN - _ORIGIN, at % _SPAN - _ORIGIN)
 
 
+Lines = dict[int, tuple[tuple[int, ...], tuple[int, ...]]]
+"""For every hex from 2 to FAR steps away: what lies between on the two lines of MW-9.7."""
+
+
 class Map:
     """Hexes by number: hex `7 c + k` is place k of cluster c; home bases come first, in seat order, then the slots."""
 
@@ -66,8 +70,7 @@ class Map:
         self.apart = [[distance(a, b) for b in self.hexes] for a in self.hexes]
         self.disc = [self._disc(h) for h in range(self.size)]
         """Around each hex those within FAR steps, by distance, then clockwise from east; it is the first itself."""
-        self.lines = [self._lines(h) for h in range(self.size)]
-        """From each hex, for every other within FAR steps: what lies between on the two lines of MW-9.7."""
+        self._lines: list[Lines | None] = [None] * self.size
         self.open: list[tuple[int, ...]] = []
         self.settlement: list[tuple[int, ...]] = []
         self.outskirts = [0] * self.players
@@ -118,8 +121,15 @@ class Map:
                     at = (at[0] + STEPS[direction][0], at[1] + STEPS[direction][1])
         return tuple(found)
 
-    def _lines(self, h: int) -> dict[int, tuple[tuple[int, ...], tuple[int, ...]]]:
-        found: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
+    def lines(self, h: int) -> Lines:
+        """The lines from a hex; worked out when they are first asked for, since most maps are never played on."""
+        found = self._lines[h]
+        if found is None:
+            found = self._lines[h] = self._lines_from(h)
+        return found
+
+    def _lines_from(self, h: int) -> Lines:
+        found: Lines = {}
         for other in self.disc[h]:
             if self.apart[h][other] >= 2:
                 left, right = between(self.hexes[h], self.hexes[other])

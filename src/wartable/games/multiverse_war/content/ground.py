@@ -53,7 +53,7 @@ class Ground:
 
     def _look(self, h: int, reach: int, height: int, eyes: bool) -> int:
         mask = 1 << h
-        lines = self.map.lines[h]
+        lines = self.map.lines(h)
         for other in self.map.within(h, reach):
             if (
                 other not in lines
@@ -78,7 +78,7 @@ class Ground:
         found = self.fires.get(key, -1)
         if found < 0:
             found = 1 << h
-            lines = self.map.lines[h]
+            lines = self.map.lines(h)
             for other in self.map.within(h, reach):
                 if other not in lines or not (self._ridge(lines[other][0]) and self._ridge(lines[other][1])):
                     found |= 1 << other
