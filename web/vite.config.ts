@@ -8,5 +8,11 @@ export default defineConfig({
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
   // The limit is for what hangs: a large map in jsdom takes a busy machine more than the usual five seconds.
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts'],
+    isolate: false,
+    setupFiles: ['src/fresh.ts'],
+    testTimeout: 30_000,
+  },
 });
