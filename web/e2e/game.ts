@@ -66,35 +66,46 @@ export const isMyTurn = (person: Person): boolean => turnOf(person) === person.t
 
 /** Wait until I must decide something; false when there is nothing more to decide (`enough`, or the end). */
 export async function asked(person: Person, enough: () => boolean = () => false): Promise<boolean> {
-  await person.until('a question', () => person.asked || person.over || enough(), 90_000);
+  await person.until('a question', () => person.asked || person.over || enough());
   return person.asked && !enough();
 }
 
-/** Play on by mouse until something holds at a question of mine. Different things are chosen, the same each time. */
-export async function playUntil(person: Person, holds: () => boolean, most = 400): Promise<boolean> {
+/** Play on, without looking or touching, until something holds at a question of mine: for stories about what there is to
+ * see on the way. Different things are chosen, the same each time. */
+export async function hurryUntil(person: Person, holds: () => boolean, most = 400): Promise<boolean> {
   for (let n = 0; n < most && (await asked(person)); n++) {
     if (holds()) return true;
-    await person.answer(n * 7);
+    await person.send(someChoice(person, n * 7));
   }
   return false;
 }
+
+const someChoice = (person: Person, n: number): string => {
+  const choices = person.prompt?.choices ?? [];
+  return choices[n % choices.length]!.notation;
+};
 
 /** Plays like somebody with other things to do: after a few choices a turn is ended where that is possible. */
 export class Hasty {
   private made = 0;
   clicks = 0;
 
-  constructor(private readonly patience = 5) {}
+  /** `looking`: by mouse, as a person would; else over the connection alone. */
+  constructor(
+    private readonly patience = 5,
+    private readonly looking = true,
+  ) {}
 
   async answer(person: Person): Promise<void> {
     const end = person.prompt?.choices?.find(({ tone }) => tone === 'end')?.notation;
     if (end && this.made >= this.patience) {
-      await person.press(end);
+      await (this.looking ? person.press(end) : person.send(end));
       this.made = 0;
     } else {
       // What changes something for good is what one came for: exploring, fighting.
       const bold = person.prompt?.choices?.find(({ tone, at }) => tone === 'commit' && at?.length);
-      await person.answer(this.clicks * 7, 'click', bold?.at?.[0]);
+      if (this.looking) await person.answer(this.clicks * 7, 'click', bold?.at?.[0]);
+      else await person.send(bold?.notation ?? someChoice(person, this.clicks * 7));
       this.made += 1;
     }
     this.clicks += 1;

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { asked, isMyTurn } from './game';
-import { Person } from './people';
+import { PATIENCE, Person } from './people';
 import { at, setUp } from './set_up';
 
 setUp();
@@ -23,7 +23,7 @@ const focus = (person: Person): Promise<{ what: string; seen: boolean }> =>
 /** Something may slide in as it gets the focus. */
 const visible = async (person: Person): Promise<void> => {
   await expect
-    .poll(async () => (await focus(person)).seen, { timeout: 2000, message: (await focus(person)).what })
+    .poll(async () => (await focus(person)).seen, { timeout: PATIENCE, message: (await focus(person)).what })
     .toBe(true);
 };
 
@@ -90,7 +90,7 @@ test('the keyboard alone starts a table and plays a turn', async () => {
     const waits = knut.page.locator('[data-main]:focus, [role="dialog"] [data-choice]:focus');
     for (let more = 0; more < 3 && !answered(); more++) {
       await expect
-        .poll(async () => answered() || (await waits.count()) > 0, { timeout: 10_000, message: question?.text ?? '' })
+        .poll(async () => answered() || (await waits.count()) > 0, { timeout: PATIENCE, message: question?.text ?? '' })
         .toBe(true);
       if (answered()) break;
       await knut.page.keyboard.press('Enter');

@@ -15,6 +15,9 @@ const ARGS = [
   '--no-first-run',
 ];
 
+/** How long a story waits for what must come, before it says that it does not: long, for a machine with much else to do. */
+export const PATIENCE = 120_000;
+
 export const WIDE = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
@@ -139,7 +142,7 @@ export class Person {
   }
 
   /** Until something holds; looked at after every frame. */
-  async until(what: string, holds: () => boolean, patience = 30_000): Promise<void> {
+  async until(what: string, holds: () => boolean, patience = PATIENCE): Promise<void> {
     const end = Date.now() + patience;
     while (!holds()) {
       const left = end - Date.now();
@@ -169,7 +172,7 @@ export class Person {
   /** The prompt on the screen says that it is mine. */
   async myTurn(): Promise<void> {
     const prompt = this.page.locator('[data-prompt].mine');
-    await prompt.waitFor({ timeout: 60_000 }).catch(async () => {
+    await prompt.waitFor({ timeout: PATIENCE }).catch(async () => {
       throw await this.stuck('is asked and sees nothing of it');
     });
   }
@@ -223,8 +226,8 @@ export class Person {
     // A piece that stands for several choices opens a menu; what cannot be undone, and what a finger touched, is confirmed.
     const next = this.page.locator(`:is(${MENU}, ${CONFIRM}):visible`).first();
     const done = (): boolean => this.acks > before && this.prompt !== question;
-    for (let tries = 0; !done(); tries++) {
-      if (tries > 100) throw await this.stuck('touched something and nothing came of it');
+    for (const end = Date.now() + PATIENCE; !done(); ) {
+      if (Date.now() > end) throw await this.stuck('touched something and nothing came of it');
       if (await next.isVisible()) await next.click({ timeout: 2000 }).catch(() => undefined);
       await this.until('what came of it', done, 300).catch(() => undefined);
     }
@@ -239,6 +242,25 @@ export class Person {
     await this.until('what came of it', () => this.acks > before && this.prompt !== question);
   }
 
+  /** Answer over a second connection, without looking or touching: for stories that only want to get somewhere. */
+  async send(notation: string): Promise<void> {
+    const question = this.prompt;
+    const id = `hurry ${this.sent.length}`;
+    await this.page.evaluate(
+      async ([table, message]) => {
+        const kept = window as unknown as { hurrying?: Record<string, WebSocket> };
+        kept.hurrying ??= {};
+        kept.hurrying[table] ??= new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/socket`);
+        const socket = kept.hurrying[table];
+        if (socket.readyState === WebSocket.CONNECTING)
+          await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
+        socket.send(message);
+      },
+      [this.table!.id, JSON.stringify({ do: 'choose', id, prompt: question?.no ?? 0, choice: notation })] as const,
+    );
+    await this.until('what came of it', () => this.prompt !== question);
+  }
+
   async touch({ x, y }: Point, how: 'click' | 'tap'): Promise<void> {
     if (how === 'tap') await this.page.touchscreen.tap(x, y);
     else await this.page.mouse.click(x, y);
@@ -251,7 +273,7 @@ export class Person {
 
   /** Until the page has come to rest: after a change of size things are measured and laid out more than once. */
   async still(): Promise<void> {
-    const rested = await this.page.evaluate(async () => {
+    const rested = await this.page.evaluate(async (patience) => {
       await document.fonts.ready;
       const look = (): string =>
         JSON.stringify(
@@ -264,7 +286,8 @@ export class Person {
           .getAnimations()
           .some((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
       let before = look();
-      for (let frame = 0, same = 0; frame < 900; frame++) {
+      const end = Date.now() + patience;
+      for (let same = 0; Date.now() < end; ) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
         const now = look();
         same = now === before && !moves() ? same + 1 : 0;
@@ -272,7 +295,7 @@ export class Person {
         if (same >= 20) return true;
       }
       return false;
-    });
+    }, PATIENCE);
     if (!rested) throw await this.stuck('sees a page that never comes to rest');
   }
 

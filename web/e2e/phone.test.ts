@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { asked, isMyTurn, openTable } from './game';
-import { CONFIRM, MENU, Person, PHONE, PLACES } from './people';
+import { CONFIRM, MENU, PATIENCE, Person, PHONE, PLACES } from './people';
 import { at, setUp } from './set_up';
 
 setUp();
@@ -54,7 +54,7 @@ test('a phone plays a whole turn by taps', async () => {
       await freja.page.locator(`${CONFIRM}, ${MENU}`).first().tap();
     } else await freja.touch(points.at(-1)!, 'tap');
     // What is grave, or was touched on the table, waits for the button.
-    await expect.poll(async () => answered() || (await confirm.isVisible()), { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => answered() || (await confirm.isVisible()), { timeout: PATIENCE }).toBe(true);
     if (!answered() && (await confirm.isVisible())) await confirm.tap();
     taps += 1;
     await freja.until('what came of it', answered);
