@@ -1,4 +1,4 @@
-"""The turn structure as data: a stack of steps still to happen, and the few functions that work it off."""
+"""The turn structure as data: a stack of steps still to run, and the few functions that run them."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from .umpire import Umpire
 S = TypeVar("S", bound="State")
 
 Datum = int | tuple["Datum", ...]
-"""What a step is made of: ints and tuples of them."""
+"""What the arguments of a step may be: ints, and tuples of them."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
-    """One thing the rules say happens. Never changed after `__init__`, so clones share it.
+    """One thing that happens by the rules. A step never changes after `__init__`, so clones share it.
 
-    Progress lives in a successor (`Damage(left - 1)`), shared context in a part of the state. It holds piece
-    numbers, never faces.
+    Progress is a new step (`Damage(left - 1)`). Context that several steps share is a part of the state. A step holds
+    piece numbers, never faces.
     """
 
     rule: ClassVar[str] = ""
     tag: ClassVar[str] = ""
-    """Name in snapshots, never reused; the class name where empty."""
+    """The name of the step in snapshots, the class name if empty. A tag that was used once is never reused."""
 
     def run(self, s: S, umpire: Umpire) -> None:
-        """What happens."""
+        """Change the state as the rule says, and queue what follows with `s.then`."""
         raise NotImplementedError
 
     def data(self) -> tuple[Datum, ...]:
-        """The arguments of `__init__`, each kept under its own name: a step to plain data and back."""
+        """The arguments of `__init__`, from which a snapshot makes the step again. Each is kept under its own name."""
         names = argument_names(type(self))
         for name in names:
             assert hasattr(self, name), f"{type(self).__name__} takes {name} and has to keep it as self.{name}."
@@ -42,7 +42,7 @@ class Step(Generic[S]):
 
 
 class Blocked:
-    """Something a player may point at in vain (`p7`, `space:3`), and why, with the rule."""
+    """A piece or place that cannot be chosen now (`p7`, `space:3`), the reason, and the rule."""
 
     def __init__(self, at: str, why: str, rule: str) -> None:
         self.at = at
@@ -55,10 +55,10 @@ class Ask(Step[S]):
     """A step that waits for a seat: it lists the legal choices and takes one."""
 
     auto: ClassVar[bool] = True
-    """A single choice is taken silently. Must be False where the *number* of choices depends on hidden things."""
+    """Whether a single choice is taken without asking. False where the *number* of choices depends on hidden things."""
 
     prompt: ClassVar[str] = ""
-    """What is asked, in the words of the game."""
+    """The question in the words of the game, unless `words` is overridden."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -68,34 +68,35 @@ class Ask(Step[S]):
         raise NotImplementedError
 
     def take(self, s: S, choice: Choice, umpire: Umpire) -> None:
-        """What the answer does."""
+        """Carry out the answer, and queue what follows with `s.then`."""
         raise NotImplementedError
 
     def offers(self, s: S) -> list[Choice]:
-        """Standing offers, listed beside the choices; taking one leaves the question open."""
+        """Choices listed beside the answers. Taking one leaves the question open."""
         return []
 
     def take_offer(self, s: S, choice: Choice, umpire: Umpire) -> bool:
-        """Take an offer. False: it was none, so the choice answers the question."""
+        """Carry out an offer. False: the choice is no offer, so it answers the question."""
         return False
 
     def half(self, s: S) -> bool:
-        """Whether it only spells out the choice before it; bots that look one choice ahead look through it."""
+        """Whether the question only completes the choice before it. Bots that look one choice ahead look past it."""
         return False
 
     def words(self, s: S) -> str:
-        """The prompt's text at this moment."""
+        """The question as it is put at this moment."""
         return self.prompt
 
     def blocked(self, s: S) -> list[Blocked]:
-        """What cannot be chosen now, with reasons. Never called in search."""
+        """Pieces and places that cannot be chosen now, with reasons. Bots never call it."""
         return []
 
 
 class Together(Step[S]):
-    """Secret simultaneous decisions: one lane, a small agenda, per seat.
+    """Secret simultaneous decisions. Each seat has a lane, a small agenda of its own.
 
-    Nothing is drawn and nothing told inside, no single choice is taken silently, and lanes commute.
+    Inside a lane nothing is drawn, shown or told, and even a single choice is asked. So the order in which lanes go on
+    makes no difference.
     """
 
     tag = "together"
@@ -111,7 +112,7 @@ class Together(Step[S]):
         return Together(tuple([ask.seat for ask in asks]), tuple(lanes))
 
     def open(self) -> list[Ask[S]]:
-        """The question each unfinished lane waits with."""
+        """The open question of each unfinished lane."""
         waiting: list[Ask[S]] = []
         for lane in self.lanes:
             if lane:
@@ -121,37 +122,38 @@ class Together(Step[S]):
         return waiting
 
     def with_lane(self, i: int, lane: list[Step[S]]) -> Together[S]:
-        """The same frame after lane i went on."""
+        """The same decisions with another lane `i`."""
         lanes = list(self.lanes)
         lanes[i] = tuple(lane)
         return Together(self.seats, tuple(lanes))
 
 
 class Draft(Step[S]):
-    """An answer that is being spelled out, below the question that is next in it; nothing of it has happened yet.
+    """An answer that takes several questions. It lies on the agenda below the question that is open now.
 
-    Laid on the agenda by `State.draft`, gone with the first answer that queues no further question of it.
+    Nothing of the answer has happened yet. `State.draft` puts the draft there, and the first answer that opens no
+    further question completes it.
     """
 
     tag = "draft"
 
     def __init__(self, opened: Ask[S], after: tuple[Step[S], ...]) -> None:
         self.opened = opened
-        """The question whose answer it is."""
+        """The question that the draft answers."""
         self.after = after
-        """What happens next once all is said."""
+        """The steps to run once the answer is complete."""
 
     def run(self, s: S, umpire: Umpire) -> None:
-        """Its question was dropped: go on without an answer."""
+        """Go on without an answer, since the question above was dropped."""
         s.then(*self.after)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Part):
-    """All that is true of one game in progress: plain data, no dice to come, no history.
+    """All that is true of one game in progress, as plain data. It holds neither dice to come nor history.
 
-    A game derives its own and sets every field in an `__init__` without arguments; copies and snapshots follow it.
-    A field is an int, a str, a tuple, a list of ints or tuples, a Pieces or a Part.
+    A game derives its own class and sets every field in an `__init__` without arguments, from which copies and
+    snapshots are derived. A field is an int, a str, a tuple, a list of ints or tuples, a Pieces or a Part.
     """
 
     apart = ("seats", "agenda", "queue")
@@ -159,25 +161,25 @@ class State(Part):
     def __init__(self) -> None:
         self.seats = 0
         self.agenda: list[Step[Self]] = []
-        """Last is next. Empty: the game is over."""
+        """The steps still to run. The last one is next. The game is over when there are none."""
         self.queue: list[Step[Self]] = []
-        """What the running step has put down, in reading order."""
+        """The steps that the running step has queued, the next one first."""
 
     def then(self, *steps: Step[Self]) -> None:
-        """What happens next, in reading order, before all that already waits."""
+        """Queue steps to run next, in this order, before everything that already waits."""
         self.queue.extend(steps)
 
     def draft(self, question: Ask[Self]) -> None:
-        """In `take`, in place of `then`: the answer is not complete, this question of the same seat spells it out.
+        """Ask the same seat a further question that completes its answer. Called in `take`, in place of `then`.
 
-        Until an answer queues no further question in this way, nothing but the agenda may change and nothing may be
-        drawn, shown or told: `retract` takes it all back. What else is queued behind the question waits until then.
+        As long as answers open further questions in this way, nothing but the agenda may change, and nothing may be
+        drawn, shown or told, because `retract` takes it all back. Steps queued behind the question wait until then.
         """
         assert not self.queue, "a draft is queued first: what happens after it is queued behind it"
         self.queue.append(Draft(question, ()))
 
     def cut(self, to: type[Step[Self]]) -> None:
-        """Break off: drop all that waits down to the nearest step of this kind, which is next."""
+        """Break off: drop all waiting steps above the nearest step of this class, which is next."""
         self.queue = []
         while self.agenda and not isinstance(self.agenda[-1], to):
             self.agenda.pop()
@@ -185,12 +187,12 @@ class State(Part):
             raise Stuck(f"Nothing can be broken off: no {to.__name__} is waiting.")
 
     def end(self) -> None:
-        """The game is over, in mid-battle too."""
+        """End the game at once: nothing that waits is run."""
         self.agenda = []
         self.queue = []
 
     def clone(self) -> Self:
-        """An independent copy, with the agenda."""
+        """An independent copy, agenda included."""
         other = type(self)()
         copy_agenda(self, other)
         copy_fields(self, other)
@@ -198,20 +200,20 @@ class State(Part):
 
 
 def copy_agenda(source: S, target: S) -> None:
-    """The kernel's part of a clone: seats and agenda. Steps never change, so they are shared."""
+    """Copy what the kernel keeps in a state, seats and agenda. Steps are shared, because they never change."""
     target.seats = source.seats
     target.agenda = source.agenda[:]
 
 
 def flush(s: S) -> None:
-    """Lay what the running step queued on top of the agenda."""
+    """Put the queued steps on top of the agenda."""
     s.queue.reverse()
     s.agenda += s.queue
     s.queue = []
 
 
 def taken(s: S, ask: Ask[S], choice: Choice, umpire: Umpire) -> None:
-    """A question takes its answer; a draft is opened, goes on, or is complete with it."""
+    """Let a question take its answer, which may open, continue or complete a draft."""
     s.agenda.pop()
     ask.take(s, choice, umpire)
     begun = s.queue[0] if s.queue else None
@@ -230,13 +232,13 @@ def taken(s: S, ask: Ask[S], choice: Choice, umpire: Umpire) -> None:
 
 
 def drafted(s: S) -> Ask[S] | None:
-    """The question whose answer is being spelled out, if one is."""
+    """The question that the current draft answers, if there is a draft."""
     below = s.agenda[-2] if len(s.agenda) > 1 else None
     return below.opened if isinstance(below, Draft) else None
 
 
 def retract(s: S, viewer: int) -> None:
-    """For `resample`: whatever anybody but the viewer is spelling out has not been begun."""
+    """For `resample`: take back the draft of any seat but the viewer, as if its answer had not begun."""
     for i in range(len(s.agenda) - 1):
         step = s.agenda[i]
         if isinstance(step, Draft) and step.opened.seat != viewer:
@@ -245,7 +247,7 @@ def retract(s: S, viewer: int) -> None:
 
 
 def dismiss(s: S, seat: int) -> None:
-    """For `concede`: nothing that waits asks this seat any more, and what it was spelling out is not said."""
+    """For `concede`: drop the questions to this seat and the draft it has not completed."""
     left: list[Step[S]] = []
     for step in s.agenda:
         if isinstance(step, Draft) and step.opened.seat == seat:
@@ -258,7 +260,7 @@ def dismiss(s: S, seat: int) -> None:
 
 
 def asked(s: S) -> list[Ask[S]]:
-    """The open questions: one, or one per unfinished lane; none when the game is over. Call when settled."""
+    """The open questions of a settled state: one, or one per unfinished lane, or none when the game is over."""
     if not s.agenda:
         return []
     top = s.agenda[-1]
@@ -269,7 +271,7 @@ def asked(s: S) -> list[Ask[S]]:
 
 
 def question_to(s: S, seat: int) -> Ask[S] | None:
-    """What one seat is asked, if anything."""
+    """The open question to one seat, if there is one."""
     for ask in asked(s):
         if ask.seat == seat:
             return ask
@@ -284,7 +286,7 @@ def legal(s: S, ask: Ask[S]) -> list[Choice]:
 
 
 def advance(s: S, umpire: Umpire) -> list[Choice] | None:
-    """Run one step. None: something happened. A list: somebody must choose from it (empty: the game is over)."""
+    """Run the next step and give None, or give the legal choices if it waits for a seat (none: the game is over)."""
     if not s.agenda:
         return []
     top = s.agenda[-1]
@@ -309,7 +311,7 @@ def advance(s: S, umpire: Umpire) -> list[Choice] | None:
 
 
 def settle(s: S, umpire: Umpire) -> list[Choice]:
-    """Run steps until somebody is asked: the legal choices of the first open question, none when it is over."""
+    """Run steps until a seat is asked. Gives the legal choices of the first open question; none: the game is over."""
     if s.queue:
         flush(s)
     while True:
@@ -319,7 +321,7 @@ def settle(s: S, umpire: Umpire) -> list[Choice]:
 
 
 def settle_lanes(s: S, frame: Together[S], umpire: Umpire) -> list[Choice] | None:
-    """Run the plain steps of every lane; drop the frame when all lanes are done."""
+    """Run the plain steps of every lane. Once all lanes are done, the decisions leave the agenda."""
     drawn = umpire.drawn
     shown = umpire.shown
     s.agenda.pop()
@@ -346,7 +348,7 @@ def settle_lanes(s: S, frame: Together[S], umpire: Umpire) -> list[Choice] | Non
 
 
 def take_queue(s: S, lane: list[Step[S]]) -> None:
-    """Inside a lane, what a step queued goes on in that lane, which is secret without a draft."""
+    """Put the queued steps on top of a lane. Lanes need no drafts, because they are secret."""
     assert not s.queue or not isinstance(s.queue[0], Draft), "a lane is secret as it is: queue its questions with then"
     s.queue.reverse()
     lane += s.queue
@@ -369,7 +371,7 @@ def answer(s: S, seat: int, choice: Choice, umpire: Umpire) -> None:
 
 
 def playout(s: S, umpire: Umpire) -> int:
-    """Play on at random to the end, choices and dice from one umpire; how many decisions it took."""
+    """Play on at random to the end, with choices and dice from one umpire. Gives the number of decisions."""
     decisions = 0
     choices = settle(s, umpire)
     while choices:
@@ -382,7 +384,7 @@ def playout(s: S, umpire: Umpire) -> int:
 
 
 def answer_lane(s: S, frame: Together[S], seat: int, choice: Choice, umpire: Umpire) -> None:
-    """Apply a choice in this seat's lane."""
+    """Apply one legal choice in the seat's lane, without settling."""
     i = frame.seats.index(seat)
     lane = list(frame.lanes[i])
     if not lane:

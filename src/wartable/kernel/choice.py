@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 ALL: Final = -1
-"""The mask of everybody. Some seats are a sum of `1 << seat`; all but a seat, spectators included, `~(1 << seat)`."""
+"""The mask of everybody.
+
+A mask of some seats is a sum of `1 << seat`. The mask `~(1 << seat)` is everybody but one seat, spectators included.
+"""
 
 SPECTATOR: Final = -1
-"""The viewer who holds no seat."""
+"""The number of a viewer that holds no seat."""
 
 NOTHING: Final = -1
-"""The value of an argument that is not there."""
+"""The value of an argument that is left out."""
 
 
 class Choice:
@@ -33,11 +36,11 @@ class Choice:
 
 
 class Route:
-    """Several choices that lead to a place further off; the first is one of those being offered."""
+    """Several choices that lead to a distant place. The first of them is among the legal choices now."""
 
     def __init__(self, way: tuple[str, ...], label: str, tag: str, choices: tuple[Choice, ...]) -> None:
         self.way = way
-        """The places it goes through, from where it begins to where it ends."""
+        """The places the route goes through, its start and its end included."""
         self.label = label
         self.tag = tag
         self.choices = choices

@@ -13,12 +13,12 @@ from .scene import Plain, plain
 
 
 def layout_file(package: str) -> Plain:
-    """The file `layout.toml` of a package: the theme, and per stage the places of all areas."""
+    """The file `layout.toml` of a package: the theme, and for each stage the places of all areas."""
     return plain(tomllib.loads(files(package).joinpath("layout.toml").read_text(encoding="utf-8")))
 
 
 class ContentRow:
-    """One row of a content table, whose fields are taken by type; what is wrong is said with file and key."""
+    """One row of a content table. Its fields are read by type, and errors name the file and the key."""
 
     def __init__(self, where: str, values: Mapping[str, object]) -> None:
         self.where = where
@@ -50,7 +50,7 @@ class ContentRow:
         return value
 
     def numbers(self, name: str, count: int, low: int, high: int) -> tuple[int, ...]:
-        """A list of so many whole numbers (any number of them with count -1)."""
+        """A list of `count` whole numbers from low to high. With count -1 it may have any length."""
         value = self._take(name)
         if not isinstance(value, list) or (count >= 0 and len(value) != count):
             wanted = f"{count} numbers" if count >= 0 else "numbers"
@@ -63,14 +63,14 @@ class ContentRow:
         return tuple(out)
 
     def word(self, name: str, allowed: tuple[str, ...], default: str | None = None) -> str:
-        """One of a few words."""
+        """One of the allowed words."""
         value = self.text(name, default)
         if value not in allowed:
             raise BadContent(f"{self.where}: {name} must be one of {', '.join(allowed)}, not {value!r}.")
         return value
 
     def words(self, name: str, allowed: Sequence[str]) -> tuple[str, ...]:
-        """Some of a few words; none where the field is missing."""
+        """A list of allowed words, empty if the field is missing."""
         value = self._take(name)
         if value is None:
             return ()
@@ -84,7 +84,7 @@ class ContentRow:
         return tuple(out)
 
     def done(self) -> None:
-        """Nothing is left over: a misspelled field is an error, not a silence."""
+        """Raise if a field was not read. So a misspelled field is an error."""
         extra = sorted(set(self.values) - self.taken)
         if extra:
             raise BadContent(f"{self.where}: unknown field {', '.join(extra)}.")
@@ -100,14 +100,14 @@ class Numbers:
             row.done()
 
     def many(self, key: str, count: int) -> tuple[int, ...]:
-        """So many numbers that belong together."""
+        """The numbers of a row, which must have `count` of them."""
         found = self.values.get(key, ())
         if len(found) != count:
             raise BadContent(f"numbers.toml: {key} must hold {count} values.")
         return found
 
     def one(self, key: str) -> int:
-        """A number that stands alone."""
+        """The number of a row that has only one."""
         return self.many(key, 1)[0]
 
 
@@ -122,10 +122,10 @@ class Content:
         self.digest = blake2b(repr(sorted(self.overlay.items())).encode(), digest_size=16)
 
     def rows(self, name: str) -> list[ContentRow]:
-        """The rows of `content/<name>.toml`, keys unique, changed by the overlay where it names one.
+        """The rows of `content/<name>.toml`, with the changes of the overlay. A key that occurs twice is an error.
 
-        They come as the list `order` at the head of the file names them, the others behind them by key. Where a row
-        stands in the file means nothing.
+        Rows named in the list `order` at the head of the file come first, in that order. The others follow by key. The
+        place of a row in the file does not matter.
         """
         self.tables.add(name)
         try:
@@ -158,7 +158,7 @@ class Content:
         return files(self.package).joinpath("content", file).read_text(encoding="utf-8")
 
     def version(self) -> str:
-        """A short digest of all rows read: which content a record was played with. Ask for it last."""
+        """A short digest of all rows read, noted in records. Call it after all tables are read."""
         unknown = sorted(set(self.overlay) - self.tables)
         if unknown:
             raise BadContent(f"The overlay changes unknown tables: {', '.join(unknown)}.")
@@ -166,7 +166,7 @@ class Content:
 
 
 def _in_order(name: str, order: object, rows: Mapping[str, ContentRow]) -> list[str]:
-    """The keys that the file puts in order, then all others by the alphabet."""
+    """The keys in the list `order`, then all others in alphabetical order."""
     if not isinstance(order, list):
         raise BadContent(f"{name}.toml: order must be a list of keys.")
     first: list[str] = []

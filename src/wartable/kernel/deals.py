@@ -1,6 +1,6 @@
-"""Hidden faces dealt anew under numbers: each piece one of the faces it may have, each face as often as it is left.
+"""Deals hidden faces anew: each piece gets a face it may have, and each face is dealt as often as it is left.
 
-For `resample` in games where not every face can lie under every number. Faces are small ints, sets of them are masks.
+`resample` uses it in games where some pieces cannot have some faces. Faces are small ints, sets of faces are masks.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ def bits(mask: int) -> list[int]:
 
 
 class Deal:
-    """One deal in the making: what each piece may still be, how often each face is left, what has been given.
+    """An unfinished deal: the faces each piece may have, how often each face is left, and the faces given so far.
 
-    A game narrows `could` and fixes what is certain, then calls `fill`. Both lists are the deal's own.
+    A game narrows `could` and fixes what is certain, then calls `fill`. The deal changes both lists it is given.
     """
 
     def __init__(self, could: list[int], left: list[int]) -> None:
         self.could = could
-        """For each piece, the faces it may have: a mask."""
+        """For each piece, a mask of the faces it may have."""
         self.left = left
         """For each face, how often it is left."""
         self.face = [UNDEALT] * len(could)
@@ -33,19 +33,19 @@ class Deal:
         self.tried = 0
 
     def fix(self, i: int, face: int) -> None:
-        """This piece has that face and keeps it."""
+        """Give a piece a face that it keeps."""
         self.could[i] = 1 << face
         self.give(i, face)
 
     def give(self, i: int, face: int) -> None:
-        """This piece has that face, unless another one needs it more."""
+        """Give a piece a face, which `make_room` may exchange for another."""
         self.face[i] = face
         self.left[face] -= 1
 
     def place(self, faces: list[int], umpire: Umpire) -> bool:
-        """Each of these faces is fixed to a piece that may have it, those with the fewest such pieces first.
+        """Fix each of these faces to a piece that may have it, faces with the fewest such pieces first.
 
-        No other piece can have one of them then. False: there is no room for one of them.
+        No other piece can have one of these faces afterwards. False: no piece is free for one of them.
         """
         places = [[i for i in range(len(self.could)) if (self.could[i] >> face) & 1] for face in faces]
         for _, k in sorted([(len(found), k) for k, found in enumerate(places)]):
@@ -61,9 +61,9 @@ class Deal:
         return True
 
     def fill(self, umpire: Umpire) -> bool:
-        """A face for every piece, those with the fewest possible ones first; likelier what is left more often.
+        """Give every piece a face, pieces with the fewest possible faces first. Faces left more often are likelier.
 
-        False: no deal is possible in which what was fixed stays.
+        False: no deal is possible that keeps the fixed faces.
         """
         waiting = sorted([(self.could[i].bit_count(), i) for i in range(len(self.could)) if self.face[i] == UNDEALT])
         for _, i in waiting:
@@ -76,7 +76,7 @@ class Deal:
         return True
 
     def drawn(self, could: int, umpire: Umpire) -> int:
-        """One of these faces by lot, UNDEALT if none of them is left."""
+        """One of these faces at random, weighted by how often it is left. UNDEALT if none is left."""
         left = self.left
         total = 0
         for face in range(len(left)):
@@ -93,7 +93,7 @@ class Deal:
         return UNDEALT
 
     def make_room(self, i: int) -> bool:
-        """Other pieces take other faces, one after the other, so that this one gets a face it may have."""
+        """Give a piece a face it may have by exchanging the faces of others. False: no exchange helps."""
         for face in bits(self.could[i] & ~self.tried):
             if (self.tried >> face) & 1:
                 continue

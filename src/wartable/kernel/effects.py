@@ -12,10 +12,11 @@ from .pieces import Pieces
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
-    """What a card in force changes. A game derives one class with a method for each question its rules ask
+    """What a card in force changes.
 
-    (`attack(s, seat, n) -> n`, `may_place(s, cell) -> bool`) and each moment they announce (`rolled(...)`), which
-    by default change nothing; each card that bends a rule overrides what it bends.
+    A game derives one class with a method for each question its rules ask (`attack(s, seat, n) -> n`,
+    `may_place(s, cell) -> bool`) and each moment they announce (`rolled(...)`). By default these change nothing. Each
+    card that bends a rule has a class that overrides the methods in question.
     """
 
     rule: ClassVar[str] = ""

@@ -1,10 +1,10 @@
-"""What can go wrong, in words a person can act on."""
+"""The errors that Wartable raises, each with a message that a person can act on."""
 
 from __future__ import annotations
 
 
 class WartableError(Exception):
-    """Anything the table refuses. The message says what happened and what to do."""
+    """The base of all errors. The message says what happened and what to do."""
 
 
 class IllegalChoice(WartableError):
@@ -20,7 +20,7 @@ class Stuck(WartableError):
 
 
 class BadContent(WartableError):
-    """A content file that does not hold together."""
+    """A content file or overlay with missing, unknown or contradictory entries."""
 
 
 class BadOptions(WartableError):

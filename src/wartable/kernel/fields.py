@@ -1,4 +1,4 @@
-"""What states and steps are made of, as their `__init__` says: it is written nowhere else."""
+"""The fields of states and parts and the arguments of steps. Both are read from `__init__` and written nowhere else."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Part:
     """A group of fields inside a state (a battle, a market), under the same rules as the state itself."""
 
     apart: ClassVar[tuple[str, ...]] = ()
-    """Attributes of the kernel's own, which are no fields."""
+    """Attributes that the kernel handles itself. They do not count as fields."""
 
     def clone(self) -> Self:
         """An independent copy, field by field. `scripts/write_clones.py` writes faster ones."""
@@ -26,11 +26,11 @@ class Part:
 
 _FIELDS: Final[dict[type[Part], tuple[str, ...]]] = {}
 _ARGUMENTS: Final[dict[type[object], tuple[str, ...]]] = {}
-"""What has been read of a class once: it does not change."""
+"""Fields by class and arguments by class, each read once."""
 
 
 def field_names(cls: type[Part]) -> tuple[str, ...]:
-    """Every attribute that `__init__` sets, but for those that begin with an underscore."""
+    """The names of all attributes that `__init__` sets, except those that begin with an underscore."""
     if cls not in _FIELDS:
         blank = cls()
         compiled: tuple[str, ...] = getattr(cls, "__mypyc_attrs__", ())
@@ -41,14 +41,14 @@ def field_names(cls: type[Part]) -> tuple[str, ...]:
 
 
 def argument_names(cls: type[object]) -> tuple[str, ...]:
-    """What `__init__` takes."""
+    """The names of the arguments of `__init__`."""
     if cls not in _ARGUMENTS:
         _ARGUMENTS[cls] = tuple(signature(cls).parameters)
     return _ARGUMENTS[cls]
 
 
 def copy_fields(source: Part, target: Part) -> None:
-    """Copy every field; what never changes (ints, tuples) is shared."""
+    """Copy every field. Values that never change (ints, texts, tuples) are shared."""
     for name in field_names(type(source)):
         value: object = getattr(source, name)
         if isinstance(value, list):

@@ -1,4 +1,4 @@
-"""What a game provides. Everything else (tables, bots, records, tests) comes out of this."""
+"""What a game provides. Everything else (tables, bots, records, tests) is derived from it."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from .words import FACE, PIECE, SEAT, Telling, Verb
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
-    """A game's rules and content. Has no state of its own: any number of tables share one."""
+    """A game's rules and content. It keeps nothing of a game in progress, so any number of tables share one."""
 
     key: ClassVar[str] = ""
     title: ClassVar[str] = ""
     version: ClassVar[str] = "1"
-    """The rules' version. Raise it when a record of before would not replay."""
+    """The version of the rules. Raise it when earlier records would not replay."""
     schema: ClassVar[int] = 1
-    """The snapshots' version. Raise it with a migration when fields or tags change."""
+    """The version of snapshots. Raise it, and add a migration, when fields or tags change."""
     seats: ClassVar[tuple[int, int]] = (2, 2)
     """Fewest and most seats."""
     note: ClassVar[str] = ""
@@ -39,27 +39,27 @@ class Game(Generic[S]):
     verbs: ClassVar[tuple[Verb, ...]] = ()
     tellings: ClassVar[tuple[Telling, ...]] = ()
     alike: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    """By content version: earlier ones with which records play as they do with this one."""
+    """For a content version, the earlier ones whose records replay the same with it."""
     backs: ClassVar[tuple[str, ...]] = ("card",)
     unknown: ClassVar[str] = "card"
-    """The noun that somebody who may not know a face reads in its stead."""
+    """The noun shown in place of a face to a viewer that does not know it."""
     value_scale: ClassVar[float] = 10.0
-    """How many points of `value` more than a rival make a seat e times as likely to win."""
+    """The lead in `value` over a rival that makes a seat e times as likely to win as that rival."""
 
     def __init__(self, faces: Sequence[Face]) -> None:
         self.faces = tuple(faces)
-        """The catalogue: `face[no]` of a piece is an index into it."""
+        """All faces of the game. `face[no]` of a piece is an index into them."""
 
     @abstractmethod
     def steps(self) -> tuple[type[Step[S]], ...]:
-        """Every step class, so that a snapshot can be read back."""
+        """Every step class of the game. Snapshots are read with it."""
 
     @abstractmethod
     def blank(self) -> S:
         """An empty state."""
 
     def new(self, seats: int, options: Options, umpire: Umpire) -> S:
-        """A state whose agenda holds the game: a blank one that `setup` has laid out. Not to be overridden."""
+        """A state laid out by `setup`, ready to be settled. Games override `setup` instead."""
         s = self.blank()
         s.seats = seats
         self.setup(s, options, umpire)
@@ -68,57 +68,57 @@ class Game(Generic[S]):
 
     @abstractmethod
     def setup(self, s: S, options: Options, umpire: Umpire) -> None:
-        """Lay out a blank state and put down its first steps."""
+        """Lay out a blank state and queue its first steps."""
 
     @abstractmethod
     def scene(self, s: S, viewer: int) -> Scene:
-        """What this viewer may see."""
+        """What this viewer sees, as data to be drawn."""
 
     @abstractmethod
     def resample(self, s: S, viewer: int, umpire: Umpire) -> S:
-        """A copy in which all that the viewer does not know is dealt anew and all it knows is kept."""
+        """A copy in which everything the viewer does not know is dealt anew. What it knows stays."""
 
     def possible(self, s: S) -> str:
-        """Why such a state cannot have come about, in words; empty where it can. The battery asks it of every guess."""
+        """The reason why no game can reach this state; empty if one can. The battery checks every resample with it."""
         return ""
 
     @abstractmethod
     def result(self, s: S) -> Result:
-        """Places and scores, at the end (and as things stand, before)."""
+        """Places and scores at the end. Before that, as if the game ended now."""
 
     @abstractmethod
     def concede(self, s: S, seat: int, umpire: Umpire) -> None:
-        """The seat gives up. Called between steps; the game may go on without it."""
+        """Take a seat out of the game, which may go on without it. Called between steps."""
 
     @abstractmethod
     def value(self, s: S, seat: int) -> float:
-        """How good the position looks for a seat, for bots; only differences matter."""
+        """How good the position is for a seat, as bots judge it. Only differences matter."""
 
     def values(self, s: S) -> list[float]:
-        """`value` for every seat; a game that can do it in one go overrides this."""
+        """The `value` of every seat. A game overrides this if it can compute them together."""
         return [self.value(s, seat) for seat in range(s.seats)]
 
     def quiet(self, s: S) -> bool:
-        """Whether `value` can be trusted here: bots that look ahead play on until it can (a battle fought out).
+        """Whether `value` can be trusted here. Bots that look ahead play on until it can (say, to the end of a battle).
 
-        Unless the game knows better: where no choice is only half said.
+        By default it can be trusted wherever the open question does not complete the choice before it.
         """
         top = s.agenda[-1] if s.agenda else None
         return not isinstance(top, Ask) or not top.half(s)
 
     def turn(self, s: S) -> int:
-        """Which turn it is, in a game whose turns are chains of many decisions: a number that changes with the turn.
+        """A number that changes with the turn, for games whose turns take many decisions; otherwise 0.
 
-        Bots that look ahead then play a turn to its end before they judge; 0: they stop where it is `quiet`.
+        Bots that look ahead play such a turn to its end before they judge. With 0 they stop where it is `quiet`.
         """
         return 0
 
     def sides(self, s: S) -> tuple[int, ...]:
-        """Which side each seat is on: seats of one side win together. Everybody is alone, unless there are teams."""
+        """The side of each seat. Seats of one side win together. Without teams every seat is a side of its own."""
         return tuple(range(s.seats))
 
     def sources(self, s: S, seat: int) -> Mapping[str, int]:
-        """The seat's score by where it comes from, in the game's own words; adds up to its score in `result`."""
+        """The parts of the seat's score, by name. They add up to its score in `result`."""
         return {}
 
     def with_content(self, overlay: Mapping[str, object]) -> Game[S]:
@@ -126,15 +126,15 @@ class Game(Generic[S]):
         raise BadContent(f"{self.title} has no content that could be changed.")
 
     def as_seen(self, pieces: Pieces, nos: Sequence[int], viewer: int) -> tuple[Piece, ...]:
-        """Pieces to be drawn in a scene: a face where the viewer knows it, else only the back."""
+        """Pieces to be drawn in a scene, with their faces where the viewer knows them, else only with their backs."""
         return tuple([seen_piece(pieces, no, viewer, self.faces, self.backs) for no in nos])
 
     def layout(self) -> Plain:
-        """Where the areas sit, per stage, on a wide and on a narrow screen."""
+        """The places of all areas for each stage, on wide and on narrow screens."""
         return {}
 
     def ledger(self) -> str:
-        """The rule ledger's text, for "why?": the file `rules.md` beside the game."""
+        """The text of the rule ledger, the file `rules.md` beside the game."""
         module = sys.modules.get(type(self).__module__)
         package = module.__package__ if module is not None else None
         return ledger_file(package, self.key) if package else ""
@@ -148,7 +148,7 @@ class Game(Generic[S]):
         return self.seats
 
     def settings(self) -> list[Plain]:
-        """The options as data, with the seats that a value allows where they are not those of the game."""
+        """The options as data. Values that allow other numbers of seats than the game say which."""
         found: list[Plain] = []
         for option in self.options:
             seats: dict[str, Plain] = {}
@@ -160,15 +160,15 @@ class Game(Generic[S]):
         return found
 
     def name(self, kind: str, value: int) -> str:
-        """How an argument of one of the game's own kinds is called; a seat is asked for where nobody sits."""
+        """The name of an argument of one of the game's own kinds. A seat is passed only if no player has it."""
         return "nobody" if kind == SEAT else str(value)
 
     def belongs(self, kind: str, value: int) -> int:
-        """Whose the thing is that an argument names, where it is said behind its owner's name; -1: nobody's."""
+        """The seat whose name stands before the thing that an argument names ("Greta's fort"); -1 if none does."""
         return -1
 
     def stated(self, s: S, kind: str, value: int) -> int:
-        """An argument of a choice as an event would tell it, so that `name` and `key_of` need no state."""
+        """The argument of a choice as an event would hold it, so that `name` and `key_of` need no state."""
         return value
 
     def places(self, s: S, choice: Choice, seat: int) -> tuple[str, ...]:
@@ -183,31 +183,31 @@ class Game(Generic[S]):
         return tuple(at)
 
     def place(self, kind: str, value: int) -> str:
-        """Where an argument that is no piece lies in scenes, as choices and events point at it."""
+        """The place in scenes of an argument that is no piece. Choices and events point at it."""
         return f"{kind}:{value}"
 
     def routes(self, s: S, seat: int) -> list[Route]:
-        """Places further off that a chain of choices leads to; offered to people beside the choices, never searched."""
+        """Distant places, each with the chain of choices that leads there. People are offered them, bots are not."""
         return []
 
     def tag(self, s: S, choice: Choice, seat: int) -> str:
-        """A cost or a chance drawn at the place of a choice, from what the seat knows."""
+        """A cost or a chance, drawn at the place of a choice. It follows from what the seat knows."""
         return ""
 
     def show(self, s: S, choice: Choice, seat: int) -> Show:
-        """What a choice would do, from what the seat knows."""
+        """What a choice would do, as far as the seat can know."""
         return Show()
 
     def migrations(self) -> Mapping[int, Callable[[dict[str, Plain]], dict[str, Plain]]]:
-        """For each old schema, how its snapshots become those of the next."""
+        """For each old schema, the function that turns its snapshots into those of the next schema."""
         return {}
 
     def key_of(self, kind: str, value: int) -> str:
-        """The stable key of an argument in notation."""
+        """The argument as notation writes it. It must not change when content is added."""
         return self.faces[value].key if kind == FACE else str(value)
 
     def check(self, seats: int, given: Mapping[str, OptionValue]) -> Options:
-        """Options in order, or words that say what is not."""
+        """The options with all defaults filled in. Raises if the game does not allow them, or the number of seats."""
         options = Options(self.options, given, seats)
         low, high = self.seats_allowed(options)
         if not low <= seats <= high:

@@ -12,7 +12,7 @@ _RULE = re.compile(r"^- \*\*([A-Z]+-[A-Z0-9.]+)\*\* (?:\[(\w+)\] )?(.*)$")
 
 
 class Rule:
-    """One rule: its id, where it comes from (book, ruling, variant, example), its words, its chapter."""
+    """One rule: its id, its source (book, ruling, variant, example), its text, its chapter."""
 
     def __init__(self, id: str, source: str, text: str, chapter: str) -> None:
         self.id = id
@@ -38,7 +38,7 @@ def read_ledger(text: str) -> dict[str, Rule]:
 
 
 def ledger_file(package: str, name: str) -> str:
-    """The ledger's text: beside the game where it is installed, under docs/ where it is developed."""
+    """The text of the ledger. An installed game has it in its package, a checkout under docs/."""
     packed = files(package).joinpath("rules.md")
     if packed.is_file():
         return packed.read_text(encoding="utf-8")

@@ -16,13 +16,13 @@ from .words import FACE, PIECE, SEAT, TABLE_TELLINGS, Telling
 
 
 def pieces_of(s: S) -> Pieces | None:
-    """The pieces of a state, where the game has any: by custom its field `pieces`."""
+    """The pieces of a state, if it has any in the field `pieces`."""
     found: object = getattr(s, "pieces", None)
     return found if isinstance(found, Pieces) else None
 
 
 def _word(game: Game[S], s: S, seat: int, kind: str, value: int) -> str:
-    """One argument in notation: a face's key where the chooser knows it, else the piece's number."""
+    """One argument in notation. A piece is written as the key of its face if the seat knows it, else as its number."""
     if kind == PIECE:
         pieces = pieces_of(s)
         if pieces is not None and pieces.known(value, seat):
@@ -43,7 +43,7 @@ def _write(game: Game[S], s: S, seat: int, choice: Choice, numbered: bool) -> st
 
 
 def notations(game: Game[S], s: S, seat: int, choices: Sequence[Choice]) -> list[str]:
-    """The notation of each choice of a list; pieces that look alike get their numbers as well."""
+    """The notation of each choice of a list. Pieces that look alike get their numbers as well."""
     texts = [_write(game, s, seat, choice, False) for choice in choices]
     return [
         _write(game, s, seat, choices[i], True) if texts.count(texts[i]) > 1 else texts[i] for i in range(len(texts))
@@ -62,7 +62,7 @@ def read(game: Game[S], s: S, ask: Ask[S], text: str) -> Choice:
 
 
 def say(game: Game[S], kind: str, value: int, names: Sequence[str], reader: int = -1) -> str:
-    """One argument in words; what belongs to the one who reads them is theirs."""
+    """One argument in words. What belongs to the reader is called "your"."""
     if kind == SEAT:
         return names[value] if 0 <= value < len(names) else game.name(SEAT, value)
     if kind == FACE:
@@ -77,7 +77,7 @@ def say(game: Game[S], kind: str, value: int, names: Sequence[str], reader: int 
 
 
 def label(game: Game[S], s: S, seat: int, choice: Choice, names: Sequence[str], reader: int = -1) -> str:
-    """A choice in words, for the one who reads it."""
+    """A choice in words. What belongs to the reader is called "your"."""
     verb = game.verbs[choice.verb]
     words: list[str] = []
     for kind, value in ((verb.a, choice.a), (verb.b, choice.b)):
@@ -91,12 +91,12 @@ def label(game: Game[S], s: S, seat: int, choice: Choice, names: Sequence[str], 
 
 
 def telling(game: Game[S], event: Event) -> Telling:
-    """The kind of an event: the game's, or the table's own."""
+    """The telling of an event, from the game or from the table itself."""
     return game.tellings[event.kind] if event.kind >= 0 else TABLE_TELLINGS[event.kind]
 
 
 class Spoken:
-    """A part of a sentence: its words, and what they name where it is a face or a seat."""
+    """A part of a sentence: its words, and the argument they name, if any."""
 
     def __init__(self, text: str, kind: str = "", value: int = -1) -> None:
         self.text = text
@@ -105,7 +105,7 @@ class Spoken:
 
 
 def spoken(game: Game[S], event: Event, names: Sequence[str]) -> list[Spoken]:
-    """An event in words, in parts. Needs no state: a face that may be named is in the event."""
+    """An event in words, in parts. It needs no state: if a face may be named, the event holds it."""
     t = telling(game, event)
     given = {"a": (t.a, event.a), "b": (t.b, event.b), "c": (t.c, event.c)}
     parts: list[Spoken] = []
@@ -121,7 +121,7 @@ def spoken(game: Game[S], event: Event, names: Sequence[str]) -> list[Spoken]:
 
 
 def _named(game: Game[S], kind: str, value: int, names: Sequence[str], of: int) -> list[Spoken]:
-    """One argument in parts: its owner, where it has one, is a seat that is named."""
+    """One argument in parts. If it has an owner, the seat's name comes first."""
     owner = of if kind == FACE else game.belongs(kind, value)
     if owner < 0:
         return [Spoken(say(game, kind, value, names), kind, value)]
@@ -138,12 +138,12 @@ def sentence(game: Game[S], event: Event, names: Sequence[str]) -> str:
 
 
 def rule_of(game: Game[S], event: Event) -> str:
-    """The rule an event follows: that of its kind, else of the step that told it."""
+    """The rule of an event: that of its telling, else that of the step that told it."""
     return telling(game, event).rule or event.rule
 
 
 def _routes(game: Game[S], s: S, seat: int) -> tuple[Pick, ...]:
-    """Ways of several choices: the first is sent, the others follow unless something surprising happens."""
+    """Routes as picks. A client sends the first choice, and then the others unless something surprising happens."""
     picks: list[Pick] = []
     for route in game.routes(s, seat):
         way = [_write(game, s, seat, choice, i > 0) for i, choice in enumerate(route.choices)]
@@ -152,7 +152,7 @@ def _routes(game: Game[S], s: S, seat: int) -> tuple[Pick, ...]:
 
 
 def prompt(game: Game[S], s: S, viewer: int, names: Sequence[str]) -> Prompt:
-    """What is asked of this viewer, and for whom the table waits."""
+    """What is asked of this viewer, and the seats that the table waits for."""
     open_asks = asked(s)
     waiting = tuple([ask.seat for ask in open_asks])
     for ask in open_asks:

@@ -10,12 +10,12 @@ from .scene import Plain
 
 OptionValue = bool | int | str
 Sets = Mapping[OptionValue, Mapping[str, OptionValue]]
-"""By value of one option: the defaults that it gives to others."""
+"""For each value of one option, the defaults that it gives to others."""
 LONGEST_TEXT: Final = 2000
 
 
 class Option:
-    """One setting: its key, the words shown, its default and the values it may take, or any text."""
+    """One setting: its key, its label, its default and the values it may take. A text may be anything."""
 
     def __init__(
         self,
@@ -36,15 +36,15 @@ class Option:
         self.values: tuple[OptionValue, ...] = values if values or text else (False, True)
         self.rule = rule
         self.text = text
-        """Free text that the game reads itself; it has no list of values."""
+        """Whether it takes free text, which the game reads itself, in place of a list of values."""
         self.words: Mapping[OptionValue, str] = words if words is not None else {}
-        """How values are called, where they do not speak for themselves."""
+        """The names of values that need one."""
         self.sets: Sets = sets if sets is not None else {}
-        """What a value makes of the defaults of later options."""
+        """For each value, the defaults that later options have under it."""
         self.seated: Mapping[int, Sets] = seated if seated is not None else {}
-        """What it makes of them besides at a table of so many seats."""
+        """For a number of seats, defaults that come on top of those of `sets`."""
         self.defers = defers
-        """The default only leaves the matter to earlier options: it is not offered, and giving it is giving nothing."""
+        """Whether the default means that earlier options decide. It is not offered, and setting it does nothing."""
 
     def described(self) -> dict[str, Plain]:
         """The option as data, for lists of games."""
@@ -65,21 +65,21 @@ class Option:
         return tuple([value for value in self.values if not self.deferred(value)])
 
     def deferred(self, value: OptionValue) -> bool:
-        """Whether the value leaves the matter to earlier options."""
+        """Whether the value means that earlier options decide."""
         return self.defers and value == self.default
 
     def implied(self, value: OptionValue, seats: int) -> dict[str, OptionValue]:
-        """The defaults that later options have under this value."""
+        """The defaults that later options have under this value, at a table with this number of seats."""
         return {**self.sets.get(value, {}), **self.seated.get(seats, {}).get(value, {})}
 
     def accepts(self, value: OptionValue) -> bool:
-        """Whether the value is one of the option's, of the same type, or a text of bearable length."""
+        """Whether the value is one of the option's and of the same type, or a text that is not too long."""
         if self.text:
             return isinstance(value, str) and len(value) <= LONGEST_TEXT
         return any([value == known and type(value) is type(known) for known in self.values])
 
     def allowed(self) -> str:
-        """What it may be, in words."""
+        """The allowed values, in words."""
         if self.text:
             return f"any text of at most {LONGEST_TEXT} characters"
         return _listed(self.values)
@@ -91,7 +91,7 @@ def typed(value: OptionValue) -> str:
 
 
 def _listed(values: tuple[OptionValue, ...]) -> str:
-    """The values; of four or more numbers in a row only the ends."""
+    """The values, in words. Of four or more consecutive numbers only the first and the last are written."""
     runs: list[list[OptionValue]] = []
     for value in values:
         before = runs[-1][-1] if runs else None
@@ -106,18 +106,18 @@ def _listed(values: tuple[OptionValue, ...]) -> str:
 
 
 def _described(sets: Sets) -> dict[str, Plain]:
-    """What values set, as data."""
+    """The defaults that values give to other options, as data."""
     return {typed(value): dict(others) for value, others in sets.items()}
 
 
 def _short(value: OptionValue) -> str:
-    """A value as it is quoted back."""
+    """A value as error messages quote it, cut off if it is long."""
     words = repr(value)
     return words if len(words) <= 60 else f"{words[:60]}..."
 
 
 class Options:
-    """A checked set of option values: what is given, otherwise what earlier options imply, otherwise the default."""
+    """A checked value for every option: the one given, else the one that earlier options imply, else the default."""
 
     def __init__(self, schema: tuple[Option, ...], given: Mapping[str, OptionValue], seats: int = 0) -> None:
         asked = _checked(schema, given)
@@ -128,24 +128,24 @@ class Options:
             self.values.update(option.implied(value, seats))
 
     def flag(self, key: str) -> bool:
-        """A setting that is on or off."""
+        """The value of an option that is on or off."""
         return self.values[key] is True
 
     def number(self, key: str) -> int:
-        """A setting that is a number."""
+        """The value of an option that is a number."""
         value = self.values[key]
         assert isinstance(value, int)
         return value
 
     def word(self, key: str) -> str:
-        """A setting that is a word."""
+        """The value of an option that is a word or a text."""
         value = self.values[key]
         assert isinstance(value, str)
         return value
 
 
 def _checked(schema: tuple[Option, ...], given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-    """What is asked for, if the options allow it."""
+    """The given values, without those that mean that earlier options decide. Raises if one is not allowed."""
     asked: dict[str, OptionValue] = {}
     for key, value in given.items():
         option = next((o for o in schema if o.key == key), None)
@@ -160,7 +160,7 @@ def _checked(schema: tuple[Option, ...], given: Mapping[str, OptionValue]) -> di
 
 
 def read_option(schema: tuple[Option, ...], text: str) -> tuple[str, OptionValue]:
-    """`key=value` (or `key` alone for on), as typed by a person."""
+    """The key and the value of `key=value`, as a person types it. `key` alone means that it is on."""
     key, _, word = text.partition("=")
     option = next((o for o in schema if o.key == key), None)
     if option is None or option.text:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def signed(n: int) -> str:
-    """A number with its sign, the minus as it is printed: +2, −1; zero has none."""
+    """A number with its sign, the minus as it is printed: +2, −1. Zero has no sign."""
     return f"{n:+d}".replace("-", "\u2212") if n else "0"
 
 

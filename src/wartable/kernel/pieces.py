@@ -9,7 +9,7 @@ from .umpire import Umpire
 
 
 def without(nos: tuple[int, ...], no: int) -> tuple[int, ...]:
-    """A zone less one piece, which must be there."""
+    """A zone without one of its pieces. The piece must be in it."""
     at = nos.index(no)
     return nos[:at] + nos[at + 1 :]
 
@@ -17,9 +17,9 @@ def without(nos: tuple[int, ...], no: int) -> tuple[int, ...]:
 class Pieces:
     """`face[no]` says what a piece is, `seen[no]` which seats know it, `back[no]` what everybody may see of it.
 
-    Zones, steps and choices hold numbers only. A shuffle moves the faces under the numbers and clears `seen`,
-    so a number never tells what was shuffled away. Faces and backs change through these methods alone: clones
-    share them until one is about to change them.
+    Zones, steps and choices hold numbers only. A shuffle moves the faces to other numbers and clears `seen`, so a
+    number tells nothing about where a face went. Only these methods change faces and backs, because clones share both
+    lists until one of them is about to change them.
     """
 
     face: list[int]
@@ -34,7 +34,7 @@ class Pieces:
         """Whether another clone shares `face` and `back`."""
 
     def add(self, face: int, back: int = 0, seen: int = 0) -> int:
-        """A new piece; gives its number. Backs are fixed from here on."""
+        """Add a piece and give its number. Its back never changes."""
         if self.lent:
             self._own()
         self.face.append(face)
@@ -43,7 +43,7 @@ class Pieces:
         return len(self.face) - 1
 
     def clone(self) -> Pieces:
-        """A copy that shares nothing that changes."""
+        """An independent copy. Faces and backs are shared until one of the two changes them."""
         other = Pieces.__new__(Pieces)
         other.face = self.face
         other.back = self.back
@@ -52,7 +52,7 @@ class Pieces:
         return other
 
     def _own(self) -> None:
-        """Before faces or backs change: a copy of one's own."""
+        """Copy faces and backs, before they change, so that other clones keep theirs."""
         self.face = self.face[:]
         self.back = self.back[:]
         self.lent = False
@@ -63,14 +63,14 @@ class Pieces:
         return (mask >> viewer) & 1 == 1 if viewer >= 0 else mask < 0
 
     def show(self, no: int, to: int, umpire: Umpire) -> None:
-        """The seats of the mask learn the face: an undo barrier, unless they knew it."""
+        """The viewers of the mask learn the face. Undo does not reach behind this, unless all of them knew it."""
         mask = self.seen[no]
         if mask | to != mask:
             self.seen[no] = mask | to
             umpire.shown += 1
 
     def tell(self, kind: int, a: int, no: int, umpire: Umpire) -> None:
-        """Tell of a piece (the event's `b`): its face (the `c`) to those who know it, and to nobody else."""
+        """Tell of a piece. All hear its number (the event's `b`); only viewers that know its face hear that (`c`)."""
         seen = self.seen[no]
         if seen:
             umpire.tell(kind, a, no, self.face[no], to=seen)
@@ -78,12 +78,12 @@ class Pieces:
             umpire.tell(kind, a, no, to=~seen)
 
     def hide(self, nos: Sequence[int], but: int = 0) -> None:
-        """Turned face down again without a shuffle; who knew it is not held to remember it, but those of the mask."""
+        """Turn pieces face down without a shuffle. Only the viewers of the mask `but` still count as knowing them."""
         for no in nos:
             self.seen[no] &= but
 
     def distinct(self, nos: Sequence[int]) -> list[int]:
-        """The first piece of each face: equal cards are offered once. Only for those who know them."""
+        """The first piece of each face, so that equal cards are offered once. The chooser must know the faces."""
         faces: list[int] = []
         firsts: list[int] = []
         for no in nos:
@@ -93,20 +93,20 @@ class Pieces:
         return firsts
 
     def alike(self, no: int, nos: Sequence[int]) -> list[int]:
-        """The pieces among these with the same face: a choice that names one of them stands for all."""
+        """The pieces among these with the same face. A choice that names one of them stands for all."""
         return [other for other in nos if self.face[other] == self.face[no]]
 
     def rebuilt(
         self, pile: tuple[int, ...], discards: tuple[int, ...], umpire: Umpire
     ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """A pile and its discards when a piece is due: an empty pile is made anew from its discards, shuffled."""
+        """The pile and its discards before a draw. An empty pile is replaced by its discards, shuffled."""
         if pile:
             return pile, discards
         self.shuffle(discards, umpire)
         return discards, ()
 
     def shuffle(self, nos: Sequence[int], umpire: Umpire) -> None:
-        """Faces move under the numbers; everybody forgets."""
+        """Move the faces to other numbers at random. No viewer knows any of them afterwards."""
         faces = [self.face[no] for no in nos]
         umpire.shuffle(faces)
         if self.lent:
@@ -116,14 +116,14 @@ class Pieces:
             self.seen[nos[i]] = 0
 
     def exchange(self, no: int, face: int, seen: int) -> None:
-        """A piece is another one from now on, known only to the seats of the mask; its back stays."""
+        """Give a piece another face, known only to the viewers of the mask. Its back stays."""
         if self.lent:
             self._own()
         self.face[no] = face
         self.seen[no] = seen
 
     def arrange(self, nos: Sequence[int], order: Sequence[int]) -> None:
-        """Pieces of one back change numbers: the first number gets what the first of `order` is, and who knows it."""
+        """Renumber pieces of one back: the number `nos[i]` takes the face and `seen` of `order[i]`."""
         faces = [self.face[no] for no in order]
         seen = [self.seen[no] for no in order]
         if self.lent:
@@ -133,9 +133,9 @@ class Pieces:
             self.seen[nos[i]] = seen[i]
 
     def redeal(self, pool: Sequence[int], viewer: int, umpire: Umpire) -> None:
-        """For `resample`: what the viewer does not know in this pool is dealt anew, what it knows stays.
+        """For `resample`: faces of this pool that the viewer does not know are dealt anew. Those it knows stay.
 
-        Sorted before it is shuffled, so that the deal depends on the umpire and not on what lay there.
+        The faces are sorted before the shuffle, so that the deal depends on the umpire alone.
         """
         seen = self.seen
         if viewer >= 0:

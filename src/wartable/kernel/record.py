@@ -1,4 +1,4 @@
-"""A whole game in one file: it replays to the same state years later, and its dice can be checked."""
+"""A whole game in one file. It replays to the same state years later, and its dice can be checked."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ class Record:
         self.game = game
         self.version = ""
         self.schema = 1
-        """How states were written when it was played."""
+        """The version of snapshots when the game was played."""
         self.content = ""
         self.names = tuple(names)
         self.seats: tuple[str, ...] = ()
-        """Who sat where, if anybody wrote it down: `you`, `guest`, or the name of a bot."""
+        """Who sat at each seat, if that is known: `you`, `guest`, or the name of a bot."""
         self.options: dict[str, OptionValue] = {}
         self.contributions: tuple[str, ...] = ()
         self.commitment = ""
         self.seed = ""
-        """Revealed at the end; a table that is still running keeps it to itself."""
+        """The seed, as hex. It is empty while the game goes on."""
         self.rows: list[RecordRow] = []
         self.end = ""
         """The fingerprint of the state after the last row."""
@@ -84,14 +84,14 @@ def _row_in(entry: object) -> RecordRow:
 
 
 def _seats_in(given: object, count: int) -> tuple[str, ...]:
-    """Who sat where: a word for every seat, or nothing."""
+    """Who sat at each seat: a word for every seat, or nothing at all."""
     if not isinstance(given, list) or (given and len(given) != count):
         raise BadRecord(f"This record is damaged: it does not say for each of {count} seats who sat there.")
     return tuple([str(kind) for kind in given])
 
 
 def loads(text: str) -> Record:
-    """Read a record, or say what is wrong with it."""
+    """Read a record. Raises with what is wrong with it."""
     try:
         data: object = json.loads(text)
     except json.JSONDecodeError as error:
@@ -119,7 +119,7 @@ def loads(text: str) -> Record:
 
 
 class Sealed:
-    """A seed, what the players add to it, and the key that follows."""
+    """A seed, and the words that the players add to it."""
 
     def __init__(self, seats: int, seed: bytes = b"", contributions: Sequence[str] = ()) -> None:
         self.seed = seed or new_seed()
@@ -133,7 +133,7 @@ class Sealed:
 def start(
     game: Game[S], names: Sequence[str], seal: Sealed, options: Mapping[str, OptionValue] | None = None
 ) -> Session[S]:
-    """A new table with committed dice."""
+    """A new session with committed dice."""
     return Session(game, names, seal.umpire(), options)
 
 
@@ -153,7 +153,7 @@ def record_of(session: Session[S], seal: Sealed, reveal: bool = True) -> Record:
 
 
 def _run(game: Game[S], record: Record, umpire: Live, rows: int, compare: bool) -> Session[S]:
-    """Play the rows of a record again; with `compare` every number drawn must be the recorded one."""
+    """Play the rows of a record again. `compare`: the numbers come from the seed, and errors say where they differ."""
     if record.game != game.key:
         raise BadRecord(f"This record is of {record.game}, not of {game.key}.")
     if not record.rows or record.rows[0].kind != START:
@@ -178,7 +178,7 @@ def _run(game: Game[S], record: Record, umpire: Live, rows: int, compare: bool) 
 
 
 def again(session: Session[S], row: RecordRow, compare: bool = False) -> None:
-    """Play one more row of a record; the numbers come from the row itself where the umpire is a `Replay`."""
+    """Play one more row of a record. With a `Replay` as umpire, the numbers come from the row itself."""
     i = session.next_row
     if isinstance(session.umpire, Replay):
         session.umpire.given = row.numbers
@@ -217,12 +217,12 @@ def _play(session: Session[S], row: RecordRow) -> None:
 
 
 def replay(game: Game[S], record: Record, rows: int = 1 << 60) -> Session[S]:
-    """The session after so many rows, from the recorded numbers alone: no seed needed."""
+    """The session after the first `rows` rows, from the recorded numbers. The seed is not needed."""
     return _run(game, record, Replay(), rows, compare=False)
 
 
 def resume(game: Game[S], record: Record) -> tuple[Session[S], Sealed]:
-    """A saved game, ready to go on. Only who holds the seed can."""
+    """The session of a saved game, ready to go on, and its seal. The record must hold its seed."""
     if not record.seed:
         raise BadRecord("This record keeps its seed secret, so it can be replayed but not continued.")
     seal = Sealed(len(record.names), bytes.fromhex(record.seed), record.contributions)
@@ -234,7 +234,7 @@ def resume(game: Game[S], record: Record) -> tuple[Session[S], Sealed]:
 def verify(game: Game[S], record: Record) -> Session[S]:
     """Recompute every roll and shuffle from the revealed seed. Raises with the first thing that is wrong.
 
-    The final state is compared where states are still written as they were when it was played.
+    The final state is compared too, unless the schema of snapshots has changed since the game was played.
     """
     if not record.seed:
         raise BadRecord("The seed of this record is not revealed yet, so its dice cannot be checked.")

@@ -1,4 +1,4 @@
-"""Which games are installed: anybody's package may add one through the entry points `wartable.games`."""
+"""The installed games. Any package may add one through the entry points `wartable.games`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def names() -> list[str]:
 
 
 def find(name: str) -> Game[State]:
-    """The game of that key. Its own state type is its own affair: callers treat states as opaque."""
+    """The game with that key. Callers do not know the class of its states and treat them as opaque."""
     for point in entry_points(group=GROUP):
         if point.name == name:
             game: object = point.load()

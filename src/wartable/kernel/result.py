@@ -1,4 +1,4 @@
-"""How a game ended: places, with ties and teams, and in which way."""
+"""How a game ended: places, with ties and teams, and the way it ended."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 class Result:
-    """`places[seat]` is 1 for the winners, the same for all who share a place; `scores` are for show.
+    """`places[seat]` is 1 for the winners. Seats that share a place have the same number. `scores` are only shown.
 
     `ending` says how the game ended, in a short phrase that can stand after a colon ("a settlement is taken"). It is
     empty while the game goes on, and where a game has only one way to end.
@@ -45,9 +45,9 @@ class Result:
 def ranked(
     keys: Sequence[tuple[int, ...]], scores: Sequence[int] = (), teams: Sequence[int] = (), ending: str = ""
 ) -> Result:
-    """Places from keys to compare, best first: the score, then each tie-break. Equal keys share a place.
+    """The result in which higher keys have better places. A key is the score, then each tie-break; equal keys tie.
 
-    With teams, `teams[seat]` names the side of each seat, and a side stands where its best key stands.
+    With teams, `teams[seat]` is the side of each seat, and the best key of a side counts for all its seats.
     """
     sides = list(teams) if teams else list(range(len(keys)))
     best: dict[int, tuple[int, ...]] = {}

@@ -1,4 +1,4 @@
-"""What one viewer may see right now, and what is asked of it: data to be drawn, by any client."""
+"""What one viewer sees at a moment and what it is asked, as data that any client can draw."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .pieces import Pieces
 from .words import Tone
 
 Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
-"""What JSON can say."""
+"""Any value that JSON can hold."""
 
 
 @dataclass
@@ -79,7 +79,7 @@ class Row:
     fan: bool = False
     owner: int = -1
     wrap: int = 0
-    """So many side by side, the others below, where there are likely to be many."""
+    """How many pieces stand side by side before the row wraps; 0 for all of them."""
 
 
 @dataclass
@@ -92,7 +92,7 @@ class Cell:
     wants: str = ""
     pieces: tuple[Piece, ...] = ()
     owner: int = -1
-    """Whose place it is, whoever stands there."""
+    """The seat that the place belongs to, which need not own the pieces on it."""
 
 
 @dataclass
@@ -115,7 +115,7 @@ class Line:
 
 @dataclass
 class Mark:
-    """Something laid over cells: reach, range, sight, fog, zone, blocked."""
+    """Something drawn over cells: reach, range, sight, fog, zone, blocked."""
 
     kind: str
     cells: tuple[str, ...]
@@ -147,12 +147,12 @@ class Track:
     markers: tuple[tuple[str, int], ...] = ()
     owner: int = -1
     at: tuple[str, ...] = ()
-    """What choices that mean a space point to, a place for each, where there are such choices."""
+    """For each space the place that choices of it point to. It is empty if no choice means a space."""
 
 
 @dataclass
 class Stat:
-    """One row of numbers, a column each; texts where a number will not do; `seat:2` is that player."""
+    """One row of a small table, with a number or a text for each column. The text `seat:2` stands for that player."""
 
     label: str
     values: tuple[str, ...]
@@ -170,7 +170,7 @@ class Stats:
     rows: tuple[Stat, ...] = ()
     total: tuple[str, ...] = ()
     crowned: tuple[int, ...] = ()
-    """On the score sheet, the columns of those who have won: not always those with the highest total."""
+    """On the score sheet, the columns of the winners. They need not have the highest totals."""
     lit: int = -1
 
 
@@ -211,7 +211,7 @@ class Hindrance:
 
 @dataclass
 class Prompt:
-    """What is asked of a viewer; for everybody else only `waiting`, the seats that must decide."""
+    """What is asked of a viewer. A viewer that is not asked gets only `waiting`, the seats that must decide."""
 
     waiting: tuple[int, ...]
     seat: int = -1
@@ -220,12 +220,12 @@ class Prompt:
     choices: tuple[Pick, ...] = ()
     blocked: tuple[Hindrance, ...] = ()
     routes: tuple[Pick, ...] = ()
-    """Places further off, each with the chain of choices that leads there."""
+    """Distant places, each with the chain of choices that leads there."""
 
 
 @dataclass
 class Show:
-    """What a choice would do as far as the viewer can know: fetched for one choice, never computed in search."""
+    """What a choice would do, as far as the viewer can know. It is fetched for one choice. Bots never compute it."""
 
     ghosts: tuple[tuple[str, Piece], ...] = ()
     marks: tuple[Mark, ...] = ()
@@ -240,7 +240,7 @@ _SHAPES: dict[type, list[tuple[str, object]]] = {}
 
 
 def _shape(cls: type) -> list[tuple[str, object]]:
-    """The fields of one of our dataclasses with their defaults, looked up once."""
+    """The fields of a dataclass of this module with their defaults, looked up once."""
     assert is_dataclass(cls), f"not drawable: {cls!r}"
     found = [(f.name, f.default) for f in fields(cls)]
     _SHAPES[cls] = found
@@ -248,7 +248,7 @@ def _shape(cls: type) -> list[tuple[str, object]]:
 
 
 def plain(value: object) -> Plain:
-    """Scenes, prompts, shows and faces as JSON, without what is default; areas say what they are."""
+    """Scenes, prompts, shows and faces as JSON, without default values. Areas get a field `is` with their kind."""
     if value is None or isinstance(value, (str, int, float)):
         return value
     if isinstance(value, (tuple, list)):

@@ -1,4 +1,4 @@
-"""A game being played for real: rows in, state and told events out."""
+"""A game being played by people and bots: it takes rows, and gives the state and the told events."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TIMEOUT: Final = "timeout"
 
 
 class RecordRow:
-    """One appended row, never edited: a choice in notation, or a command. Undo is a row that names another."""
+    """One row, appended and never edited: a choice in notation, or a command. An undo names the row it takes back."""
 
     def __init__(self, kind: str, seat: int = -1, choice: str = "", target: int = -1) -> None:
         self.kind = kind
@@ -34,17 +34,17 @@ class RecordRow:
 
 
 class Kept(Generic[S]):
-    """Where a session can be taken up again: after a row behind which undo does not reach."""
+    """A session's state after a row that undo does not reach behind. A session can go on from it."""
 
     def __init__(self, row: int, state: S, prompt_no: Sequence[int]) -> None:
         self.row = row
-        """How many rows lie behind."""
+        """The number of rows played before."""
         self.state = state
         self.prompt_no = tuple(prompt_no)
 
 
 class Session(Generic[S]):
-    """One table: its rows, what was told, and how far undo reaches. It starts a game, or goes on from what was kept."""
+    """One table: its rows, its told events, and how far undo reaches. It starts a game, or goes on from `kept`."""
 
     def __init__(
         self,
@@ -61,9 +61,9 @@ class Session(Generic[S]):
         self.rows: list[RecordRow] = []
         self.told: list[list[Event]] = []
         self.first = kept.row if kept is not None else 0
-        """The number of the first row in `rows`; those before are kept elsewhere."""
+        """The number of the first row in `rows`. Earlier rows are stored elsewhere."""
         self.prompt_no: list[int] = list(kept.prompt_no) if kept is not None else [0] * len(names)
-        """Grows with every question a seat is shown, also after undo, so that a late answer is known as late."""
+        """For each seat a number that grows with every question it is shown, also after undo. So late answers show."""
         self.played: dict[int, Choice] = {}
         if kept is not None:
             self.state: S = kept.state
@@ -80,15 +80,15 @@ class Session(Generic[S]):
 
     @property
     def next_row(self) -> int:
-        """The number of the row to come."""
+        """The number of the next row."""
         return self.first + len(self.rows)
 
     def keep(self) -> Kept[S] | None:
-        """Where this session can be taken up again, if it stands where undo does not reach."""
+        """What a session needs to go on from here, or None while a choice can still be taken back."""
         return None if self.played else Kept(self.next_row, self.state, self.prompt_no)
 
     def forget(self) -> None:
-        """Let go of the rows behind the barrier: they are stored elsewhere."""
+        """Drop the rows that undo does not reach. They are stored elsewhere."""
         behind = min(self.played) - self.first if self.played else len(self.rows)
         del self.rows[:behind]
         del self.told[:behind]
@@ -104,11 +104,11 @@ class Session(Generic[S]):
         return prompt(self.game, self.state, viewer, self.names)
 
     def heard(self, viewer: int, since: int = 0) -> list[Event]:
-        """All that was told to a viewer from a row on."""
+        """The events told to a viewer, from index `since` of `told` on."""
         return [event for row in self.told[since:] for event in row if event.heard_by(viewer)]
 
     def choose(self, seat: int, prompt_no: int, choice: Choice) -> bool:
-        """Answer the seat's question. False: it was answered already, or taken back, or never asked; look again."""
+        """Answer the seat's question. False: that question is not open any more, or never was."""
         if prompt_no != self.prompt_no[seat]:
             return False
         ask = question_to(self.state, seat)
@@ -133,7 +133,7 @@ class Session(Generic[S]):
         self._play(RecordRow(CONCEDE, seat), None)
 
     def timeout(self, seat: int) -> None:
-        """The seat's time is over: it leaves the game as if it had conceded."""
+        """The seat's time is over. It leaves the game as if it had conceded."""
         self._play(RecordRow(TIMEOUT, seat), None)
 
     def can_undo(self, seat: int) -> bool:
@@ -141,7 +141,7 @@ class Session(Generic[S]):
         return self._last_choice(seat) >= 0
 
     def undo(self, seat: int) -> bool:
-        """Take back the seat's latest choice since the barrier; choices in other lanes stay."""
+        """Take back the seat's latest choice since the barrier. Choices of other seats stay."""
         target = self._last_choice(seat)
         if target < 0:
             return False
@@ -173,7 +173,7 @@ class Session(Generic[S]):
             umpire.tell(CONCEDED if row.kind == CONCEDE else TIMED_OUT, row.seat)
             self.game.concede(self.state, row.seat, umpire)
             flush(self.state)
-        # After a secret choice its frame is the first to run: it waits for other lanes, or it is done.
+        # After a secret choice the lanes are the first to run: they wait for other seats, or they are done.
         same_lanes = advance(self.state, umpire) is not None and in_lanes and row.kind == CHOICE
         settle(self.state, umpire)
         if choice is not None:
@@ -195,7 +195,7 @@ class Session(Generic[S]):
         self.told.append(self.umpire.events)
 
     def _barrier(self) -> None:
-        """Undo reaches no further back than here."""
+        """From here on, undo reaches no further back than this state."""
         self.base = self.state.clone()
         self.played = {}
 
@@ -211,7 +211,7 @@ class Session(Generic[S]):
         return mine[-1] if mine else -1
 
     def _rebuild(self) -> None:
-        """From the barrier on, play again what was not taken back. Nothing was drawn since, so nothing is now."""
+        """Play again, from the barrier on, the choices that were not taken back. None of them draws a number."""
         self.state = self.base.clone()
         quiet = FastUmpire(0)
         for i, choice in self.played.items():

@@ -1,4 +1,4 @@
-"""A state to plain data and back: by names, tags and keys, so that it survives new rows of content and new code."""
+"""A state as plain data and back. It is written with names, tags and keys, so it survives new content and new code."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def load(game: Game[S], data: dict[str, Plain]) -> S:
 
 
 def fingerprint(game: Game[S], s: S) -> str:
-    """A digest of the state: equal states, equal fingerprints, on every machine."""
+    """A digest of the state. Equal states have equal fingerprints, on every machine."""
     text = json.dumps(save(game, s), sort_keys=True, separators=(",", ":"))
     return blake2b(text.encode(), digest_size=16).hexdigest()
 
@@ -81,14 +81,14 @@ def _save_fields(game: Game[S], source: Part) -> dict[str, Plain]:
 
 def _flat(value: object) -> Plain:
     if isinstance(value, (list, tuple)):
-        # Nearly all are numbers; a call for each would be most of the cost of a fingerprint.
+        # Nearly all items are numbers. A call for each would be most of the cost of a fingerprint.
         return [item if type(item) is int else _flat(item) for item in value]
     assert isinstance(value, (int, str)), f"a field may not hold {value!r}"
     return value
 
 
 def _load_fields(game: Game[S], target: Part, data: dict[str, Plain]) -> None:
-    """Fill a blank; what each field was in the blank says how to read it."""
+    """Fill a blank state or part. The type of each field in the blank says how to read it."""
     for name in field_names(type(target)):
         if name not in data:
             raise BadRecord(f"This snapshot is damaged: it has no {name}.")

@@ -11,7 +11,7 @@ def partners(sides: Sequence[int], seat: int) -> list[int]:
 
 
 def side_mask(sides: Sequence[int], seat: int) -> int:
-    """The seats of a seat's side as a mask: who sees what the side sees."""
+    """The seats of a seat's side, as a mask for what the whole side sees."""
     mask = 0
     for other in range(len(sides)):
         if sides[other] == sides[seat]:
@@ -22,7 +22,7 @@ def side_mask(sides: Sequence[int], seat: int) -> int:
 def lead(
     sides: Sequence[int], worths: Sequence[float], seat: int, weight: float = 1.0, out: Collection[int] = ()
 ) -> float:
-    """For `value`: what a seat's side is worth, less the weighted worth of the best other side that is still in."""
+    """For `value`: the worth of a seat's side, less the weighted worth of the best rival. Seats `out` are no rivals."""
     totals = [0.0] * (max(sides) + 1)
     for other in range(len(sides)):
         totals[sides[other]] += worths[other]

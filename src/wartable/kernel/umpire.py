@@ -1,6 +1,6 @@
-"""The one who rolls, shuffles and tells.
+"""Umpires: they roll, shuffle, and tell what happens.
 
-Umpires differ only in where the numbers come from and who hears. None is ever stored in a state.
+Umpires differ in where their numbers come from and in whether they keep the events. A state never holds an umpire.
 """
 
 from __future__ import annotations
@@ -15,9 +15,10 @@ from .errors import BadRecord
 
 
 class Event:
-    """Something that happened: a kind of the game's tellings, up to three ints, who hears it, and its rule.
+    """Something that happened: a kind of the game's tellings, up to three ints, the viewers that hear it, and its rule.
 
-    `of`: whose piece it names by its face, said before the face; -1 where that goes without saying.
+    `of` is the seat that owns the piece named by its face. The sentence names that seat before the face. It is -1 where
+    the sentence needs no owner.
     """
 
     def __init__(self, kind: int, a: int, b: int, c: int, to: int, rule: str, of: int = NOTHING) -> None:
@@ -49,7 +50,7 @@ class Event:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Umpire:
-    """Numbers and news. `drawn` and `shown` count what undo must not cross."""
+    """Gives random numbers and takes events. `drawn` and `shown` count what undo must not cross."""
 
     def __init__(self) -> None:
         self.rule = ""
@@ -57,7 +58,7 @@ class Umpire:
         self.shown = 0
 
     def draw(self, n: int) -> int:
-        """A number from 0 to n - 1, each as likely as the other."""
+        """A number from 0 to n - 1, all equally likely."""
         raise NotImplementedError
 
     def die(self, faces: int = 6) -> int:
@@ -75,7 +76,7 @@ class Umpire:
     def tell(
         self, kind: int, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING, to: int = ALL, of: int = NOTHING
     ) -> None:
-        """Say that something happened, to everybody or to the seats of the mask `to`. Silent unless live."""
+        """Say that something happened, to everybody or to the viewers of the mask `to`. Only live umpires keep it."""
 
 
 _M1: Final = 2147483563
@@ -84,7 +85,7 @@ _M2: Final = 2147483399
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FastUmpire(Umpire):
-    """Fast and silent, for bots, simulations and tests: L'Ecuyer's two combined generators of 1988."""
+    """A fast and silent umpire for bots, simulations and tests. It combines two generators, after L'Ecuyer (1988)."""
 
     def __init__(self, seed: int) -> None:
         super().__init__()
@@ -93,7 +94,7 @@ class FastUmpire(Umpire):
         self.y = int.from_bytes(digest[4:], "big") % (_M2 - 1) + 1
 
     def draw(self, n: int) -> int:
-        """A number from 0 to n - 1; the bias of the multiplication is below n / 2^31."""
+        """A number from 0 to n - 1. The multiplication adds a bias of less than n / 2^31."""
         self.drawn += 1
         x = self.x * 40014 % _M1
         y = self.y * 40692 % _M2
@@ -105,7 +106,7 @@ class FastUmpire(Umpire):
         return (z - 1) * n // 2147483562
 
     def shuffle(self, xs: list[int]) -> None:
-        """The same numbers as one `draw` after the other, without the calls: a resample draws a hundred."""
+        """Draws the same numbers as repeated `draw` does, without the calls. A resample draws about a hundred."""
         x: i64 = self.x
         y: i64 = self.y
         i: i64 = len(xs) - 1
@@ -127,7 +128,7 @@ class FastUmpire(Umpire):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Listener:
-    """Hears each event at the moment it is told, when the state shows just that much: the beats of a replay."""
+    """Hears each event when it is told, while the state is as it is at that moment. Beats are made this way."""
 
     def heard(self, event: Event) -> None:
         """Take note of one event."""
@@ -139,7 +140,10 @@ _SPACE: Final = 1 << 64
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Live(Umpire):
-    """Numbers from a keyed BLAKE2 stream addressed by row and index: nothing to restore, nothing undo can shift."""
+    """Takes its numbers from a keyed BLAKE2 stream, addressed by row and index.
+
+    So there is no generator state to restore, and undo does not shift the numbers that come later.
+    """
 
     def __init__(self, key: bytes, listener: Listener | None = None) -> None:
         super().__init__()
@@ -150,7 +154,7 @@ class Live(Umpire):
         self.block = b""
         self.numbers: list[int] = []
         self.spans: list[int] = []
-        """Out of how many each number of this row was drawn: with the seed, all it takes to draw it again."""
+        """The `n` of each draw of this row. With it and the seed, every number can be drawn again."""
         self.events: list[Event] = []
 
     def open_row(self, row: int) -> None:
@@ -162,7 +166,7 @@ class Live(Umpire):
         self.events = []
 
     def draw(self, n: int) -> int:
-        """The next number of this row that falls into a whole multiple of n: no face is favored."""
+        """A number from 0 to n - 1. Numbers of the stream that would favor some results are skipped."""
         limit = _SPACE - _SPACE % n
         while True:
             lane = self.index % _LANES
@@ -193,7 +197,7 @@ class Live(Umpire):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Replay(Live):
-    """Numbers from a record, so that it replays even where nobody knows the seed."""
+    """Takes its numbers from a record, which therefore replays even without its seed."""
 
     def __init__(self) -> None:
         super().__init__(b"")

@@ -1,7 +1,8 @@
 """The game's words: verbs of choices and tellings of events, each with the kinds of its arguments.
 
 A kind is "piece", "face", "seat", "number", or a word of the game's own ("era", "line") that it can name.
-A piece is only a place; what it is called is said by a face beside it, which the rules give only to those who see it.
+A piece argument only says which piece is meant. A face argument beside it names the piece, and the rules tell it only
+to viewers that know the face.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ SEAT: Final = "seat"
 NUMBER: Final = "number"
 
 Tone = Literal["plain", "commit", "end"]
-"""How a choice is offered: as any other, as one that settles something, as the end of a turn."""
+"""How a choice is drawn: like any other, as one that settles something, or as the end of a turn."""
 
 
 class Verb:
-    """One kind of choice: its key in notation, its label, and what its two arguments are."""
+    """One kind of choice: its key in notation, its label, and the kinds of its two arguments."""
 
     def __init__(
         self, key: str, label: str, a: str = "", b: str = "", tone: Tone = "plain", undoable: bool = True
@@ -35,7 +36,7 @@ BEATS: Final = ("moved", "turned", "rolled", "lit", "struck", "changed", "joined
 
 
 class Telling:
-    """One kind of event: its key, how it is drawn (a beat), the sentence, its arguments, and its rule.
+    """One kind of event: its key, how clients animate it (`beat`), its sentence, the kinds of its arguments, its rule.
 
     Without a rule of its own the event carries that of the step that told it.
     """
@@ -60,4 +61,4 @@ TABLE_TELLINGS: Final[dict[int, Telling]] = {
     CONCEDED: Telling("conceded", "said", "{a} concedes.", a=SEAT),
     TIMED_OUT: Telling("timed_out", "said", "{a} ran out of time.", a=SEAT),
 }
-"""What the table itself tells, in every game."""
+"""Events that the table itself tells, in every game."""

@@ -56,7 +56,7 @@ export interface Row {
   limit?: number;
   fan?: boolean;
   owner?: number;
-  /** So many side by side, the others below, where there are likely to be many. */
+  /** How many pieces stand side by side before the row wraps; 0 for all of them. */
   wrap?: number;
 }
 
@@ -67,7 +67,7 @@ export interface Cell {
   ground?: string;
   wants?: string;
   pieces?: Piece[];
-  /** Whose place it is, whoever stands there. */
+  /** The seat that the place belongs to, which need not own the pieces on it. */
   owner?: number;
 }
 
@@ -85,7 +85,7 @@ export interface Stroke {
   cells: string[];
 }
 
-/** Something laid over cells: reach, range, sight, fog, zone, blocked. */
+/** Something drawn over cells: reach, range, sight, fog, zone, blocked. */
 export interface Mark {
   kind: string;
   cells: string[];
@@ -114,11 +114,11 @@ export interface Track {
   window?: number[];
   markers?: [string, number][];
   owner?: number;
-  /** What choices that mean a space point to, a place for each, where there are such choices. */
+  /** For each space the place that choices of it point to. It is empty if no choice means a space. */
   at?: string[];
 }
 
-/** One row of numbers, a column each; texts where a number will not do; `seat:2` is that player. */
+/** One row of a small table, with a number or a text for each column. The text `seat:2` stands for that player. */
 export interface Stat {
   label: string;
   values: string[];
@@ -134,7 +134,7 @@ export interface Stats {
   columns: string[];
   rows?: Stat[];
   total?: string[];
-  /** On the score sheet, the columns of those who have won: not always those with the highest total. */
+  /** On the score sheet, the columns of the winners. They need not have the highest totals. */
   crowned?: number[];
   lit?: number;
 }
@@ -167,7 +167,7 @@ export interface Hindrance {
   rule: string;
 }
 
-/** What is asked of a viewer; for everybody else only `waiting`, the seats that must decide. */
+/** What is asked of a viewer. A viewer that is not asked gets only `waiting`, the seats that must decide. */
 export interface Prompt {
   waiting: number[];
   seat?: number;
@@ -175,13 +175,13 @@ export interface Prompt {
   rule?: string;
   choices?: Pick[];
   blocked?: Hindrance[];
-  /** Places further off, each with the chain of choices that leads there. */
+  /** Distant places, each with the chain of choices that leads there. */
   routes?: Pick[];
   /** The number to answer with, or to take something back with. */
   no?: number;
 }
 
-/** What a choice would do as far as the viewer can know: fetched for one choice, never computed in search. */
+/** What a choice would do, as far as the viewer can know. It is fetched for one choice. Bots never compute it. */
 export interface Show {
   ghosts?: [string, Piece][];
   marks?: Mark[];
