@@ -1,11 +1,11 @@
-"""The contract battery: what every game promises, tested with one import.
+"""The contract battery: tests that every game must pass.
 
     from wartable.testing import Contract
 
     class TestMyGame(Contract):
         game = MyGame()
 
-Needs the extra `wartable[testing]`.
+It needs the extra `wartable[testing]`.
 """
 
 from .configurations import Configuration, configurations

@@ -1,4 +1,4 @@
-"""What all batteries share: a game, the tables it is played at, and a check held to each of them."""
+"""What all batteries share: a game, the configurations it is played in, and how a check is run on each of them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .checks import CHECKS, watched
 from .configurations import Configuration, configurations, each_alone
 from .trial import Trial
 
-# The same seeds in every run. A seed says nothing when it is small, so none is shrunk.
+# Every run has the same seeds. Hypothesis does not shrink them, because a small seed is no simpler than a large one.
 few = settings(
     max_examples=int(os.environ.get("WARTABLE_SEEDS", "1")),
     derandomize=True,
@@ -31,7 +31,7 @@ seeds = st.integers(0, (1 << 32) - 1)
 
 
 def mark(name: str, *arguments: str) -> pytest.MarkDecorator:
-    """A mark of ours, also where a project has not declared it."""
+    """A mark of pytest, also in a project that has not declared it."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", pytest.PytestUnknownMarkWarning)
         found: pytest.MarkDecorator = getattr(pytest.mark, name)
@@ -39,44 +39,45 @@ def mark(name: str, *arguments: str) -> pytest.MarkDecorator:
 
 
 class Battery:
-    """Tests that take a `configuration` run once for each.
+    """A class of tests. A test that takes a `configuration` runs once for each.
 
-    Environment variables make it longer: WARTABLE_SEEDS is the number of games of each check, WARTABLE_GAMES that of
-    games played only to their end, WARTABLE_CONFIGURATIONS=all plays every value of every option alone as well (a
-    number: only the first so many), and with WARTABLE_THOROUGH checks look at every position and for every viewer.
+    Environment variables make the run longer or shorter. WARTABLE_SEEDS is the number of games of each check.
+    WARTABLE_GAMES is the number of random games that are only played to their end. WARTABLE_CONFIGURATIONS=all plays
+    every value of every option alone as well, and a number plays only that many configurations. With
+    WARTABLE_THOROUGH, checks look at every position, and for every viewer.
     """
 
     pytestmark = mark("contract")
 
     game: ClassVar[Game[Any]]
     ceiling: ClassVar[int] = 3000
-    """No game may take more decisions."""
+    """The most decisions that a game may take."""
     widest: ClassVar[int] = 60
-    """No list of choices may be longer."""
+    """The most choices that a question may list."""
     standing: ClassVar[Mapping[str, tuple[OptionValue, ...]]] = {}
-    """The values that stand for all of an option with many values, or with any text."""
+    """For an option with many values, or with free text, the values that are tried."""
     quick: ClassVar[Mapping[str, OptionValue]] = {}
-    """Options that keep games short: set in every configuration but the first."""
+    """Options that keep games short. They are set in every configuration but the first."""
     tables: ClassVar[tuple[Configuration, ...]] = ()
-    """Instead of `configurations(game)`, for a battery of a special kind."""
+    """The configurations to play in place of `configurations(game)`, if there are any."""
     supplied: ClassVar[tuple[int, ...]] = ()
-    """Backs of pieces that come from a supply: they may appear, and be exchanged for others."""
+    """Backs of pieces that come from a supply. Such pieces may be added, and exchanged for others."""
     ruleless: ClassVar[bool] = False
-    """The game has no rule ids: for the toys of tests."""
+    """Whether steps, prompts and events may lack rule ids, as in the small games of tests."""
 
     def zones(self, s: Any) -> Iterable[Iterable[int]] | None:
-        """All zones of a state as piece numbers, so that no piece is ever lost; None: not checked."""
+        """All zones of a state as piece numbers. Every piece must be in exactly one; with None this is not checked."""
         return None
 
     @classmethod
     @cache
     def cover(cls) -> tuple[Configuration, ...]:
-        """The configurations that hold every setting: worked out once, since pytest asks for each test."""
+        """A few configurations in which every setting occurs. Pytest asks for them often, so they are kept."""
         return tuple(configurations(cls.game, cls.standing, cls.quick))
 
     @classmethod
     def configurations(cls) -> list[Configuration]:
-        """All that is played in the battery."""
+        """All configurations that the battery plays."""
         if cls.tables:
             return list(cls.tables)
         played = list(cls.cover())
@@ -86,7 +87,7 @@ class Battery:
         return played[: int(wanted)] if wanted else played
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
-        """Each test once per configuration."""
+        """Run each test once per configuration."""
         if "configuration" in metafunc.fixturenames:
             metafunc.parametrize("configuration", self.configurations(), ids=str)
 
@@ -95,11 +96,11 @@ class Battery:
         CHECKS[check](self.trial(configuration, seed))
 
     def watch(self, checks: Sequence[str], configuration: Configuration, seed: int = 0) -> None:
-        """Play one game under the eyes of several checks that only look."""
+        """Play one game that several checks look at. None of them changes it."""
         watched(self.trial(configuration, seed), checks)
 
     def trial(self, configuration: Configuration, seed: int) -> Trial[Any]:
-        """The game under test."""
+        """The game under test, in one configuration and with one seed."""
         given_zones = type(self).zones is not Battery.zones
         return Trial(
             self.game,

@@ -1,4 +1,4 @@
-"""A table for tests of single rules: steps are laid on the agenda, questions answered in notation."""
+"""A table for tests of single rules. A test puts steps on the agenda and answers questions in notation."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ S = TypeVar("S", bound=State)
 
 
 class Desk(Generic[S]):
-    """A table that a test plays by hand. `numbers` are what the umpire draws, in order, from 0.
+    """A table that a test plays by hand. The umpire draws the given `numbers`, in order; each counts from 0.
 
-    A game's own desk may lay out its table in another way: it sets `game`, `s` and `umpire` itself.
+    A game may derive a desk that lays out its table in another way. It sets `game`, `s` and `umpire` itself.
     """
 
     game: Game[S]
@@ -32,13 +32,13 @@ class Desk(Generic[S]):
         settle(self.s, self.umpire)
 
     def do(self, *steps: Step[S]) -> Self:
-        """Let these steps happen, up to the next question."""
+        """Run these steps alone, up to the next question."""
         self.s.agenda = []
         self.s.then(*steps)
         return self.go_on()
 
     def go_on(self) -> Self:
-        """What a rule called by hand has set going happens, up to the next question."""
+        """Run the steps that a rule queued when the test called it, up to the next question."""
         flush(self.s)
         settle(self.s, self.umpire)
         return self
@@ -66,7 +66,7 @@ class Desk(Generic[S]):
         return self
 
     def choose_any(self, bot: FastUmpire) -> Ask[S]:
-        """Answer the open question at random; which one it was."""
+        """Answer the open question at random, and give that question."""
         ask = self.ask
         choices = legal(self.s, ask)
         answer(self.s, ask.seat, choices[bot.draw(len(choices))], self.umpire)

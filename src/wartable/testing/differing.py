@@ -1,4 +1,4 @@
-"""Where two drawings differ, in a few words."""
+"""The first difference between two pieces of plain data, in a few words."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Make the golden records of a game: `python -m wartable.testing.golden <game or module:ATTR> <directory>`.
 
-Of a Contract, `module:TestClass`, they are those of its own tables.
+For a Contract, `module:TestClass`, it makes a record for each of its own configurations.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .goldens import golden_file, golden_text
 
 
 def game_at(address: str) -> tuple[Game[Any], Sequence[Configuration]]:
-    """An installed game by its key, or a game, its class or its Contract by `module:ATTR`; and its configurations."""
+    """A game and its configurations. It is named by its key, or by `module:ATTR` (a game, its class, a Contract)."""
     module, _, name = address.partition(":")
     if not name:
         return with_tables(find(address))
@@ -36,12 +36,12 @@ def game_at(address: str) -> tuple[Game[Any], Sequence[Configuration]]:
 
 
 def with_tables(game: Game[Any]) -> tuple[Game[Any], Sequence[Configuration]]:
-    """A game and the configurations that have a golden record, unless its Contract says otherwise."""
+    """A game and the configurations that have a golden record if no Contract names others."""
     return game, each_alone(game)
 
 
 def make(game: Game[Any], tables: Sequence[Configuration], directory: Path) -> list[Path]:
-    """Write one record per configuration, and take away those of configurations that are no more."""
+    """Write one record per configuration, and delete records of configurations that no longer exist."""
     directory.mkdir(parents=True, exist_ok=True)
     files = {golden_file(directory, one): golden_text(game, one) for one in tables}
     for stale in set(directory.glob("*.json")) - set(files):

@@ -14,12 +14,12 @@ from .walk import any_ask, any_choice
 
 
 def golden_file(directory: Path, configuration: Configuration) -> Path:
-    """Where the record of a configuration is kept."""
+    """The file of a configuration's record."""
     return directory / f"{configuration.slug}.json"
 
 
 def golden_text(game: Game[S], configuration: Configuration, ceiling: int = 3000) -> str:
-    """A random game, always the same, as a record."""
+    """The record of a random game that is the same in every run."""
     trial = Trial(game, configuration)
     seal = trial.seal("golden record")
     session = start(game, trial.names, seal, trial.options)
@@ -32,7 +32,7 @@ def golden_text(game: Game[S], configuration: Configuration, ceiling: int = 3000
 
 
 def check_golden(game: Game[S], configuration: Configuration, directory: Path) -> None:
-    """The record is there and still plays as it was played."""
+    """Raise if the record is missing, or does not replay as it was played."""
     command = f"python -m wartable.testing.golden {address(game)} {_short(directory)}"
     file = golden_file(directory, configuration)
     assert file.is_file(), f"There is no golden record for {configuration}. Make it: {command}"
@@ -51,7 +51,7 @@ def check_golden(game: Game[S], configuration: Configuration, directory: Path) -
 
 
 def address(game: Game[S]) -> str:
-    """What to call a game on the command line: its key where it is installed, else where it is found."""
+    """How the command line names a game: by its key if it is installed, else by `module:Class`."""
     from wartable.kernel.registry import names
 
     return game.key if game.key in names() else f"{type(game).__module__}:{type(game).__name__}"

@@ -1,4 +1,4 @@
-"""What is drawn in a scene."""
+"""The pieces that a scene draws."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from wartable.kernel.scene import Area, Board, Piece, Pile, Row, Scene
 
 
 def pieces_in(scene: Scene) -> Iterator[Piece]:
-    """All pieces drawn, each with its parts."""
+    """All pieces of a scene, each followed by its parts."""
     for area in scene.areas.values():
         for piece in _lying(area):
             yield piece
@@ -16,7 +16,7 @@ def pieces_in(scene: Scene) -> Iterator[Piece]:
 
 
 def _lying(area: Area) -> Iterator[Piece]:
-    """The pieces of an area; the top of an open pile is usually one of those."""
+    """The pieces of an area. The top of a pile is left out if it is among the pile's open pieces."""
     if isinstance(area, Pile):
         yield from area.open
         if area.top is not None and area.top not in area.open:

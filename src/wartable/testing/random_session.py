@@ -1,4 +1,4 @@
-"""Whole sessions played at random, with undo, concessions and timeouts."""
+"""Sessions played at random, with undo, concessions and time-outs."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from .trial import Trial
 from .walk import any_ask, any_choice
 
 ROWS = 250
-"""A random session stops here: checks that replay it need no more."""
+"""The number of rows after which a random session stops. Checks that replay it need no more."""
 
 
 @dataclass
 class Mark:
-    """What a session looked like after a row."""
+    """The fingerprint and the prompt numbers of a session after a row."""
 
     fingerprint: str
     prompt_no: list[int]
@@ -42,13 +42,13 @@ class RandomSession(Generic[S]):
         return not self.session.over and len(self.session.rows) < ROWS
 
     def note(self) -> None:
-        """Remember how the session looks now."""
+        """Mark the session as it is now."""
         self.marks.append(
             Mark(fingerprint(self.trial.game, self.session.state), list(self.session.prompt_no)),
         )
 
     def choose(self) -> tuple[int, Choice]:
-        """Somebody who is asked answers."""
+        """A seat that is asked chooses at random. Gives the seat and the choice."""
         ask = any_ask(self.session.state, self.bot)
         choice = any_choice(self.session.state, ask, self.bot)
         self.session.choose(ask.seat, self.session.prompt_no[ask.seat], choice)
@@ -56,14 +56,14 @@ class RandomSession(Generic[S]):
         return ask.seat, choice
 
     def undo(self) -> None:
-        """Anybody who can takes back a choice."""
+        """A seat that can takes back its latest choice."""
         able = [seat for seat in range(len(self.trial.names)) if self.session.can_undo(seat)]
         if able:
             self.session.undo(able[self.bot.draw(len(able))])
             self.note()
 
     def leave(self) -> None:
-        """Somebody gives up or runs out of time."""
+        """A seat gives up or runs out of time."""
         staying = [seat for seat in range(len(self.trial.names)) if seat not in self.gone]
         seat = staying[self.bot.draw(len(staying))]
         self.gone.add(seat)
@@ -74,7 +74,7 @@ class RandomSession(Generic[S]):
         self.note()
 
     def play(self) -> Record:
-        """Play to the end, or long enough, with all that can happen at a table; the record."""
+        """Play to the end, or for `ROWS` rows, with choices, undo and seats that leave. Gives the record."""
         while self.going:
             luck = self.bot.draw(80)
             if luck == 0:

@@ -1,4 +1,4 @@
-"""An umpire for tests: it rolls what the test says and keeps what is told."""
+"""An umpire for tests. It draws the numbers that the test gives and keeps the events."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from wartable.kernel import ALL, Event, FastUmpire, Umpire
 
 
 class Script(Umpire):
-    """Numbers the test wants, in order; then those of a fixed generator. Keeps what is told."""
+    """Draws the numbers it is given, in order, and then those of a fixed generator. It keeps the events."""
 
     def __init__(self, numbers: Iterable[int] = (), seed: int = 1) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Hidden means hidden, as a pytest class to derive from: the part of the contract that can be run alone, and long."""
+"""The part of the contract about hidden things, as a pytest class to derive from. It can be run alone, and for long."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from .configurations import Configuration
 
 
 class Secrecy(Battery):
-    """What a viewer may not know reaches it by no way: scenes, prompts, previews, events, silence, numbers."""
+    """No viewer learns what it may not know: by scenes, prompts, previews, events, skipped questions or numbers."""
 
     @few
     @given(seed=seeds)
     def test_a_resample_keeps_what_the_viewer_knows(self, configuration: Configuration, seed: int) -> None:
-        """And can be played on."""
+        """It deals everything else anew, is a possible position, and can be played to the end."""
         self.hold("resample", configuration, seed)
 
     @few
     @given(seed=seeds)
     def test_scenes_events_and_silence_hide_what_is_hidden(self, configuration: Configuration, seed: int) -> None:
-        """For every viewer; events name only what is known; questions are skipped only where all could see it."""
+        """Events name only faces that the viewer knows. Skipping a question tells nothing that a viewer cannot see."""
         self.watch(("scenes", "events", "silence"), configuration, seed)
 
     @few
     @given(seed=seeds)
     def test_what_follows_hides_what_is_hidden(self, configuration: Configuration, seed: int) -> None:
-        """Alike before, alike after, unless told."""
+        """Positions that a viewer cannot tell apart look alike after the same choice too, unless it is told more."""
         self.hold("futures", configuration, seed)
 
     @few
     @given(seed=seeds)
     def test_what_is_half_said_or_hidden_decides_nothing(self, configuration: Configuration, seed: int) -> None:
-        """Drafts change nothing for others; bots choose by what their seat knows."""
+        """An unfinished answer changes nothing for others, and bots choose by what their seat knows."""
         self.watch(("drafts", "honest"), configuration, seed)
 
     def test_numbers_of_pieces_tell_nothing(self, configuration: Configuration) -> None:
-        """Faces move under them."""
+        """Over many setups, the same hidden piece has different faces."""
         self.hold("numbers", configuration)

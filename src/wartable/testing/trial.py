@@ -1,4 +1,4 @@
-"""What a check looks at: a game, one way to set it up, and the seed of all that is random."""
+"""What a check is given: a game, one configuration of it, and the seed of all that is random."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ class Trial(Generic[S]):
     configuration: Configuration
     seed: int = 0
     ceiling: int = 3000
-    """No game may take more decisions."""
+    """The most decisions that a game may take."""
     widest: int = 60
-    """No list of choices may be longer."""
+    """The most choices that a question may list."""
     ruleless: bool = False
-    """Steps, prompts and events need no rule ids: for a game that is only a test's toy."""
+    """Whether steps, prompts and events may lack rule ids, as in the small games of tests."""
     zones: Callable[[S], Iterable[Iterable[int]]] | None = None
-    """All zones of a state, as piece numbers: every piece is in exactly one."""
+    """All zones of a state, as piece numbers. Every piece must be in exactly one."""
     supplied: tuple[int, ...] = ()
-    """Backs of pieces that come from a supply: they may appear, and be exchanged for others."""
+    """Backs of pieces that come from a supply. Such pieces may be added, and exchanged for others."""
     thorough: bool = False
-    """Look at every position, and with everybody's eyes, instead of at some with some."""
+    """Whether checks look at every position for every viewer, instead of at some positions for some viewers."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who sits where."""
+        """A player's name for every seat."""
         return self.configuration.names
 
     @property
@@ -45,23 +45,23 @@ class Trial(Generic[S]):
 
     @property
     def viewers(self) -> list[int]:
-        """Everybody who looks at the table: each seat, and the spectator."""
+        """All viewers: each seat, and the spectator."""
         return [*range(self.configuration.seats), SPECTATOR]
 
     def some_viewers(self, n: int) -> list[int]:
-        """Three viewers, others for every n: at a large table not everybody looks at every position."""
+        """Three viewers, different ones for each n, so that checks of large tables stay fast."""
         everybody = self.viewers
         return (
             everybody if self.thorough else [everybody[(n + i) % len(everybody)] for i in range(min(3, len(everybody)))]
         )
 
     def seal(self, salt: str = "") -> Sealed:
-        """Dice that follow from the seed."""
+        """The seal of the dice, which follows from the seed."""
         seed = blake2b(f"{self.configuration} {self.seed} {salt}".encode(), digest_size=32).digest()
         return Sealed(self.configuration.seats, seed, self.names)
 
     def setup(self, umpire: Umpire) -> S:
-        """A new game, its first step on the agenda."""
+        """A new game, with its first steps on the agenda."""
         seats = self.configuration.seats
         return self.game.new(seats, self.game.check(seats, self.options), umpire)
 

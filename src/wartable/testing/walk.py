@@ -33,7 +33,7 @@ from .trial import Trial
 
 
 class Ear(FastUmpire):
-    """A search umpire that remembers what was told."""
+    """A fast umpire that keeps the events."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -42,25 +42,25 @@ class Ear(FastUmpire):
     def tell(
         self, kind: int, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING, to: int = ALL, of: int = NOTHING
     ) -> None:
-        """Remember one event."""
+        """Keep the event."""
         self.events.append(Event(kind, a, b, c, to, self.rule, of))
 
     def heard(self, viewer: int) -> list[Event]:
-        """What one viewer was told."""
+        """The events told to one viewer."""
         return [event for event in self.events if event.heard_by(viewer)]
 
 
 class Witness(Listener, Generic[S]):
-    """Notes the pieces that are told of, with who knows them just then: a step may show one and cover it again."""
+    """Notes the pieces that events name and the viewers that know them then. A step may show and hide a piece again."""
 
     def __init__(self, game: Game[S], s: S) -> None:
         self.game = game
         self.s = s
         self.noted: set[tuple[int, int, int]] = set()
-        """Number, face, and a viewer who knows it."""
+        """Triples of a piece's number, its face, and a viewer that knows it."""
 
     def heard(self, event: Event) -> None:
-        """Look at the pieces it names."""
+        """Note the pieces that the event names."""
         pieces = pieces_of(self.s)
         t = telling(self.game, event)
         for kind, no in ((t.a, event.a), (t.b, event.b), (t.c, event.c)):
@@ -69,29 +69,29 @@ class Witness(Listener, Generic[S]):
                 self.noted |= {(no, pieces.face[no], viewer) for viewer in viewers}
 
     def note(self) -> set[tuple[int, int, int]]:
-        """What was noted since the last time."""
+        """The triples noted since the last call."""
         noted, self.noted = self.noted, set()
         return noted
 
 
 @dataclass
 class Beat(Generic[S]):
-    """A moment between two steps. The state is the running game itself: to be looked at, not touched."""
+    """A moment between two steps. Its state is that of the running game, so a check must not change it."""
 
     state: S
     decisions: int
     settled: bool
-    """Somebody is asked, or the game is over."""
+    """Whether a seat is asked, or the game is over."""
     before: Pieces | None
     """The pieces before the step that just ran."""
     events: list[Event]
-    """What that step told."""
+    """The events that the step told."""
     noted: set[tuple[int, int, int]] = field(default_factory=set)
-    """The pieces it told of as they were when it did: number, face, and each viewer who knew it."""
+    """The pieces named by these events, as they were then: number, face, and a viewer that knew the face."""
 
 
 def beats(trial: Trial[S]) -> Iterator[Beat[S]]:
-    """A random game, one step at a time, from the setup to the end."""
+    """The moments of a random game, one after each step, from the setup to the end."""
     bot = FastUmpire(trial.seed)
     umpire = trial.seal().umpire()
     s = trial.setup(umpire)
@@ -118,23 +118,23 @@ def beats(trial: Trial[S]) -> Iterator[Beat[S]]:
 
 
 class Turnwise(Generic[S]):
-    """The positions of a game in which somebody is asked: all, or every so many, shifted by the seed."""
+    """Picks positions in which a seat is asked: one of `every`, beginning with the seed, or all in a thorough trial."""
 
     def __init__(self, trial: Trial[S], every: int) -> None:
         self.every = 1 if trial.thorough else every
         self.first = trial.seed % self.every
         self.n = -1
-        """How many there were before this one."""
+        """The number of the picked position, from 0."""
 
     def due(self, beat: Beat[S]) -> bool:
-        """Whether this is one of them."""
+        """Whether the position is picked."""
         due = beat.settled and bool(beat.state.agenda) and beat.decisions % self.every == self.first
         self.n += due
         return due
 
 
 def positions(trial: Trial[S], every: int = 1) -> Iterator[S]:
-    """The positions of a random game in which somebody is asked: all, or every so many."""
+    """Positions of a random game in which a seat is asked: one of `every`, or all in a thorough trial."""
     these = Turnwise(trial, every)
     for beat in beats(trial):
         if these.due(beat):
@@ -142,20 +142,20 @@ def positions(trial: Trial[S], every: int = 1) -> Iterator[S]:
 
 
 def any_ask(s: S, bot: Umpire) -> Ask[S]:
-    """One of the open questions."""
+    """One of the open questions, at random."""
     asks = asked(s)
     return asks[bot.draw(len(asks))]
 
 
 def any_choice(s: S, ask: Ask[S], bot: Umpire) -> Choice:
-    """One of its legal choices."""
+    """One of the legal choices of a question, at random."""
     choices = legal(s, ask)
     assert choices, f"{type(ask).__name__} ({ask.rule}) has no legal choice. List at least one, such as passing."
     return choices[bot.draw(len(choices))]
 
 
 def play_on(s: S, seed: int, ceiling: int) -> int:
-    """Play a state to the end at random; how many decisions it took."""
+    """Play a state to the end at random, and give the number of decisions."""
     umpire = FastUmpire(seed)
     bot = FastUmpire(seed + 1)
     settle(s, umpire)
@@ -169,7 +169,7 @@ def play_on(s: S, seed: int, ceiling: int) -> int:
 
 
 def _pieces(s: S) -> Pieces | None:
-    """The pieces as they are now, sharing nothing: a game that writes `face` itself is to be found out."""
+    """A copy of the pieces that shares no list with them, so that it notices a game that writes `face` itself."""
     pieces = pieces_of(s)
     if pieces is None:
         return None
@@ -179,7 +179,7 @@ def _pieces(s: S) -> Pieces | None:
 
 
 def step_name(s: S) -> str:
-    """What the position waits for, to be named in a message."""
+    """The name of the question that is open, for messages."""
     if not s.agenda:
         return "the end"
     top = s.agenda[-1]

@@ -1,4 +1,4 @@
-"""The checks of the battery: plain functions that take a trial and raise AssertionError with words to act on."""
+"""The checks of the battery: functions that take a trial and raise AssertionError with what the author can do."""
 
 from . import (
     clones,

@@ -1,4 +1,4 @@
-"""How a check is written: a function of a trial, known by its name; or one that watches a game being played."""
+"""How a check is written: as a function of a trial, or as a generator that looks at a game being played."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from ..walk import Beat, beats
 T = TypeVar("T")
 Check = Callable[[Trial[Any]], None]
 Watch = Generator[None, Beat[Any] | None, None]
-"""Is sent every beat of a game and, after the last, None. It looks and changes nothing."""
+"""A generator that is sent every beat of a game and, after the last one, None. It must not change the state."""
 
 CHECKS: dict[str, Check] = {}
-"""All checks by name, in the order of the modules."""
+"""All checks by name."""
 WATCHES: dict[str, Callable[[Trial[Any]], Watch]] = {}
-"""Those of them that can share one game with others."""
+"""The checks that can share one game with others."""
 
 
 def check(function: Check) -> Check:
-    """Register a check. Whatever it finds is reported with the trial that shows it."""
+    """Register a check. A fault that it finds is reported with the trial."""
 
     @wraps(function)
     def checked(trial: Trial[Any]) -> None:
@@ -35,7 +35,7 @@ def check(function: Check) -> Check:
 
 
 def watch(function: Callable[[Trial[Any]], Watch]) -> Callable[[Trial[Any]], Watch]:
-    """Register a check that only looks: alone it plays a game of its own, with others it shares one."""
+    """Register a check that only looks at a game. Run alone it gets a game of its own, with others it shares one."""
     name = function.__name__
     WATCHES[name] = function
 
@@ -62,7 +62,7 @@ def watched(trial: Trial[Any], names: Sequence[str]) -> None:
 
 
 def _reported(where: str, call: Callable[..., T], *arguments: object) -> T:
-    """What the call gives; a fault says in which trial, and by which of several checks, it was found."""
+    """What the call returns. The message of a fault gets `where`: the trial, and the check that found it."""
     __tracebackhide__ = True
     try:
         return call(*arguments)

@@ -1,4 +1,4 @@
-"""Nothing is lost, part two: copies and snapshots."""
+"""Clones and snapshots: nothing is lost."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .check import check
 _OFTEN = 13
 _AHEAD = 40
 _PLAYED = 3
-"""Of so many clones one is played to the end."""
+"""One of this many clones is played to the end."""
 
 
 @check
@@ -38,9 +38,9 @@ def clone(trial: Trial[S]) -> None:
 
 
 def _fields(game: Game[S], s: Part, like: Part) -> None:
-    """Every attribute is a field, with its type in both. Compiled classes hide what they have.
+    """Every attribute is a field, and both copies have it with the same type.
 
-    But for content, and for what begins with an underscore.
+    Content is excepted, and so are names that begin with an underscore. Compiled classes do not show other attributes.
     """
     fields = field_names(type(s))
     attributes = {**getattr(s, "__dict__", {}), **getattr(like, "__dict__", {})}
@@ -63,13 +63,13 @@ def _fields(game: Game[S], s: Part, like: Part) -> None:
 
 
 def _is_content(value: object) -> bool:
-    """A game's own tables, which all its states share, as opposed to plain data."""
+    """Whether a value is content, which all states of a game share, and not plain data."""
     return not isinstance(value, (int, str, list, tuple, dict, set, Pieces, Part, type(None)))
 
 
 @check
 def snapshot(trial: Trial[S]) -> None:
-    """Saved, written, read and loaded, a state is the same, and the game goes on from it in the same way."""
+    """A state that is saved and loaded is the same, and the game goes on from it in the same way."""
     game = trial.game
     for s in positions(trial, _OFTEN):
         text = json.dumps(save(game, s))
@@ -85,7 +85,7 @@ def snapshot(trial: Trial[S]) -> None:
 
 
 def _ahead(trial: Trial[S], s: S) -> list[str]:
-    """What the next decisions make of a state."""
+    """The next decisions, played at random, and the fingerprint of the state after them."""
     umpire = FastUmpire(trial.seed)
     bot = FastUmpire(trial.seed + 1)
     path: list[str] = []

@@ -1,4 +1,4 @@
-"""Dice are honest: all that is random comes from the umpire."""
+"""Dice are honest: all random numbers come from the umpire."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _CLOCKS = ("time", "time_ns", "monotonic", "monotonic_ns", "perf_counter", "perf
 
 @check
 def dice(trial: Trial[S]) -> None:
-    """With the same numbers from the umpire the same game is played, whatever other luck and clocks say."""
+    """With the same numbers from the umpire the same game is played. No other random source or clock matters."""
     saved = random.getstate()
     try:
         random.seed(1)
@@ -55,7 +55,7 @@ def _course(trial: Trial[S]) -> list[str]:
 
 @contextmanager
 def no_other_luck() -> Iterator[None]:
-    """Refuse luck that is not the umpire's, and set the clocks wrong, as far as this thread asks."""
+    """Refuse random numbers that are not the umpire's, in this thread, and set the clocks wrong."""
     with ExitStack() as stack:
         for module, names in _LUCK:
             for name in names:

@@ -1,4 +1,4 @@
-"""What is being spelled out has not happened."""
+"""Drafts: an answer that takes several questions changes nothing until it is complete."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _OFTEN = 3
 
 @watch
 def drafts(trial: Trial[S]) -> Watch:
-    """While an answer is spelled out nothing changes but the agenda, and for everybody else it was not begun."""
+    """An unfinished answer changes nothing but the agenda, and other viewers' resamples do not contain it."""
     luck = FastUmpire(trial.seed)
     every = Turnwise(trial, _OFTEN)
     while (beat := (yield)) is not None:
@@ -23,7 +23,7 @@ def drafts(trial: Trial[S]) -> Watch:
 
 
 def _spelled_out(trial: Trial[S], before: S, n: int, luck: FastUmpire) -> None:
-    """Answer a question at random, and look at every moment until the answer is complete."""
+    """Answer a question at random, and check every position until the answer is complete."""
     s, ear = before.clone(), Ear(trial.seed)
     ask = any_ask(s, luck)
     seat = ask.seat
@@ -45,7 +45,7 @@ def _spelled_out(trial: Trial[S], before: S, n: int, luck: FastUmpire) -> None:
 
 
 def _unchanged(trial: Trial[S], before: S, s: S, where: str) -> None:
-    """Taken back, the draft leaves the position in which it was begun."""
+    """`retract` leads back to the position in which the draft was begun, and no field has changed."""
     game = trial.game
     mine, now = save(game, before), save(game, s)
     assert mine["fields"] == now["fields"], (
@@ -58,7 +58,7 @@ def _unchanged(trial: Trial[S], before: S, s: S, where: str) -> None:
 
 
 def _unknown(trial: Trial[S], before: S, s: S, viewer: int, where: str) -> None:
-    """A guess for somebody else is the one that would have been made before the draft."""
+    """A resample for another viewer is the same as before the draft."""
     game = trial.game
     guess = game.resample(s, viewer, FastUmpire(trial.seed))
     assert drafted(guess) is None, (

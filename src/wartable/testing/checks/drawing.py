@@ -1,4 +1,4 @@
-"""Everything is drawn once: screens know a piece by its id, a cell by its name."""
+"""Every piece and cell is drawn once, because clients tell them apart by id and by name."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _OFTEN = 5
 
 @watch
 def drawn(trial: Trial[S]) -> Watch:
-    """No piece lies in two places of a scene, no cell is there twice."""
+    """No piece lies in two places of a scene, and no board has a cell twice."""
     every = Turnwise(trial, _OFTEN)
     while (beat := (yield)) is not None:
         if not every.due(beat):

@@ -16,7 +16,7 @@ _OFTEN = 7
 
 @watch
 def ends(trial: Trial[S]) -> Watch:
-    """A game comes to its end, never stuck, every list of choices short, clean and writable."""
+    """A game ends and never gets stuck. Lists of choices are short, without repeats, and can be written in notation."""
     last: Beat[S] | None = None
     while (beat := (yield)) is not None:
         last = beat
@@ -55,7 +55,7 @@ def _lists(trial: Trial[S], s: S) -> None:
 
 
 def _standings(trial: Trial[S], s: S) -> None:
-    """Results and values as things stand: bots and tables ask for them at any time."""
+    """Results and values are in order at this moment. Bots and tables ask for them at any time."""
     seats = trial.configuration.seats
     result = trial.game.result(s)
     assert len(result.places) == len(result.scores) == seats, f"`result` speaks of {len(result.places)} seats."

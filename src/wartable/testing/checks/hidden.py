@@ -1,4 +1,4 @@
-"""Nothing hidden leaves: scenes, prompts, previews and told events."""
+"""Nothing hidden leaves by scenes, prompts, previews or told events."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _name(viewer: int) -> str:
 
 @watch
 def scenes(trial: Trial[S]) -> Watch:
-    """What a viewer is shown does not depend on what it does not know."""
+    """Scenes, prompts and previews do not depend on what their viewer does not know."""
     game = trial.game
     luck = FastUmpire(trial.seed)
     every = Turnwise(trial, _OFTEN)
@@ -56,7 +56,7 @@ def scenes(trial: Trial[S]) -> Watch:
 
 
 def _alike(trial: Trial[S], s: S, other: S, viewer: int, scene: Scene) -> None:
-    """Nothing drawn for the viewer tells the position from another that it cannot tell apart."""
+    """The viewer is shown the same in both positions, since it cannot tell them apart."""
     game, names, where = trial.game, trial.names, step_name(s)
     shown = game.scene(other, viewer)
     assert shown == scene, (
@@ -83,7 +83,7 @@ def _alike(trial: Trial[S], s: S, other: S, viewer: int, scene: Scene) -> None:
 
 
 def _no_unknown_face(trial: Trial[S], s: S, viewer: int, drawn: Iterable[Piece], where: str) -> None:
-    """The viewer knows every piece that it is shown with a face."""
+    """Pieces are drawn with a face only if the viewer knows it."""
     pieces = pieces_of(s)
     if pieces is None:
         return
@@ -97,7 +97,7 @@ def _no_unknown_face(trial: Trial[S], s: S, viewer: int, drawn: Iterable[Piece],
 
 @watch
 def events(trial: Trial[S]) -> Watch:
-    """An event names a face only to those who know that piece before, in or after the step that tells it."""
+    """An event names a face only to viewers that know the piece before, during or after the step that tells it."""
     while (beat := (yield)) is not None:
         pieces = pieces_of(beat.state)
         for event in beat.events:
@@ -130,9 +130,9 @@ def _is(pieces: Pieces, no: int, face: int) -> bool:
 
 @check
 def futures(trial: Trial[S]) -> None:
-    """Two positions a viewer cannot tell apart still look alike after the same choice, unless it was told more.
+    """Two positions that a viewer cannot tell apart still look alike after the same choice, unless it was told more.
 
-    It finds what `scenes` cannot: hidden identity that rules write into the order of a hand or into a counter.
+    This finds what `scenes` cannot: rules that let hidden faces decide the order of a hand, or a counter.
     """
     game = trial.game
     luck = FastUmpire(trial.seed + 1)
@@ -158,7 +158,7 @@ def futures(trial: Trial[S]) -> None:
 
 
 def _say(s: S, seat: int, seed: int, luck: FastUmpire) -> tuple[Ear, list[Choice]]:
-    """One choice and all that only spells it out: often nothing is to be seen before the last of them."""
+    """Make one choice and all choices that only complete it. Often nothing changes before the last of them."""
     ear = Ear(seed)
     said: list[Choice] = []
     ask = question_to(s, seat)
@@ -171,7 +171,7 @@ def _say(s: S, seat: int, seed: int, luck: FastUmpire) -> tuple[Ear, list[Choice
 
 
 def _repeat(s: S, seat: int, seed: int, said: list[Choice]) -> Ear | None:
-    """The same words in another position, or None where the rules do not allow them."""
+    """Make the same choices in another position. Gives None if the rules do not allow them there."""
     ear = Ear(seed)
     for choice in said:
         ask = question_to(s, seat)

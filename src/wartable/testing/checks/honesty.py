@@ -1,4 +1,4 @@
-"""Bots are honest: what they choose depends on nothing that their seat cannot know."""
+"""Bots are honest: their choices do not depend on anything that their seat cannot know."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from .check import Watch, watch
 
 _OFTEN = 11
 _THOUGHTS = 8
-"""Decisions in a game that bots are asked for."""
+"""The number of decisions in a game that a greedy bot makes."""
 _SEARCHES = 2
-"""Those of them in which a small search is asked as well."""
+"""The number of them that a small search makes as well."""
 _APART = 5
-"""A decision is asked for at every so many positions."""
+"""Bots decide at one of this many positions."""
 
 
 @watch
 def honest(trial: Trial[S]) -> Watch:
-    """In two positions that a seat cannot tell apart, the same luck makes the same guess and bots choose the same."""
+    """In two positions that a seat cannot tell apart, the same seed gives the same resample, and bots choose alike."""
     luck = FastUmpire(trial.seed + 2)
     thoughts = 0
     every = Turnwise(trial, _OFTEN)

@@ -25,7 +25,7 @@ _FRAMES = 6
 
 @check
 def lanes(trial: Trial[S]) -> None:
-    """Lanes are silent and do not see one another: in whatever order the same picks come, the outcome is the same."""
+    """Lanes tell nothing and do not depend on one another. The order of the same picks does not change the outcome."""
     luck = FastUmpire(trial.seed)
     found = 0
     for s in positions(trial):
@@ -42,7 +42,7 @@ def lanes(trial: Trial[S]) -> None:
 
 
 def _plan(s: S, seat: int, luck: FastUmpire) -> list[Choice]:
-    """What a lane will pick, tried while all others wait."""
+    """Random choices that complete a lane, found while all other lanes wait."""
     s = s.clone()
     plan: list[Choice] = []
     while ask := question_to(s, seat):
@@ -53,7 +53,7 @@ def _plan(s: S, seat: int, luck: FastUmpire) -> list[Choice]:
 
 
 def _outcome(trial: Trial[S], s: S, plans: dict[int, list[Choice]], order: list[int]) -> str:
-    """The state after the picks, taken seat by seat in this order."""
+    """The fingerprint of the state after these picks, with the seats choosing in this order."""
     s = s.clone()
     ear = Ear(trial.seed)
     done = dict.fromkeys(plans, 0)

@@ -1,4 +1,4 @@
-"""Who gives up is out of the game, and the others can go on."""
+"""A seat that gives up is out of the game, and the others can go on."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _OFTEN = 11
 
 @check
 def concede(trial: Trial[S]) -> None:
-    """Whoever concedes is never asked again; of two players the other one wins; nobody is stuck."""
+    """A seat that concedes is never asked again, the game ends, and of two players the other one wins."""
     for n, s in enumerate(positions(trial, _OFTEN)):
         seat = (n + trial.seed) % trial.configuration.seats
         _without(trial, s.clone(), seat, f"after seat {seat} conceded at {step_name(s)}")

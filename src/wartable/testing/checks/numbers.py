@@ -1,4 +1,4 @@
-"""Nothing hidden leaves: by the numbers of pieces."""
+"""Nothing hidden leaves by the numbers of pieces."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _SETUPS = 16
 
 @check
 def numbers(trial: Trial[S]) -> None:
-    """A hidden piece's number does not tell its face: over many setups, the faces under the numbers change."""
+    """The number of a hidden piece does not tell its face: over many setups, the faces of the same numbers change."""
     dealt: list[Pieces] = []
     for i in range(_SETUPS):
         umpire = FastUmpire(trial.seed + i)
@@ -33,7 +33,7 @@ def numbers(trial: Trial[S]) -> None:
 
 
 def _pools(dealt: list[Pieces], viewer: int) -> dict[int, dict[int, list[int]]]:
-    """By back and number, the faces a piece had in all setups that hid it from the viewer."""
+    """For each back and number, the faces of the piece in all setups that hid it from the viewer."""
     pools: dict[int, dict[int, list[int]]] = {}
     for pieces in dealt:
         for no in range(len(pieces.face)):

@@ -1,4 +1,4 @@
-"""Nothing is lost, part one, and dice are honest: records."""
+"""Records: nothing is lost, and dice are honest."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _PREFIXES = 12
 
 @check
 def record(trial: Trial[S]) -> None:
-    """A record replays to the same state, the same news and the same prompt numbers, however far it is played."""
+    """A record replays to the same state, told events and prompt numbers, however many of its rows are played."""
     table = RandomSession(trial)
     text = table.play().dumps()
     again = loads(text)
@@ -34,7 +34,7 @@ def record(trial: Trial[S]) -> None:
 
 
 def _goes_on(trial: Trial[S], table: RandomSession[S], whole: Record) -> None:
-    """A saved game continued by the same choice draws the same numbers."""
+    """A saved game that goes on with the same choice draws the same numbers."""
     k = next((k for k in range(len(whole.rows) // 2, len(whole.rows)) if whole.rows[k].kind == CHOICE), 0)
     if k:
         part = loads(whole.dumps())
@@ -89,7 +89,7 @@ def _with_another_seed(record: Record, honest: bool) -> Record:
 
 
 def _with_another_choice(trial: Trial[S], table: RandomSession[S], record: Record) -> Record | None:
-    """The record up to its last real decision, which is changed to one that leads elsewhere."""
+    """The record up to its last decision with another outcome, which is changed to that other choice."""
     for k in range(len(record.rows) - 1, 0, -1):
         row = record.rows[k]
         if row.kind != CHOICE:

@@ -1,4 +1,4 @@
-"""What a bot is given: all that its seat knows, everything else dealt anew."""
+"""Resamples, which bots are given: everything that the seat knows is kept, all else is dealt anew."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def resample(trial: Trial[S]) -> None:
 
 
 def _deals(s: S, other: S, viewer: int, dealt: dict[int, list[bool]]) -> None:
-    """Note whether hidden faces moved, where pieces with the same back could be other ones."""
+    """Note whether hidden faces have moved, if some pieces with the same back have different faces."""
     mine, theirs = pieces_of(s), pieces_of(other)
     if mine is None or theirs is None:
         return

@@ -1,4 +1,4 @@
-"""Every rule can be looked up."""
+"""Every rule that is named can be looked up in the ledger."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .check import Watch, watch
 
 @watch
 def rules(trial: Trial[S]) -> Watch:
-    """Steps, prompts, hindrances and events say what happens and by which rule of the ledger."""
+    """Steps, prompts, hindrances and events name a rule of the ledger, and all but steps have a text."""
     game = trial.game
     known = set(read_ledger(game.ledger()))
     listed = set(game.steps())

@@ -1,4 +1,4 @@
-"""Nothing hidden leaves: by what is not asked."""
+"""Nothing hidden leaves by questions that are skipped."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ _OFTEN = 5
 
 @watch
 def silence(trial: Trial[S]) -> Watch:
-    """Whether a single choice is taken silently does not depend on what anybody cannot see."""
+    """Whether a single choice is taken without asking does not depend on what a viewer cannot see."""
     luck = FastUmpire(trial.seed)
     while (beat := (yield)) is not None:
         s = beat.state
         top = s.agenda[-1] if s.agenda else None
-        if not isinstance(top, Ask) or not top.auto or drafted(s) is not None:  # of a draft others see nothing anyway
+        if not isinstance(top, Ask) or not top.auto or drafted(s) is not None:  # other viewers see nothing of a draft
             continue
         single = len(legal(s, top)) == 1
         if not single and not trial.thorough and beat.decisions % _OFTEN != trial.seed % _OFTEN:

@@ -1,4 +1,4 @@
-"""Undo takes back, and never lets anybody peek."""
+"""Undo leads back to the position before a choice, and shows no seat anything hidden."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .check import check
 
 @dataclass
 class _Move:
-    """A choice that still stands, and what forbids to take it back."""
+    """A choice that was not taken back, and the reason why it must not be, if there is one."""
 
     seat: int
     choice: Choice
@@ -26,14 +26,14 @@ class _Move:
 
 
 class _Moves(Generic[S]):
-    """The choices that stand, by row, and the position after the last one that cannot be taken back."""
+    """The choices since the last barrier that were not taken back, by row, and the position at the barrier."""
 
     def __init__(self, start: S) -> None:
         self.start = start
         self.moves: dict[int, _Move] = {}
 
     def without(self, target: int) -> S:
-        """The position as if this row had never been."""
+        """The position without the choice of this row."""
         s = self.start.clone()
         quiet = FastUmpire(0)
         for row, move in self.moves.items():
@@ -45,7 +45,10 @@ class _Moves(Generic[S]):
 
 @check
 def undo(trial: Trial[S]) -> None:
-    """An undone choice leaves the position before it; nothing drawn, shown or handed on is ever taken back."""
+    """Undo leads back to the position before the choice.
+
+    It does not reach behind a choice after which a number was drawn, a piece was shown, or another seat was asked.
+    """
     table = RandomSession(trial)
     session = table.session
     since = _Moves(session.state.clone())
@@ -63,7 +66,7 @@ def undo(trial: Trial[S]) -> None:
 
 
 def _barrier(trial: Trial[S], before: S, session: Session[S]) -> str:
-    """Why the last row must not be taken back, from what can be seen without the kernel's own counters."""
+    """Why the last row must not be taken back; empty if it may. The kernel's own counters are not used."""
     after = session.state
     if session.rows[-1].numbers:
         return "numbers were drawn"
@@ -91,7 +94,7 @@ def _same_frame(before: S, after: S) -> bool:
 
 
 def _refused(session: Session[S], seat: int, number: int, choice: Choice) -> None:
-    """An answer that comes twice is not taken twice."""
+    """The same answer is not taken a second time."""
     rows = len(session.rows)
     try:
         taken = session.choose(seat, number, choice)
@@ -124,7 +127,7 @@ def _take_back(trial: Trial[S], session: Session[S], since: _Moves[S], seat: int
 
 
 def _told(trial: Trial[S], session: Session[S], target: int, seat: int) -> None:
-    """Exactly those who heard of the choice hear that it is taken back."""
+    """The viewers that heard of the choice, and no others, hear that it is taken back."""
     told = session.told[-1]
     assert [event.kind for event in told] == [UNDONE], f"Undo of row {target} tells {told}."
     for viewer in trial.viewers:

@@ -1,4 +1,4 @@
-"""What a game declares holds together."""
+"""The keys, tags, options and faces that a game declares."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .check import check
 
 @check
 def words(trial: Trial[S]) -> None:
-    """Keys are unique, defaults allowed, and everything a client fetches is plain data."""
+    """Keys are unique, defaults are allowed values, and everything a client fetches is plain data."""
     game = trial.game
     assert game.key, "A game needs a `key`."
     assert game.title, "A game needs a `title`."
@@ -33,7 +33,7 @@ def words(trial: Trial[S]) -> None:
 
 
 def _later(options: tuple[Option, ...]) -> None:
-    """What an option makes of the defaults of others is allowed there, and comes before they are read."""
+    """Defaults that an option gives to others are allowed values of options that come after it."""
     for i, option in enumerate(options):
         after = {later.key: later for later in options[i + 1 :]}
         for sets in (option.sets, *option.seated.values()):

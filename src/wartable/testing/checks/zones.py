@@ -1,4 +1,4 @@
-"""No piece is lost."""
+"""No piece is lost or lies in two zones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .check import Watch, watch
 
 @watch
 def conservation(trial: Trial[S]) -> Watch:
-    """What has come into play stays in play, each piece in exactly one zone."""
+    """Pieces in play stay in play, each in exactly one zone."""
     while (beat := (yield)) is not None:
         pieces = pieces_of(beat.state)
         where = step_name(beat.state)
@@ -27,14 +27,14 @@ def conservation(trial: Trial[S]) -> Watch:
 
 
 def cards(trial: Trial[S], pieces: Pieces) -> list[tuple[int, int]]:
-    """All pieces that stay in play as fronts and backs, in no order that matters."""
+    """The faces and backs of all pieces that must stay in play, sorted."""
     return sorted(
         [(face, back) for face, back in zip(pieces.face, pieces.back, strict=True) if back not in trial.supplied]
     )
 
 
 def in_one_zone(trial: Trial[S], s: S, where: str) -> None:
-    """Every piece is in exactly one zone, where the contract says what the zones are."""
+    """Every piece is in exactly one zone. It is checked if the contract declares the zones."""
     pieces = pieces_of(s)
     if trial.zones is None or pieces is None:
         return
