@@ -1,4 +1,4 @@
-"""Phase 2, the Battle: whom to fight, and the line-ups."""
+"""Phase 2, the Battle: the choice of a battle, and the line-ups."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .words import (
 
 
 def spaces_of(era: int) -> range:
-    """The row's spaces of an Era, counted from 0 (BTH-10.2)."""
+    """The spaces of an Era in the row, counted from 0 (BTH-10.2)."""
     return range(3 * era - 3, 3 * era)
 
 
@@ -37,7 +37,7 @@ def can_challenge(s: HistoryState, attacker: int) -> list[int]:
 
 
 def chase_token(s: HistoryState, seat: int) -> int:
-    """A Chase token the player holds, or EMPTY."""
+    """A Chase token that the player holds, or EMPTY."""
     for no in s.tokens[seat]:
         if s.token(no).use == CHASE:
             return no
@@ -45,12 +45,12 @@ def chase_token(s: HistoryState, seat: int) -> int:
 
 
 class ChooseBattle(Planning):
-    """After the jump: a conquest of face-up Units, or a challenge of a player in the same Era."""
+    """After the jump a player conquers face-up Units or challenges a player in the same Era."""
 
     rule = "BTH-40.1"
 
     def choices(self, s: HistoryState) -> list[Choice]:
-        """Units of the Era, players there, with Chase the Era's discards; to skip only if nothing is possible."""
+        """Units and players of the Era, and with Chase its discarded Units. Only without any of them, to skip."""
         seat = self.seat
         choices: list[Choice] = []
         if s.hand[seat]:
@@ -66,7 +66,7 @@ class ChooseBattle(Planning):
         return choices if choices else [Choice(SKIP)]
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
-        """Open the battle."""
+        """Begin the battle, and queue its line-ups."""
         if choice.verb == SKIP:
             umpire.tell(SKIPPED, self.seat)
             return
@@ -90,7 +90,7 @@ class ChooseBattle(Planning):
         s.then(Deploy(self.seat, ATTACKER), Reinforcements())
 
     def words(self, s: HistoryState) -> str:
-        """What there is to fight, or why nothing can be fought."""
+        """The battles to choose from, or why there is none."""
         seat = self.seat
         if not s.hand[seat]:
             return "You have no card in hand: draw with Tighten up!, or fight no battle."
@@ -102,7 +102,7 @@ class ChooseBattle(Planning):
         return f"Choose your battle: face a Unit of your Era to recruit it{rivals}{pile}."
 
     def blocked(self, s: HistoryState) -> list[Blocked]:
-        """Units of other Eras, rivals elsewhere or without cards."""
+        """Units of other Eras, and rivals elsewhere or without cards, with reasons."""
         era = s.era[self.seat]
         out: list[Blocked] = []
         for space in range(len(s.row)):
@@ -134,7 +134,7 @@ class ExtendGroup(Planning):
     prompt = "You may face Units Linked to the chosen one as well: more to recruit, and more to beat. Or go on."
 
     def choices(self, s: HistoryState) -> list[Choice]:
-        """Each Linked neighbor once, and to go on."""
+        """The Linked neighbors that are not faced yet, and to go on."""
         battle = s.battle
         choices: list[Choice] = []
         for space in linked_neighbors(s, battle.space):
@@ -144,23 +144,23 @@ class ExtendGroup(Planning):
         return choices
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
-        """Add it, then ask for the other side."""
+        """Add the neighbor, then ask about the other one."""
         if choice.verb == ADD:
             s.battle.group = tuple(sorted(s.battle.group + (s.row.index(choice.a),)))
             s.then(ExtendGroup(self.seat))
 
     def offers(self, s: HistoryState) -> list[Choice]:
-        """None where no Linked neighbor is left: then nothing is asked here, and deployment comes next."""
+        """No offer without a Linked neighbor. Then nothing is asked here, and deployment comes next."""
         return super().offers(s) if len(self.choices(s)) > 1 else []
 
 
 class FaceGroup(Step[HistoryState]):
-    """The Units faced go to the Defender Board in their board order, leftmost at the Battlefront."""
+    """The Units faced go to the Defender Board in the order of the row, the leftmost at the Battlefront."""
 
     rule = "BTH-41.6"
 
     def run(self, s: HistoryState, umpire: Umpire) -> None:
-        """Their spaces stay empty until Restoration."""
+        """Move the Units. Their spaces stay empty until Restoration."""
         for space in s.battle.group:
             no = s.row[space]
             s.row[space] = EMPTY
@@ -169,7 +169,7 @@ class FaceGroup(Step[HistoryState]):
 
 
 class Deploy(Planning):
-    """Units from hand fill the slots from the Battlefront outward, at least one."""
+    """A player deploys at least one Unit from hand. Slots are filled from the Battlefront outward."""
 
     rule = "BTH-43.1"
     auto = False
@@ -179,14 +179,14 @@ class Deploy(Planning):
         self.side = side
 
     def choices(self, s: HistoryState) -> list[Choice]:
-        """Each different card in hand; to stop after the first."""
+        """Each different card in hand and, after the first Unit, to stop."""
         choices = [Choice(DEPLOY, no) for no in s.pieces.distinct(s.hand[self.seat])]
         if s.battle.line_up[self.side]:
             choices.append(Choice(DONE))
         return choices
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
-        """Face up into the next slot."""
+        """Put the Unit face up into the next slot, then ask again while there is room."""
         if choice.verb == DONE:
             return
         no = choice.a
@@ -199,7 +199,7 @@ class Deploy(Planning):
             s.then(Deploy(self.seat, self.side))
 
     def words(self, s: HistoryState) -> str:
-        """The next slot, and what this number of Units brings."""
+        """The question, with the next slot and what this number of Units brings."""
         n = len(s.battle.line_up[self.side])
         if self.side == DEFENDER:
             more = ", or stay as you are" if n else ", at the Battlefront, where damage falls first"

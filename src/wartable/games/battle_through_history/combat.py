@@ -11,7 +11,7 @@ from .words import ABSORBED, ANNIHILATED, CANCELED, FELL, HEROIC, LINE, STRUCK, 
 
 
 class Combat(Step[HistoryState]):
-    """One Line of Combat; its damage is dealt before the next Line is totaled."""
+    """One Line of Combat. Its damage is dealt before the next Line is totaled."""
 
     rule = "BTH-60.1"
 
@@ -19,7 +19,7 @@ class Combat(Step[HistoryState]):
         self.line = line
 
     def run(self, s: HistoryState, umpire: Umpire) -> None:
-        """Then the next Line, unless the battle is over (BTH-60.7, BTH-60.8)."""
+        """Resolve the Line, then queue the next one, unless the battle is over (BTH-60.7, BTH-60.8)."""
         over = resolve(s, self.line, umpire)
         s.then(Victory() if over or self.line == CLOSE else Combat(self.line + 1))
 
@@ -39,7 +39,7 @@ def resolve(s: HistoryState, line: int, umpire: Umpire) -> bool:
 
 
 def fight(s: HistoryState, umpire: Umpire) -> None:
-    """All Lines as far as both sides have Units: a battle tried out, by previews and bots."""
+    """Resolve all Lines while both sides have Units, with the dice as they are. The odds are found with it."""
     for line in LINES:
         if resolve(s, line, umpire):
             return
@@ -53,7 +53,7 @@ def total(s: HistoryState, side: int, line: int) -> int:
 
 
 def line_sum(s: HistoryState, side: int, line: int) -> int:
-    """What a side's surviving Units and their tokens add on a Line, without the die."""
+    """The sum of a side's surviving Units and their tokens on a Line, without the die."""
     battle = s.battle
     line_up = battle.line_up[side]
     n = 0
@@ -67,7 +67,7 @@ def line_sum(s: HistoryState, side: int, line: int) -> int:
 
 
 class Tally:
-    """Counts that start anew with each Line (BTH-62.3): damage inflicted by each side, diverted by each Unit."""
+    """Damage inflicted by each side and diverted by each Unit. The counts begin anew with each Line (BTH-62.3)."""
 
     def __init__(self) -> None:
         self.inflicted = [0, 0]
@@ -105,7 +105,7 @@ def deal(s: HistoryState, by: int, n: int, tally: Tally, umpire: Umpire) -> None
 
 
 def target(s: HistoryState, on: int, tally: Tally) -> int:
-    """The first Diversion not used up, else the surviving Unit closest to the Battlefront, else -1."""
+    """The slot of the first Unit with Diversion left, else of the survivor closest to the Battlefront, else -1."""
     battle = s.battle
     line_up = battle.line_up[on]
     front = -1
@@ -158,12 +158,12 @@ def heroic_death_icons(s: HistoryState, side: int, slot: int) -> int:
 
 
 class Victory(Step[HistoryState]):
-    """The side with more surviving Units wins; equal numbers favor the Attacker; nobody wins annihilated."""
+    """The side with more surviving Units wins. Equal numbers favor the Attacker. Without survivors nobody wins."""
 
     rule = "BTH-66.2"
 
     def run(self, s: HistoryState, umpire: Umpire) -> None:
-        """Then the rewards."""
+        """Find the winner, then queue the rewards."""
         battle = s.battle
         a, d = battle.survivors(ATTACKER), battle.survivors(DEFENDER)
         if a == 0 and d == 0:

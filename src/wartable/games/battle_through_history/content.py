@@ -41,7 +41,7 @@ DICE: Final = ("strong", "risky")
 
 
 class Icons:
-    """What a Unit card or a Warfare token shows: line values and counts of the four Ability icons."""
+    """What Unit cards and Warfare tokens both show: Line values, and counts of the four Ability icons."""
 
     def __init__(self, row: ContentRow, face: int) -> None:
         self.face = face
@@ -71,7 +71,7 @@ class Unit(Icons):
         self.note = row.text("note", "-")
         icons = self.accuracy + self.diversion + self.relaunch + 2 * self.heroic_death + self.assault
         self.strength = sum(self.line) + 1.2 * (self.toughness - 1) + 0.4 * icons + 0.8 * self.reinforce
-        """A rough single number, for bots."""
+        """A rough number for how strong the Unit is. Bots judge by it."""
         row.done()
 
 
@@ -85,7 +85,7 @@ class Warfare(Icons):
 
     @property
     def assignable(self) -> bool:
-        """Whether it goes onto a Unit (BTH-53.4)."""
+        """Whether the token goes onto a Unit (BTH-53.4)."""
         return self.use in (ON_A_LINE, ABILITY)
 
 
@@ -115,7 +115,7 @@ class Tile:
 
 
 class Champion:
-    """A player's piece and identity, and where its Prowess tokens begin among the faces."""
+    """A champion, and the values and faces of its four Prowess tokens."""
 
     def __init__(self, row: ContentRow, face: int) -> None:
         self.key = row.key
@@ -126,7 +126,7 @@ class Champion:
 
 
 class DieFace:
-    """One face of a die: what it adds on each Line."""
+    """One face of a die, with what it adds on each Line."""
 
     def __init__(self, row: ContentRow) -> None:
         self.key = row.key
@@ -137,12 +137,12 @@ class DieFace:
 
 
 class Cards:
-    """The whole content. Faces are numbered through: Units, Relics, Warfare tokens, tiles, Prowess tokens."""
+    """The whole content. Faces are numbered in this order: Units, Relics, Warfare tokens, tiles, Prowess tokens."""
 
     def __init__(self, overlay: Mapping[str, object] | None = None, folder: Path | None = None) -> None:
         source = Content(PACKAGE, overlay, folder)
         self.art = {row.key: row.text("icon") for row in Content(PACKAGE, None, folder).rows("art")}
-        """Pictures by key; they are no part of the content's version."""
+        """Pictures by key. They do not count for the version of the content."""
         self.units = [Unit(row, i) for i, row in enumerate(source.rows("units"))]
         at = self.first_relic = len(self.units)
         self.relics = [Relic(row, at + i) for i, row in enumerate(source.rows("relics"))]
@@ -160,12 +160,12 @@ class Cards:
         self._read_numbers(Numbers(source.rows("numbers")))
         by_kind = (0, self.elite_points, self.hero_points)
         self.points = [by_kind[unit.kind] for unit in self.units]
-        """What each Unit scores (BTH-90.2 to BTH-90.4)."""
+        """The points of each Unit (BTH-90.2 to BTH-90.4)."""
         pairs = [max(a, b) for champion in self.champions for a, b in combinations(champion.prowess, 2)]
         self.prize = sum(pairs) / len(pairs)
-        """The better of two Prowess tokens, on average (BTH-71.3)."""
+        """The mean value of the better of two Prowess tokens (BTH-71.3)."""
         self.rehearsed: dict[tuple[int, ...], tuple[float, float, float]] = {}
-        """What bots found out about battles of these cards, by the faces of both line-ups; see `rehearsal`."""
+        """A cache of what bots forecast for battles, by the faces of both line-ups; see `rehearsal`."""
         self.version = source.version()
         self._check()
 
@@ -195,7 +195,7 @@ class Cards:
         self.wheel = [(wheel[2 * gear], wheel[2 * gear + 1]) for gear in range(4)]
 
     def _check(self) -> None:
-        """The counts of the component list (BTH-96.1)."""
+        """Raise if the numbers of cards, tokens, tiles or die faces are not those of the component list (BTH-96.1)."""
         for what, found, wanted in (
             ("cards in a Base set", len(self.base_set), 8),
             ("Relics", len(self.relics), 32),

@@ -34,14 +34,14 @@ class Reinforcements(Step[HistoryState]):
     rule = "BTH-50.2"
 
     def run(self, s: HistoryState, umpire: Umpire) -> None:
-        """The Attacker's side first; then the rest of the engagement."""
+        """Reinforce the Attacker first, then the Defender. Then queue the rest of the engagement."""
         reinforce(s, ATTACKER, umpire)
         reinforce(s, DEFENDER, umpire)
         s.then(Links(), Assault(), AssignToken(s.battle.attacker, ATTACKER), RollDice())
 
 
 def reinforce(s: HistoryState, side: int, umpire: Umpire) -> None:
-    """Icons are worked off from the Battlefront outward, arrivals at the end of the queue (BTH-50.8, BTH-50.12)."""
+    """Icons are carried out from the Battlefront outward. Those of arriving Units come last (BTH-50.8, BTH-50.12)."""
     battle = s.battle
     player = battle.player(side)
     room = s.cards.slots[side] + 1
@@ -61,7 +61,7 @@ def reinforce(s: HistoryState, side: int, umpire: Umpire) -> None:
 
 
 def draw_own(s: HistoryState, seat: int) -> int:
-    """The top card of the player's deck, or EMPTY: it is not rebuilt for reinforcements (BTH-50.3, BTH-50.4)."""
+    """The top card of the player's deck, or EMPTY. The deck is not rebuilt for reinforcements (BTH-50.3, BTH-50.4)."""
     deck = s.deck[seat]
     if not deck:
         return EMPTY
@@ -75,7 +75,7 @@ class Links(Step[HistoryState]):
     rule = "BTH-51.1"
 
     def run(self, s: HistoryState, umpire: Umpire) -> None:
-        """Both sides, reinforcements included."""
+        """Lay the counters of both sides, reinforcements included."""
         battle = s.battle
         for side in (ATTACKER, DEFENDER):
             line_up = battle.line_up[side]
@@ -92,7 +92,7 @@ class Assault(Step[HistoryState]):
     rule = "BTH-52.1"
 
     def run(self, s: HistoryState, umpire: Umpire) -> None:
-        """Both sides; icons without a counter left are wasted."""
+        """Remove the counters of both sides. Icons without a counter left are wasted."""
         battle = s.battle
         for side in (ATTACKER, DEFENDER):
             icons = 0
@@ -109,7 +109,7 @@ class Assault(Step[HistoryState]):
 
 
 class AssignToken(Ask[HistoryState]):
-    """Warfare tokens may go onto own Units: three at most, one per Unit."""
+    """A player may put Warfare tokens on the own Units, three at most and one on each Unit."""
 
     rule = "BTH-53.1"
     prompt = "You may put Warfare tokens on your Units, one on each. After the battle they are discarded."
@@ -131,13 +131,13 @@ class AssignToken(Ask[HistoryState]):
         return choices
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
-        """Then the Unit, then perhaps another token."""
+        """Ask for the Unit, then for another token."""
         if choice.verb == ASSIGN:
             s.then(PlaceToken(self.seat, self.side, choice.a), AssignToken(self.seat, self.side))
 
 
 class PlaceToken(Ask[HistoryState]):
-    """The token chosen goes onto one own Unit without a token."""
+    """The chosen token goes onto one of the player's Units without a token."""
 
     rule = "BTH-53.3"
 
@@ -147,11 +147,11 @@ class PlaceToken(Ask[HistoryState]):
         self.token = token
 
     def choices(self, s: HistoryState) -> list[Choice]:
-        """The Units of the line-up that carry none."""
+        """The Units of the line-up without a token."""
         return [Choice(PLACE, s.battle.line_up[self.side][slot]) for slot in bare_slots(s, self.side)]
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
-        """Bound to that Unit for the battle."""
+        """Put the token on the Unit, where it stays for the battle."""
         slot = s.battle.line_up[self.side].index(choice.a)
         s.tokens[self.seat] = without(s.tokens[self.seat], self.token)
         s.battle.token[self.side * WIDTH + slot] = self.token
@@ -159,7 +159,7 @@ class PlaceToken(Ask[HistoryState]):
         umpire.tell(BORNE, choice.a, s.pieces.face[choice.a])
 
     def words(self, s: HistoryState) -> str:
-        """Which token it is."""
+        """The question, with the name of the token."""
         return f"Choose the Unit that carries {s.token(self.token).name} in this battle."
 
 
@@ -170,30 +170,30 @@ def bare_slots(s: HistoryState, side: int) -> list[int]:
 
 
 def die_for(s: HistoryState, side: int, attackers: int) -> int:
-    """Up to three attacking Units roll the Strong die, more the Risky one; the Defender has the other (BTH-54.1)."""
+    """The die of a side: Strong for up to three attacking Units, else Risky; the Defender has the other (BTH-54.1)."""
     few = attackers <= s.cards.strong_die_up_to
     return STRONG if few == (side == ATTACKER) else RISKY
 
 
 def die_of(s: HistoryState, side: int) -> int:
-    """The die a side rolls with the line-ups as they stand; reinforcements count (BTH-54.3)."""
+    """The die a side rolls with the line-ups as they are. Reinforcements count (BTH-54.3)."""
     return die_for(s, side, len(s.battle.line_up[ATTACKER]))
 
 
 def roll(s: HistoryState, side: int, umpire: Umpire) -> int:
-    """A new face for the side's die."""
+    """Roll the side's die, and give its new face."""
     face = die_of(s, side) * FACES + umpire.draw(FACES)
     s.battle.die[side] = face
     return face
 
 
 class RollDice(Step[HistoryState]):
-    """Both dice are rolled once, by the Attacker; the results hold for all three Lines."""
+    """Both dice are rolled once, by the Attacker. The results hold for all three Lines."""
 
     rule = "BTH-54.4"
 
     def run(self, s: HistoryState, umpire: Umpire) -> None:
-        """Then the re-rolls, the Defender's before the Attacker's."""
+        """Roll both dice, then queue the re-rolls, the Defender's before the Attacker's."""
         battle = s.battle
         for side in (ATTACKER, DEFENDER):
             umpire.tell(ROLLED, battle.player(side), roll(s, side, umpire))
@@ -238,18 +238,18 @@ class Relaunch(Ask[HistoryState]):
         self.left = left
 
     def choices(self, s: HistoryState) -> list[Choice]:
-        """Re-roll or keep; keeping ends it."""
+        """To re-roll or to keep. Keeping ends the re-rolls."""
         return [Choice(REROLL), Choice(KEEP_ROLL)]
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
-        """The new result replaces the old one."""
+        """Re-roll the die, and ask again while icons are left. The new result replaces the old one."""
         if choice.verb == REROLL:
             umpire.tell(REROLLED, self.seat, roll(s, self.side, umpire))
             if self.left > 1:
                 s.then(Relaunch(self.seat, self.side, self.left - 1))
 
     def words(self, s: HistoryState) -> str:
-        """How many re-rolls are left."""
+        """The question, with the roll and the number of re-rolls left."""
         times = "once" if self.left == 1 else f"up to {self.left} times"
         shown = name(s.cards, "die", s.battle.die[self.side])
         return f"Relaunch: you have rolled {shown}. You may roll again, {times}."

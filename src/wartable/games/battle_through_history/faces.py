@@ -1,4 +1,4 @@
-"""How cards, tokens and tiles look, and how other things are called."""
+"""The faces of cards, tokens and tiles, and the names of other things."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ BACKS: Final = (
 
 NUMERALS: Final = ("–", "I", "II", "III", "IV")
 TINTS: Final = ("bone", "bronze", "green", "blue", "gunmetal")
-"""Of Base Units, then of the four Eras."""
+"""The tint of Base Units, then those of the four Eras."""
 
 LINE_NAMES: Final = ("Long", "Medium", "Close")
 ACTION_NAMES: Final = ("Draw two", "Recall", "Dismiss", "Regroup")
@@ -65,7 +65,7 @@ ACTION_TEXTS: Final = {
 
 
 def catalogue(cards: Cards) -> list[Face]:
-    """Every face once: first those of pieces, in the order of the content, then pictures of actions and counters."""
+    """All faces of the game: first those of pieces, in the order of the content, then those of actions and counters."""
     art = cards.art
     faces = [unit_face(unit, art.get(unit.key, "")) for unit in cards.units]
     faces += [relic_face(cards, relic, art.get(relic.key, "")) for relic in cards.relics]
@@ -113,7 +113,7 @@ def catalogue(cards: Cards) -> list[Face]:
 
 
 def unit_face(unit: Unit, art: str) -> Face:
-    """A Unit: bands of line values, pips of toughness, icons, half shields at the edges."""
+    """The face of a Unit: bands of Line values, pips of toughness, icons, half shields at the edges."""
     icons: list[tuple[str, int]] = []
     rules: list[str] = []
     for count, word, rule in (
@@ -156,14 +156,14 @@ def unit_face(unit: Unit, art: str) -> Face:
 
 
 def relic_face(cards: Cards, relic: Relic, art: str) -> Face:
-    """A Relic: its Era, and how sets score."""
+    """The face of a Relic: its Era, and how sets score."""
     scale = ", ".join([str(n) for n in cards.relic_points[1:]])
     text = f"Relic of {era_name(relic.era)}. One, two, three or more of one Era score {scale}."
     return Face(relic.key, "relic", relic.name, TINTS[relic.era], art, text=text, rules=("BTH-90.5",))
 
 
 def token_face(token: Warfare, art: str) -> Face:
-    """A Warfare token: what it does."""
+    """The face of a Warfare token: its effect."""
     if token.use == ON_A_LINE:
         text, rule = f"Put it on one of your Units: {effect(token)} while that Unit survives.", "BTH-74.1"
     elif token.use == ABILITY:
@@ -177,7 +177,7 @@ def token_face(token: Warfare, art: str) -> Face:
 
 
 def tile_face(tile: Tile) -> Face:
-    """A tile: two Eras, the Warfare space it points at, how far it turns the wheel."""
+    """The face of a tile: two Eras, the Warfare space it points at, how far it turns the wheel."""
     left, right = tile.eras
     text = (
         f"When it is Active you may jump to {era_name(left)} or {era_name(right)} and take the token on "
@@ -195,7 +195,7 @@ def tile_face(tile: Tile) -> Face:
 
 
 def effect(token: Warfare) -> str:
-    """A token in two or three words; empty where its name says it."""
+    """The effect of a token in a few words; empty if its name says it."""
     if token.use == ON_A_LINE:
         return added(token.line)
     if token.use == TIGHTEN_UP:
@@ -204,7 +204,7 @@ def effect(token: Warfare) -> str:
 
 
 def ability(icons: Icons) -> str:
-    """The Ability an ability token copies."""
+    """The Ability that a token adds to a Unit."""
     if icons.heroic_death:
         return "Heroic Death"
     if icons.accuracy:
@@ -213,14 +213,14 @@ def ability(icons: Icons) -> str:
 
 
 def added(line: tuple[int, ...]) -> str:
-    """What a die or a token adds: `+1 Long`, `−1 on every Line`."""
+    """What a die or a token adds to the Lines: `+1 Long`, `−1 on every Line`."""
     if min(line) == max(line):
         return f"{signed(line[0])} on every Line"
     return ", ".join([f"{signed(line[i])} {LINE_NAMES[i]}" for i in LINES if line[i]])
 
 
 def points(n: int) -> str:
-    """So many points."""
+    """A number of points, in words."""
     return "1 point" if n == 1 else f"{n} points"
 
 
@@ -230,17 +230,17 @@ def sentence(note: str) -> str:
 
 
 def era_name(era: int) -> str:
-    """Era II, or off the board."""
+    """The name of an Era (`Era II`), or `off the board`."""
     return f"Era {NUMERALS[era]}" if era else "off the board"
 
 
 def die_name(cards: Cards, face: int) -> str:
-    """Which die this face belongs to."""
+    """The name of the die that a face belongs to."""
     return DICE[cards.dice[face].die].capitalize()
 
 
 def name(cards: Cards, kind: str, value: int) -> str:
-    """A thing of the game's own kinds in words."""
+    """The name of an argument of one of the game's own kinds."""
     if kind == "era":
         return era_name(value)
     if kind == "line":

@@ -1,4 +1,4 @@
-"""Game flow: Rounds, turns, and leaving the game."""
+"""The course of the game: Rounds, turns, and leaving the game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Round(Step[HistoryState]):
         self.number = number
 
     def run(self, s: HistoryState, umpire: Umpire) -> None:
-        """All turns of this Round, then the next Round or the end."""
+        """Queue all turns of this Round, then the next Round or the final score."""
         s.round = self.number
         umpire.tell(ROUND, self.number)
         s.then(*[Turn((s.first + i) % s.seats) for i in range(s.seats)])
@@ -38,7 +38,7 @@ class Turn(Step[HistoryState]):
         self.seat = seat
 
     def run(self, s: HistoryState, umpire: Umpire) -> None:
-        """The three phases; a player who has left the game takes no turn (BTH-97.1)."""
+        """Queue the three phases. A player who has left the game takes no turn (BTH-97.1)."""
         if self.seat in s.out:
             return
         s.active = self.seat
@@ -56,7 +56,7 @@ class Turn(Step[HistoryState]):
 
 
 def leave(s: HistoryState, seat: int, umpire: Umpire) -> None:
-    """A player concedes: out of the ranking, off the board, no more turns (BTH-97.1 to BTH-97.3)."""
+    """A player who concedes leaves ranking and board, and takes no more turns (BTH-97.1 to BTH-97.3)."""
     if seat in s.out:
         return
     s.out = s.out + (seat,)
@@ -73,7 +73,7 @@ def leave(s: HistoryState, seat: int, umpire: Umpire) -> None:
 
 
 def put_back(s: HistoryState, umpire: Umpire) -> None:
-    """What was drawn to choose from goes back where it came from, shuffled if it was hidden there (BTH-97.2)."""
+    """Relics and Prowess tokens drawn to choose from go back, shuffled if they were hidden there (BTH-97.2)."""
     if s.fan:
         if s.battle.kind == CONQUEST:
             s.relic_deck = s.relic_deck + s.fan

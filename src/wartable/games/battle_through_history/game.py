@@ -1,4 +1,4 @@
-"""A Battle Through History as a game of the table."""
+"""A Battle Through History: what the kernel asks of a game, with the modules that answer."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .words import TELLINGS, VERBS
 
 
 class BattleThroughHistory(Game[HistoryState]):
-    """2 to 5 players, 6 Rounds; see the rule ledger."""
+    """A game for 2 to 5 players in 6 Rounds. Its rules are in `docs/games/battle_through_history/rules.md`."""
 
     key = "battle_through_history"
     title = "A Battle Through History"
@@ -62,12 +62,12 @@ class BattleThroughHistory(Game[HistoryState]):
 
     def __init__(self, overlay: Mapping[str, object] | None = None, folder: Path | None = None) -> None:
         self.folder = folder
-        """Where the content is read from, if not from this package."""
+        """The folder to read the content from, in place of this package."""
         self.cards = Cards(overlay, folder)
         super().__init__(catalogue(self.cards))
 
     def steps(self) -> tuple[type[Step[HistoryState]], ...]:
-        """Every step of the rules."""
+        """Every step class of the game."""
         return (
             ChooseChampion,
             Deal,
@@ -104,92 +104,92 @@ class BattleThroughHistory(Game[HistoryState]):
         )
 
     def blank(self) -> HistoryState:
-        """An empty table with this content."""
+        """An empty state with this content."""
         s = HistoryState()
         s.cards = self.cards
         return s
 
     def setup(self, s: HistoryState, options: Options, umpire: Umpire) -> None:
-        """Setup (BTH-10, BTH-11)."""
+        """Prepare the table for setup (BTH-10, BTH-11)."""
         prepare(s, options)
 
     def seats_allowed(self, options: Options) -> tuple[int, int]:
-        """2 to 5, or 1 alone (BTH-95.1, BTH-95.4)."""
+        """2 to 5 seats, or 1 in a solo game (BTH-95.1, BTH-95.4)."""
         return (1, 1) if options.flag("solo") else self.seats
 
     def check(self, seats: int, given: Mapping[str, OptionValue]) -> Options:
-        """The one who begins must have a seat."""
+        """The options, in which the first player must have a seat."""
         options = super().check(seats, given)
         if options.number("first_seat") >= seats:
             raise BadOptions(f"first_seat must be below the number of seats, {seats}.")
         return options
 
     def scene(self, s: HistoryState, viewer: int) -> Scene:
-        """What a viewer may see."""
+        """What a viewer sees, as data to be drawn."""
         return scene(self.faces, s, viewer)
 
     def resample(self, s: HistoryState, viewer: int, umpire: Umpire) -> HistoryState:
-        """What the viewer does not know, dealt anew."""
+        """A copy in which everything the viewer does not know is dealt anew."""
         return resample(s, viewer, umpire)
 
     def possible(self, s: HistoryState) -> str:
-        """Why such a state cannot have come about; empty where it can."""
+        """The reason why no game can reach this state; empty if one can."""
         return impossible(s)
 
     def result(self, s: HistoryState) -> Result:
-        """Places and scores."""
+        """Places and scores, now or at the end."""
         return standing(s)
 
     def concede(self, s: HistoryState, seat: int, umpire: Umpire) -> None:
-        """The player leaves; the others go on."""
+        """Take a player out of the game. The others go on."""
         leave(s, seat, umpire)
 
     def value(self, s: HistoryState, seat: int) -> float:
-        """For bots."""
+        """How good the position is for a seat, as bots judge it."""
         return value(s, seat)
 
     def values(self, s: HistoryState) -> list[float]:
-        """For bots, all seats in one go."""
+        """The `value` of every seat."""
         return values(s)
 
     def quiet(self, s: HistoryState) -> bool:
-        """At the first question of a turn."""
+        """Whether a turn has just begun. Bots look ahead until then."""
         return turn_begins(s)
 
     def sources(self, s: HistoryState, seat: int) -> Mapping[str, int]:
-        """The lines of the score sheet."""
+        """The parts of a seat's score, by name."""
         return sources(s, seat)
 
     def with_content(self, overlay: Mapping[str, object]) -> BattleThroughHistory:
-        """The same rules with other cards."""
+        """The same game with some rows of its content changed."""
         return BattleThroughHistory(overlay, self.folder)
 
     def name(self, kind: str, value: int) -> str:
-        """Eras, Lines, dice and other things by name."""
+        """The names of Eras, Lines, dice and other things of the game's own."""
         return name(self.cards, kind, value)
 
     def key_of(self, kind: str, value: int) -> str:
-        """Actions and champions by their keys in notation, everything else by number."""
+        """Notation writes actions and champions by their keys, faces as in every game, everything else by number."""
         if kind == "action":
             return ACTIONS[value]
         return self.cards.champions[value].key if kind == "champion" else super().key_of(kind, value)
 
     def places(self, s: HistoryState, choice: Choice, seat: int) -> tuple[str, ...]:
-        """Where a choice points; equal cards are one choice that points at all of them."""
+        """The places a choice points at. A choice that stands for equal cards points at all of them."""
         return places(self.verbs, s, choice, seat)
 
     def tag(self, s: HistoryState, choice: Choice, seat: int) -> str:
-        """Values, effects and numbers of cards beside the choices."""
+        """The tag of a choice: values of a card, the effect of a token, or how many cards are concerned."""
         return tag(s, choice, seat)
 
     def show(self, s: HistoryState, choice: Choice, seat: int) -> Show:
-        """What a choice would do, from what the seat knows."""
+        """What a choice would do, as far as the seat can know."""
         return show(self.faces, s, choice, seat)
 
     def layout(self) -> Plain:
-        """Where the areas sit on screen."""
+        """The places of all areas on screens."""
         return layout_file("wartable.games.battle_through_history")
 
     def content_version(self) -> str:
-        """Which content a record was played with."""
+        """A digest of the content, noted in records."""
         return self.cards.version

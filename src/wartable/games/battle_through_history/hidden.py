@@ -1,4 +1,4 @@
-"""What a viewer does not know, dealt anew."""
+"""Resamples: what a viewer does not know is dealt anew."""
 
 from __future__ import annotations
 
@@ -8,7 +8,11 @@ from .state import PROWESS_BACK, HistoryState
 
 
 def resample(s: HistoryState, viewer: int, umpire: Umpire) -> HistoryState:
-    """Each face-down pile by itself; a player's hand and deck together, since recruits and dismissals are public."""
+    """A copy in which everything the viewer does not know is dealt anew.
+
+    Each face-down pile is dealt by itself. A player's hand and deck are dealt together, since recruits and dismissals
+    are public and everybody knows which cards a player has.
+    """
     other = s.clone()
     pieces = other.pieces
     for pile in (other.tile_pile, other.token_pile, other.relic_deck):
@@ -23,7 +27,7 @@ def resample(s: HistoryState, viewer: int, umpire: Umpire) -> HistoryState:
 
 
 def prowess(s: HistoryState) -> list[list[int]]:
-    """Each champion's Prowess tokens, wherever they lie: their backs tell whose they are."""
+    """Each champion's Prowess tokens, wherever they lie. They are found by their backs."""
     back = s.pieces.back
     tokens: list[list[int]] = [[] for _ in s.cards.champions]
     for no in s.look:

@@ -1,4 +1,4 @@
-"""Link geometry: which neighbors' half shields close into one."""
+"""Links: two half shields of neighboring cards that make one."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ def linked(left: Unit, right: Unit) -> int:
 
 
 def row_link(s: HistoryState, space: int) -> int:
-    """The Link between a space of the row and the next; an empty space breaks it (BTH-22.4)."""
+    """The type of the Link between a space of the row and the next, or 0. An empty space has none (BTH-22.4)."""
     if not 0 <= space < len(s.row) - 1 or s.row[space] == EMPTY or s.row[space + 1] == EMPTY:
         return 0
     return linked(s.unit(s.row[space]), s.unit(s.row[space + 1]))
 
 
 def line_up_link(s: HistoryState, side: int, slot: int) -> int:
-    """The Link between a slot of a line-up and the next one outward (BTH-22.5, BTH-22.6)."""
+    """The type of the Link between a slot of a line-up and the next one outward, or 0 (BTH-22.5, BTH-22.6)."""
     line_up = s.battle.line_up[side]
     near, far = s.unit(line_up[slot]), s.unit(line_up[slot + 1])
     return linked(far, near) if side == ATTACKER else linked(near, far)

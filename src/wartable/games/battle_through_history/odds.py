@@ -1,4 +1,4 @@
-"""What the dice may bring: a battle fought through for every pair of dice, with what lies on the table."""
+"""The odds of a battle: it is fought for every pair of die faces, with what lies on the table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .state import ATTACKER, BOARD, DEFENDER, EMPTY, HistoryState
 
 
 class Odds:
-    """Chances of either side, and the Units left to it on average."""
+    """For each side the chance that it wins, and the mean number of its Units left."""
 
     def __init__(self) -> None:
         self.wins = [0.0, 0.0]
@@ -18,7 +18,7 @@ class Odds:
 
 
 def percent(chance: float) -> str:
-    """A chance as people say it; neither never nor always unless it is so."""
+    """A chance in percent. A small chance is not called 0 %, and a large one not 100 %."""
     n = round(100 * chance)
     if n == 0 and chance > 0:
         return "< 1 %"
@@ -26,12 +26,12 @@ def percent(chance: float) -> str:
 
 
 def engaged(s: HistoryState) -> bool:
-    """Whether Reinforcements have come and Link counters lie: the line-ups stand."""
+    """Whether Reinforcements have come and Link counters are laid, so that the line-ups are final."""
     return not [step for step in s.agenda if isinstance(step, (Reinforcements, Links, Assault))]
 
 
 def expected(s: HistoryState, side: int) -> int:
-    """How many Units a side will have at least, once the Reinforcement icons that can be seen are worked off."""
+    """The least number of Units of a side after the Reinforcement icons that can be seen."""
     battle = s.battle
     line_up = battle.line_up[side]
     if engaged(s):
@@ -50,7 +50,7 @@ def expected(s: HistoryState, side: int) -> int:
 
 
 def die_weights(s: HistoryState, side: int, again: bool) -> list[tuple[int, float]]:
-    """The faces a side's die may show and how likely each is; the board's own re-rolls are counted in (BTH-65.5)."""
+    """The faces a side's die may show, and how likely each is, with the re-rolls of the board (BTH-65.5)."""
     battle = s.battle
     if battle.die[side] != EMPTY and not again:
         return [(battle.die[side], 1.0)]
@@ -65,7 +65,7 @@ def die_weights(s: HistoryState, side: int, again: bool) -> list[tuple[int, floa
 
 
 def odds(s: HistoryState, again: int = -1) -> Odds:
-    """Chances with the line-ups as they stand; unknown reinforcements are left out. `again`: this side re-rolls."""
+    """The odds with the line-ups as they are, without unknown reinforcements. The side `again`, if any, re-rolls."""
     table = s.clone()
     silent = FastUmpire(0)
     found = Odds()

@@ -1,4 +1,4 @@
-"""Piles that are rebuilt from their discards when a card is due and none is there (BTH-80.17)."""
+"""Piles that are rebuilt from their discards when a card is drawn and none is there (BTH-80.17)."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from .state import EMPTY, HistoryState
 from .words import RESHUFFLED
 
 TILES, TOKENS, RELICS, ERA_DECK = 0, 1, 2, 3
-"""The piles as they are named to players; ERA_DECK plus 1 to 4 is an Era's."""
+"""The piles as events number them. ERA_DECK plus 1 to 4 is the deck of an Era."""
 
 
 def rebuilt(
     s: HistoryState, pile: tuple[int, ...], discards: tuple[int, ...], name: int, umpire: Umpire
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """A pile and its discards when a card is due; players are told of a pile made anew."""
+    """A pile and its discards before a draw. Players are told if the pile is rebuilt."""
     if not pile and discards:
         umpire.tell(RESHUFFLED, name)
     return s.pieces.rebuilt(pile, discards, umpire)
 
 
 def draw_tile(s: HistoryState, umpire: Umpire) -> int:
-    """The top tile; there is always one, since two of twelve lie on the board (BTH-30.8)."""
+    """The top tile. There is always one, since only two of twelve lie on the board (BTH-30.8)."""
     s.tile_pile, s.tile_discard = rebuilt(s, s.tile_pile, s.tile_discard, TILES, umpire)
     top = s.tile_pile[-1]
     s.tile_pile = s.tile_pile[:-1]
@@ -56,7 +56,7 @@ def draw_refill(s: HistoryState, era: int, umpire: Umpire) -> int:
 
 
 def draw_reinforcement(s: HistoryState, era: int) -> int:
-    """The top card of an Era deck, or EMPTY: it is not rebuilt for reinforcements (BTH-50.6)."""
+    """The top card of an Era deck, or EMPTY. The deck is not rebuilt for reinforcements (BTH-50.6)."""
     deck = s.era_deck[era - 1]
     if not deck:
         return EMPTY

@@ -1,4 +1,4 @@
-"""What a choice points at, and the short tag drawn there."""
+"""The places that a choice points at, and the short tag drawn there."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from .words import (
 
 
 def places(verbs: tuple[Verb, ...], s: HistoryState, choice: Choice, seat: int) -> tuple[str, ...]:
-    """The places a choice points at; one that stands for equal cards points at all of them."""
+    """The places a choice points at. A choice that stands for equal cards points at all of them."""
     verb = verbs[choice.verb]
     if choice.verb == PUSH:
         return (PENDING,)
@@ -56,7 +56,7 @@ def places(verbs: tuple[Verb, ...], s: HistoryState, choice: Choice, seat: int) 
 
 
 def tag(s: HistoryState, choice: Choice, seat: int) -> str:
-    """A few signs that help to choose."""
+    """The tag of a choice: a few numbers or words that help to choose."""
     verb, a = choice.verb, choice.a
     if verb in (FACE_UNIT, ADD, CHASE_UNIT, DEPLOY, DISMISS_CARD, RECALL_CARD, LEAVE):
         return unit_tag(s.unit(a))
@@ -104,7 +104,7 @@ def token_tag(token: Warfare) -> str:
 
 
 def action_tag(s: HistoryState, seat: int, action: int) -> str:
-    """How many cards an action has to work with."""
+    """The number of cards that an action can use, in words."""
     deck, discard = len(s.deck[seat]), len(s.discard[seat])
     if action == DRAW_TWO:
         return f"{cards_text(deck)} in your deck"
@@ -116,12 +116,12 @@ def action_tag(s: HistoryState, seat: int, action: int) -> str:
 
 
 def cards_text(n: int) -> str:
-    """So many cards."""
+    """A number of cards, in words."""
     return "1 card" if n == 1 else f"{n} cards"
 
 
 def relic_count(s: HistoryState, seat: int, era: int) -> int:
-    """How many Relics of an Era a player owns."""
+    """The number of Relics of an Era that a player has."""
     return len([no for no in s.relics[seat] if s.relic(no).era == era])
 
 

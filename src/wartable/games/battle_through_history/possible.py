@@ -1,4 +1,4 @@
-"""Whether a position can have come about, as far as cards are concerned; a guess must be such a one."""
+"""Whether a game can reach a position, judged by its cards. A resample must be such a position."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from .state import HistoryState
 
 
 def impossible(s: HistoryState) -> str:
-    """What cannot be, in words; empty where all can, as before the deal."""
+    """The reason why no game can reach the state; empty if one can. Before the deal every state is possible."""
     if not s.pieces.face:
         return ""
     return miscounted(s) or astray(s)
 
 
 def miscounted(s: HistoryState) -> str:
-    """Every card as often as it exists: a Base set for each player, everything else once (BTH-96.1)."""
+    """The cards that are missing or too many; empty if none (BTH-96.1)."""
     cards = s.cards
     wanted = [0] * (cards.first_prowess + len(cards.prowess))
     for face in cards.base_set:
@@ -38,7 +38,7 @@ def miscounted(s: HistoryState) -> str:
 
 
 def astray(s: HistoryState) -> str:
-    """Cards in piles where their like never lies (BTH-10.4, BTH-10.6, BTH-10.18, BTH-11.7)."""
+    """A card in a pile where it cannot lie; empty if there is none (BTH-10.4, BTH-10.6, BTH-10.18, BTH-11.7)."""
     cards, face = s.cards, s.pieces.face
     for era in range(1, len(s.era_deck) + 1):
         for no in s.era_deck[era - 1] + s.era_discard[era - 1]:

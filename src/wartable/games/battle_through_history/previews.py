@@ -1,4 +1,4 @@
-"""What a choice would do, as far as its chooser can know."""
+"""Previews: what a choice would do, as far as the seat that is asked can know."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def show(faces: tuple[Face, ...], s: HistoryState, choice: Choice, seat: int) ->
 
 
 def show_push(sight: Sight) -> Show:
-    """The Pending tile becomes Active and turns the wheel: all of that is known (BTH-30.7)."""
+    """The Pending tile becomes Active and turns the wheel. All players know that (BTH-30.7)."""
     s = sight.s
     tile = s.tile(s.pending_tile)
     found = show_situation(s, sight.viewer, s.pending_tile, (s.gear + tile.turn) % GEARS)
@@ -85,7 +85,7 @@ def show_push(sight: Sight) -> Show:
 
 
 def show_situation(s: HistoryState, seat: int, tile: int, gear: int) -> Show:
-    """Where a tile leads, which token it offers, which actions go with it."""
+    """The Eras a tile leads to, the token it offers, and the active actions."""
     offer = s.token_space[s.tile(tile).pointer - 1]
     first, second = s.cards.wheel[gear]
     return Show(
@@ -99,7 +99,7 @@ def show_situation(s: HistoryState, seat: int, tile: int, gear: int) -> Show:
 
 
 def show_jump(faces: tuple[Face, ...], s: HistoryState, era: int, seat: int) -> Show:
-    """Whom one may fight there."""
+    """The Units and rivals that may be fought in an Era."""
     nos = [s.row[space] for space in spaces_of(era) if s.row[space] != EMPTY]
     rivals = [rival for rival in range(s.seats) if rival != seat and s.era[rival] == era and s.hand[rival]]
     changes = [("Units there", ", ".join([title(faces, s, no) for no in nos]) or "none")]
@@ -109,11 +109,11 @@ def show_jump(faces: tuple[Face, ...], s: HistoryState, era: int, seat: int) -> 
     return Show(marks=(Mark("reach", (f"era:{era}",)),), changes=tuple(changes), leads=leads)
 
 
-# -- whom to fight
+# -- the choice of a battle
 
 
 def show_faced(sight: Sight, verb: int, no: int) -> Show:
-    """The line-up it makes, whom it may drag along, and who may come to its aid."""
+    """The line-up of the Defender, the Linked Units that may be added, and reinforcements."""
     s = sight.s
     unit = s.unit(no)
     if verb == CHASE_UNIT:
@@ -136,7 +136,7 @@ def show_faced(sight: Sight, verb: int, no: int) -> Show:
 
 
 def show_challenge(s: HistoryState, rival: int) -> Show:
-    """What the rival can bring, and what there is to win."""
+    """The cards and tokens of the rival, and what can be won."""
     changes = (
         ("They deploy first", f"up to {s.cards.slots[DEFENDER]} of {cards_text(len(s.hand[rival]))}"),
         ("Their tokens", ", ".join([s.token(no).name for no in s.tokens[rival]]) or "none"),
@@ -153,7 +153,7 @@ def show_challenge(s: HistoryState, rival: int) -> Show:
 
 
 def show_line_up(sight: Sight, choice: Choice) -> Show:
-    """The line-ups as they would stand: sums per Line, chance to win, die and Relics for that number of Units."""
+    """The line-ups after the choice: sums per Line, chance to win, die and Relics for that number of Units."""
     s = sight.s
     ask = s.agenda[-1] if s.agenda else None
     ghosts: tuple[tuple[str, Piece], ...] = ()
@@ -192,7 +192,7 @@ def prospects(table: HistoryState) -> list[tuple[str, str]]:
 
 
 def sums(table: HistoryState, side: int) -> Stats:
-    """Own sums against theirs, without dice."""
+    """The sums of both sides on each Line, without dice."""
     theirs = "the board" if table.battle.player(1 - side) == BOARD else "they"
     rows = [
         Stat(LINE_NAMES[line], (str(line_sum(table, side, line)), str(line_sum(table, 1 - side, line))))
@@ -202,7 +202,7 @@ def sums(table: HistoryState, side: int) -> Stats:
 
 
 def show_relaunch(s: HistoryState, again: bool) -> Show:
-    """The battle with this roll, or over all faces of a new one."""
+    """The odds with this roll, or with a new one."""
     ask = s.agenda[-1] if s.agenda else None
     if not isinstance(ask, Relaunch):
         return Show()
@@ -219,7 +219,7 @@ def show_relaunch(s: HistoryState, again: bool) -> Show:
 
 
 def show_loss(s: HistoryState, verb: int, no: int) -> Show:
-    """Points given away with a Unit."""
+    """Where a Unit goes, and the points it would have scored."""
     lost = points_of(s, no)
     goes = "out of the game" if verb == DISMISS_CARD else f"to the {era_name(s.unit(no).era)} discard pile"
     changes = [("It goes", goes)]
@@ -229,7 +229,7 @@ def show_loss(s: HistoryState, verb: int, no: int) -> Show:
 
 
 def show_relic(s: HistoryState, no: int, seat: int) -> Show:
-    """The set it joins, and what that set scores before and after."""
+    """The set that a Relic joins, and the points of the set before and after."""
     era = s.relic(no).era
     count = relic_count(s, seat, era)
     return Show(

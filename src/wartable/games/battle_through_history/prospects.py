@@ -1,4 +1,4 @@
-"""What the turn at hand still promises a seat: the battle that runs, or the best one within reach."""
+"""The prospects of this turn for a seat: those of the running battle, or of the best one within reach."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from .state import ATTACKER, BOARD, CONQUEST, DEFENDER, EMPTY, OVER, PEACE, TRAV
 from .travel import PushTile
 
 RIVAL: Final = 0.5
-"""How much a rival's gain hurts, against an own gain of the same size."""
+"""The weight of a rival's gain, against 1 for an own gain of the same size."""
 RELIC: Final = 1.2
-"""A Relic drawn blindly."""
+"""The worth of a Relic drawn from the deck."""
 BETTER_RELIC: Final = 0.25
-"""Each further Relic to choose from."""
+"""The worth of each further Relic to choose from."""
 PROWESS: Final = 0.84
-"""What a prize to come is worth against its mean value: the best tokens may be gone."""
+"""The worth of a Prowess token to be won, as a part of its mean value. The best tokens may be gone."""
 HERO_SPENT: Final = 0.6
-"""A Hero that fights is set aside for the rest of the game."""
+"""The cost of a Hero that fights, since it is set aside for the rest of the game."""
 NO_LINE_UP: Final = -9.0
-"""Nobody to deploy: such a battle is not to be sought."""
+"""The worth of a battle without a Unit to deploy, so that bots avoid it."""
 
 
 def hope(s: HistoryState, seat: int) -> float:
-    """What the running battle, or the best one within reach, promises the seat."""
+    """What the seat can expect of the running battle, or of the best one within reach."""
     if s.stage == OVER or seat in s.out:
         return 0.0
     if s.stage == TRAVEL:
@@ -42,12 +42,12 @@ def hope(s: HistoryState, seat: int) -> float:
 
 
 def turn_begins(s: HistoryState) -> bool:
-    """Whether the active seat has only made its first push, which is forced: it has decided nothing yet."""
+    """Whether the active seat has decided nothing yet in this turn. Its first push is forced and does not count."""
     return s.stage == TRAVEL and s.pushes <= 1 and len(s.agenda) > 0 and isinstance(s.agenda[-1], PushTile)
 
 
 def pending(s: HistoryState) -> float:
-    """Defeated Units and a Relic that the Attacker has won and not taken yet."""
+    """The worth of the defeated Units and of the Relic that the Attacker has won and not taken yet."""
     battle = s.battle
     points = 0.0
     line_up = battle.line_up[DEFENDER]
@@ -61,7 +61,7 @@ def pending(s: HistoryState) -> float:
 
 
 def prospect(s: HistoryState, seat: int) -> float:
-    """The best battle within reach: in the Era jumped into, or in either Era of the Active tile before the jump."""
+    """The worth of the best battle within reach: in this Era after the jump, before it in an Era of the Active tile."""
     here = s.era[seat]
     if isinstance(s.agenda[-1], ChooseBattle):
         return best_battle(s, seat, (here,))
@@ -69,7 +69,7 @@ def prospect(s: HistoryState, seat: int) -> float:
 
 
 def best_battle(s: HistoryState, seat: int, eras: tuple[int, ...]) -> float:
-    """The most promising battle in these Eras."""
+    """The worth of the best battle in these Eras."""
     best = 0.0
     line_ups = [reinforced(s, seat, ATTACKER, line_up) for line_up in fillings(s, seat, ATTACKER, ())]
     for era in eras:
@@ -87,7 +87,7 @@ def best_battle(s: HistoryState, seat: int, eras: tuple[int, ...]) -> float:
 
 
 def conquest(s: HistoryState, battle: Battle, ours: tuple[int, ...], theirs: tuple[int, ...], best: float) -> float:
-    """What a conquest promises, recruits and in victory a Relic, or the best so far where that is more."""
+    """The expected worth of a conquest, its recruits and a Relic for victory, or `best` if that is more."""
     if not ours or not theirs:
         return best
     victory = relic(s, len(ours))
@@ -110,7 +110,7 @@ def challenge(
     ours: tuple[int, ...],
     theirs: tuple[int, ...],
 ) -> float:
-    """What a challenge promises one of its sides: Prowess for the winner, a Relic of the Defender for the Attacker."""
+    """The expected worth of a challenge for a side: Prowess for the winner, a Relic for the Attacker."""
     if not ours or not theirs:
         return NO_LINE_UP
     wins, losses, _ = forecast(s, battle, ours, theirs)
@@ -123,13 +123,13 @@ def challenge(
 
 
 def relic(s: HistoryState, attackers: int) -> float:
-    """What victory with so many Units brings from the Relic deck."""
+    """The worth of the Relic that a victory with this number of Units brings."""
     count = s.cards.relics_drawn[min(attackers, 5) - 1] if attackers else 0
     return RELIC + BETTER_RELIC * (count - 1) if count else 0.0
 
 
 def heroes(s: HistoryState, line_up: tuple[int, ...]) -> int:
-    """Heroes in a line-up."""
+    """The number of Heroes in a line-up."""
     n = 0
     for no in line_up:
         if s.unit(no).kind == HERO:
@@ -138,7 +138,7 @@ def heroes(s: HistoryState, line_up: tuple[int, ...]) -> int:
 
 
 def fillings(s: HistoryState, player: int, side: int, line_up: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Line-ups a player may still make of this one: the strongest cards in hand join, one slot left free or none."""
+    """Line-ups that a player may still make of this one. The strongest cards in hand fill all slots, or all but one."""
     hand = s.hand[player]
     if len(hand) > 1:
         face = s.pieces.face
@@ -169,7 +169,7 @@ def reinforced(s: HistoryState, player: int, side: int, line_up: tuple[int, ...]
 
 
 def running(s: HistoryState, side: int) -> float:
-    """The running battle before its first Line, for a side: who still deploys does what is best for it."""
+    """The worth of the running battle for a side, before its first Line. A side that still deploys chooses the best."""
     battle = s.battle
     deploying = [False, False]
     engaged = True

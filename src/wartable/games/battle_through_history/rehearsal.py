@@ -1,8 +1,8 @@
-"""A battle rehearsed in thought: quick enough for bots to ask of hundreds of line-ups in each decision.
+"""A fast forecast of a battle. Bots make it for hundreds of line-ups in each decision.
 
-Damage falls on a line-up in an order that can be told beforehand, so a line-up is written down once as what is left
-of it after 0, 1, 2 … points of damage; a battle is then three lookups. Two things are simplified: Diversion draws the
-first points of the whole battle instead of those of each Line, and dice are not re-rolled.
+The order in which damage falls on a line-up is known beforehand. So a line-up is stored once, as what is left of it
+after 0, 1, 2 … points of damage, and a battle is three lookups. Two things are simplified: Diversion draws the first
+points of the whole battle instead of those of each Line, and dice are not re-rolled.
 """
 
 from __future__ import annotations
@@ -15,38 +15,38 @@ from .links import linked
 from .state import ATTACKER, DEFENDER, EMPTY, PEACE, WIDTH, Battle, HistoryState
 
 Forecast = tuple[float, float, float]
-"""Chance that the Attacker wins, chance that the Defender wins, mean worth of the Defender's fallen as recruits."""
+"""The chances that the Attacker and the Defender win, and the mean worth of the Defender's fallen as recruits."""
 
 TRIED_PAIRS: Final = ((0, 2), (1, 5), (2, 0), (3, 1), (4, 4), (5, 3))
-"""Dice a battle is rehearsed with, face by face of the two dice: each face once."""
+"""The pairs of die faces that a battle is rehearsed with. Each face of either die occurs once."""
 
 RECRUITED_STRENGTH: Final = 0.05
-"""What a point of strength of a recruit is worth."""
+"""The worth of a point of strength of a recruit."""
 
 REMEMBERED: Final = 100_000
-"""Battles kept in mind before all are forgotten: some 30 MB."""
+"""The number of cached battles, some 30 MB, at which the cache is cleared."""
 
 BATTLEFRONT: Final = -1
-"""Stands between the two line-ups in what a battle is remembered by."""
+"""Stands between the two line-ups in the key of a cached battle."""
 
 
 class Left:
-    """What is left of a line-up; changed in no way once it is made."""
+    """What is left of a line-up after some damage. It is not changed once it is made."""
 
     def __init__(self) -> None:
         self.units = 0
         self.long = 0
-        """What Units and tokens still add on the Line."""
+        """What the surviving Units and their tokens add on this Line."""
         self.medium = 0
         self.close = 0
         self.accuracy = 0
         self.deaths = 0
         """Heroic Death icons of the Units that fell."""
         self.recruits = 0.0
-        """What the Units that fell are worth to those who recruit them."""
+        """The worth of the Units that fell, as recruits."""
 
     def without(self, unit: Unit, token: Warfare | None, worth: float) -> Left:
-        """What is left when one more Unit has fallen, and its token with it."""
+        """What is left after one more Unit has fallen, with its token."""
         other = Left()
         other.units = self.units - 1
         other.long = self.long - unit.line[0]
@@ -65,12 +65,12 @@ class Left:
 
 
 def recruit_worth(s: HistoryState, unit: Unit) -> float:
-    """Points of a recruit and some of its strength."""
+    """The worth of a recruit: its points, and part of its strength."""
     return s.cards.points[unit.face] + RECRUITED_STRENGTH * unit.strength
 
 
 def forecast(s: HistoryState, battle: Battle, ours: tuple[int, ...], theirs: tuple[int, ...]) -> Forecast:
-    """A battle of these line-ups, with the tokens and dice that lie already. Bare line-ups are remembered."""
+    """The forecast for these line-ups, with tokens and dice as they are. It is cached if there are none yet."""
     if battle is not PEACE and (battle.die[ATTACKER] != EMPTY or battle.token.count(EMPTY) < 2 * WIDTH):
         return rehearse(s, battle, ours, theirs)
     face = s.pieces.face
@@ -88,7 +88,7 @@ def forecast(s: HistoryState, battle: Battle, ours: tuple[int, ...], theirs: tup
 
 
 def rehearse(s: HistoryState, battle: Battle, ours: tuple[int, ...], theirs: tuple[int, ...]) -> Forecast:
-    """The same found out, over the dice that lie or the pairs tried."""
+    """The forecast, computed for the dice as they are, or over `TRIED_PAIRS` before they are rolled."""
     attackers = worn_down(s, battle, ATTACKER, ours, assaults(s, theirs))
     defenders = worn_down(s, battle, DEFENDER, theirs, assaults(s, ours))
     dice = s.cards.dice
@@ -110,7 +110,7 @@ def rehearse(s: HistoryState, battle: Battle, ours: tuple[int, ...], theirs: tup
 
 
 def assaults(s: HistoryState, line_up: tuple[int, ...]) -> int:
-    """Assault icons of a line-up."""
+    """The number of Assault icons of a line-up."""
     icons = 0
     for no in line_up:
         icons += s.unit(no).assault
@@ -118,7 +118,7 @@ def assaults(s: HistoryState, line_up: tuple[int, ...]) -> int:
 
 
 def worn_down(s: HistoryState, battle: Battle, side: int, line_up: tuple[int, ...], assaulted: int) -> list[Left]:
-    """A line-up after 0, 1, 2 … points of damage, its tokens borne, so many Link counters lost to Assaults."""
+    """A line-up with its tokens after 0, 1, 2 … points of damage. Assaults have removed `assaulted` Link counters."""
     now = Left()
     now.units = len(line_up)
     units: list[Unit] = []
@@ -161,7 +161,7 @@ def worn_down(s: HistoryState, battle: Battle, side: int, line_up: tuple[int, ..
 
 
 def clash(ours: list[Left], theirs: list[Left], x: tuple[int, ...], y: tuple[int, ...]) -> Forecast:
-    """One battle for one pair of dice: damage taken so far, on either side, says all that is left."""
+    """The outcome of one battle for one pair of die faces. The damage taken so far says what is left of each side."""
     i = 0
     j = 0
     a = ours[0]
@@ -186,7 +186,7 @@ def clash(ours: list[Left], theirs: list[Left], x: tuple[int, ...], y: tuple[int
 
 
 def struck(hit: list[Left], taken: int, damage: int, accuracy: int, other: list[Left], others: int) -> tuple[int, int]:
-    """Damage dealt to one side, and Heroic Deaths answered by the other: what both have taken then (BTH-62.11)."""
+    """The damage that both sides have taken after a blow to one of them and its Heroic Deaths (BTH-62.11)."""
     now = min(taken + damage, len(hit) - 1)
     deaths = hit[now].deaths - hit[min(taken + accuracy, now)].deaths
     if deaths <= 0:

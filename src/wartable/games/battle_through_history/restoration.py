@@ -1,4 +1,4 @@
-"""Phase 3, Restoration: boards cleared, row and tokens refilled, hands restored."""
+"""Phase 3, Restoration: boards are cleared, row and tokens refilled, hands restored."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .words import CLEARED, REFILLED, RESHUFFLES, SET_ASIDE, TOKEN_SHOWN
 
 
 class Restoration(Step[HistoryState]):
-    """Everything in its fixed order (BTH-80.18)."""
+    """All parts of Restoration, in their fixed order (BTH-80.18)."""
 
     rule = "BTH-80.18"
 
@@ -20,7 +20,7 @@ class Restoration(Step[HistoryState]):
         self.seat = seat
 
     def run(self, s: HistoryState, umpire: Umpire) -> None:
-        """Boards, spaces, tokens, hands."""
+        """Clear the boards, refill the row and the tokens, restore the hands of both players."""
         rival = s.battle.defender
         if s.battle.kind != NO_BATTLE:
             clear_boards(s, umpire)
@@ -32,7 +32,7 @@ class Restoration(Step[HistoryState]):
 
 
 def clear_boards(s: HistoryState, umpire: Umpire) -> None:
-    """Units to their owners' discard piles, tokens to theirs, counters and dice away (BTH-80.1 to BTH-80.6)."""
+    """Units and tokens go to their discard piles, counters and dice are put away (BTH-80.1 to BTH-80.6)."""
     battle = s.battle
     umpire.tell(CLEARED)
     for side in (ATTACKER, DEFENDER):
@@ -53,7 +53,7 @@ def clear_boards(s: HistoryState, umpire: Umpire) -> None:
 
 
 def refill_row(s: HistoryState, umpire: Umpire) -> None:
-    """Empty spaces are filled from the Era deck of the space, 1 to 12 (BTH-80.7 to BTH-80.9)."""
+    """Empty spaces, from 1 to 12, are filled from the decks of their Eras (BTH-80.7 to BTH-80.9)."""
     for space in range(len(s.row)):
         if s.row[space] == EMPTY:
             no = draw_refill(s, space // 3 + 1, umpire)
@@ -75,7 +75,7 @@ def refill_tokens(s: HistoryState, umpire: Umpire) -> None:
 
 
 def restore_hand(s: HistoryState, seat: int, umpire: Umpire) -> None:
-    """Draw up to four; a deck that does not suffice is rebuilt from the discard pile (BTH-80.11 to BTH-80.14)."""
+    """A player draws up to four cards. An empty deck is rebuilt from the discard pile (BTH-80.11 to BTH-80.14)."""
     if seat in s.out:
         return
     while len(s.hand[seat]) < s.cards.hand:

@@ -24,12 +24,12 @@ from .words import (
 
 
 class Rewards(Step[HistoryState]):
-    """After a conquest recruits and a Relic; after a challenge Honor, Prowess, then a Relic."""
+    """A conquest brings recruits and a Relic, a challenge Honor, Prowess, then a Relic."""
 
     rule = "BTH-71.13"
 
     def run(self, s: HistoryState, umpire: Umpire) -> None:
-        """Each in its order; nobody gains from a challenge without a winner (BTH-71.11)."""
+        """Queue the rewards in order. A challenge without a winner brings none (BTH-71.11)."""
         battle = s.battle
         if battle.kind == CONQUEST:
             s.then(Recruit(battle.attacker))
@@ -46,7 +46,7 @@ class Recruit(Ask[HistoryState]):
     prompt = "You recruit the Units you defeated into your discard pile. You may leave some behind first."
 
     def choices(self, s: HistoryState) -> list[Choice]:
-        """Each defeated Unit not yet declined, and to recruit the rest."""
+        """The defeated Units that are not left behind yet, and to recruit the rest."""
         battle = s.battle
         choices: list[Choice] = []
         line_up = battle.line_up[DEFENDER]
@@ -57,7 +57,7 @@ class Recruit(Ask[HistoryState]):
         return choices
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
-        """Recruits to the discard pile, all others to the discard pile of their Era."""
+        """Move recruits to the player's discard pile, all others to the discard pile of their Era."""
         battle = s.battle
         if choice.verb == LEAVE:
             battle.declined = battle.declined + (choice.a,)
@@ -82,12 +82,12 @@ def return_to_era(s: HistoryState, no: int, umpire: Umpire) -> None:
 
 
 class GainRelic(Step[HistoryState]):
-    """A victorious Attacker draws Relics by the number of own Units and keeps one."""
+    """A victorious Attacker draws Relics, as many as the number of attacking Units brings, and keeps one."""
 
     rule = "BTH-70.5"
 
     def run(self, s: HistoryState, umpire: Umpire) -> None:
-        """From the deck after a conquest, from the beaten Defender after a challenge (BTH-71.8)."""
+        """Draw from the deck after a conquest, from the beaten Defender after a challenge (BTH-71.8)."""
         battle = s.battle
         count = s.cards.relics_drawn[len(battle.line_up[ATTACKER]) - 1]
         if battle.kind == CONQUEST:
@@ -119,7 +119,7 @@ class KeepRelic(Ask[HistoryState]):
         return [Choice(KEEP_RELIC, no) for no in s.fan]
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
-        """The others are discarded, or return to the Defender."""
+        """Keep the Relic. The others are discarded, or return to the Defender."""
         others = without(s.fan, choice.a)
         s.fan = ()
         s.relics[self.seat] = s.relics[self.seat] + (choice.a,)
@@ -131,12 +131,12 @@ class KeepRelic(Ask[HistoryState]):
 
 
 class Honor(Step[HistoryState]):
-    """A Defender who lost gains Honor: half the defeated attacking Units, rounded down."""
+    """A Defender who lost gains Honor for half the defeated attacking Units, rounded down."""
 
     rule = "BTH-71.1"
 
     def run(self, s: HistoryState, umpire: Umpire) -> None:
-        """As far as the supply reaches (BTH-71.2)."""
+        """Give Honor tokens, as far as the supply reaches (BTH-71.2)."""
         battle = s.battle
         if battle.winner != ATTACKER:
             return
@@ -154,7 +154,7 @@ class Prowess(Step[HistoryState]):
     rule = "BTH-71.3"
 
     def run(self, s: HistoryState, umpire: Umpire) -> None:
-        """With one left the winner takes it; with none nothing happens (BTH-71.5)."""
+        """Draw the tokens for the winner. If one is left it is drawn alone; if none, nothing happens (BTH-71.5)."""
         battle = s.battle
         winner, loser = battle.player(battle.winner), battle.player(1 - battle.winner)
         own = list(s.prowess[loser])
@@ -183,11 +183,11 @@ class KeepProwess(Ask[HistoryState]):
         self.loser = loser
 
     def choices(self, s: HistoryState) -> list[Choice]:
-        """The tokens looked at."""
+        """The tokens that the winner looks at."""
         return [Choice(KEEP_PROWESS, no) for no in s.look]
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
-        """The other is mixed with the loser's remaining ones."""
+        """Keep the token. The other is mixed with the loser's remaining ones."""
         others = without(s.look, choice.a)
         s.look = ()
         s.won[self.seat] = s.won[self.seat] + (choice.a,)
@@ -199,6 +199,6 @@ class KeepProwess(Ask[HistoryState]):
 
 
 def return_prowess(s: HistoryState, loser: int, tokens: tuple[int, ...], umpire: Umpire) -> None:
-    """Mixed face down with the loser's own tokens, which nobody looks at (BTH-71.6)."""
+    """Tokens go back face down, mixed with the loser's own, which nobody looks at (BTH-71.6)."""
     s.prowess[loser] = s.prowess[loser] + tokens
     s.pieces.shuffle(s.prowess[loser], umpire)

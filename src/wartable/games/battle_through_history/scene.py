@@ -1,4 +1,4 @@
-"""What a viewer may see: the table, the players' areas, the score sheet. The battle is in `scene_battle`."""
+"""What a viewer sees: the table, the players' areas, the score sheet. The battle is in `scene_battle`."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ ACTIVE = "tile:active"
 
 
 def scene(faces: tuple[Face, ...], s: HistoryState, viewer: int) -> Scene:
-    """Everything on the table, as this viewer sees it: common things first, the own hand last."""
+    """Everything on the table, as this viewer sees it. Common areas come first, the viewer's own last."""
     sight = Sight(faces, s, viewer)
     areas: dict[str, Area] = {}
     if s.stage == OVER:
@@ -77,7 +77,7 @@ def scene(faces: tuple[Face, ...], s: HistoryState, viewer: int) -> Scene:
 
 
 def focus(s: HistoryState) -> str:
-    """The area to look at first: where the open question is answered."""
+    """The area to look at first, in which the open question is answered."""
     if s.stage == OVER:
         return "score"
     ask = s.agenda[-1] if s.agenda else None
@@ -108,7 +108,7 @@ def focus(s: HistoryState) -> str:
 
 
 def seats(s: HistoryState, viewer: int) -> Stats:
-    """The numbers that matter of every player."""
+    """The most important numbers of every player."""
     everybody = range(s.seats)
     champions = [name(s.cards, "champion", s.champion[seat]) for seat in everybody]
     order = [(seat - s.first) % s.seats + 1 for seat in everybody]
@@ -144,7 +144,7 @@ def seats(s: HistoryState, viewer: int) -> Stats:
 
 
 def points_seen(s: HistoryState, seat: int, viewer: int) -> str:
-    """The points a viewer can count, and how many won Prowess tokens it cannot."""
+    """The points that a viewer can count, and the number of won Prowess tokens that are hidden from it."""
     n = open_points(s, seat)
     for side in (ATTACKER, DEFENDER):
         if s.battle.player(side) == seat:
@@ -177,12 +177,12 @@ def eras(s: HistoryState) -> Board:
 
 
 def champion(s: HistoryState, seat: int) -> Piece:
-    """A player's figure."""
+    """The champion of a player, as a piece."""
     return Piece(f"seat:{seat}", owner=seat, badges=(name(s.cards, "champion", s.champion[seat]),))
 
 
 def row(sight: Sight) -> Board:
-    """The twelve spaces, with the Links between them and the Units about to be faced."""
+    """The twelve spaces of the row, with the Links between them and marks on the Units that are faced."""
     s = sight.s
     cells: list[Cell] = []
     joints: list[Joint] = []
@@ -221,14 +221,14 @@ def gears(sight: Sight) -> Board:
 
 
 def wheel(s: HistoryState) -> Track:
-    """The four actions; the window shows the two that are active."""
+    """The four actions. The window shows the two active ones."""
     used = tuple([("used", action) for action in s.used])
     at = tuple([f"action:{action}" for action in range(len(ACTION_NAMES))])
     return Track("Actions", "ring", ACTION_NAMES, turn=s.gear, window=s.cards.wheel[s.gear], markers=used, at=at)
 
 
 def piles(sight: Sight) -> dict[str, Area]:
-    """Decks by number, discards open to all (BTH-20.13)."""
+    """All piles of the table. Of decks only the number of cards is seen, discard piles are open (BTH-20.13)."""
     s = sight.s
     areas: dict[str, Area] = {}
     for era in ERAS:
@@ -248,7 +248,7 @@ def piles(sight: Sight) -> dict[str, Area]:
 
 
 def opened(sight: Sight, label: str, nos: tuple[int, ...], owner: int = -1) -> Pile:
-    """A face-up pile; the top is the last card."""
+    """A face-up pile, with the last card on top."""
     pieces = sight.pieces(nos)
     return Pile(label, len(nos), pieces[-1] if pieces else None, pieces, owner)
 
@@ -257,7 +257,7 @@ def opened(sight: Sight, label: str, nos: tuple[int, ...], owner: int = -1) -> P
 
 
 def personal(sight: Sight, seat: int) -> dict[str, Area]:
-    """What lies before a player. A hand is its owner's alone: to others it is so many equal backs (BTH-10.9)."""
+    """The areas of one player. Other viewers see only equal backs of the hand (BTH-10.9)."""
     s = sight.s
     own = seat == sight.viewer
     areas: dict[str, Area] = {}
@@ -294,7 +294,7 @@ SCORE_LINES: Final = (
 
 
 def score_sheet(s: HistoryState) -> Stats:
-    """Where everybody's points come from (BTH-90.2 to BTH-90.8)."""
+    """The points of all players, by what they are scored for (BTH-90.2 to BTH-90.8)."""
     everybody = range(s.seats)
     sheets = [sources(s, seat) for seat in everybody]
     rows = tuple(

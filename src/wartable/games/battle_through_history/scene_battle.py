@@ -1,4 +1,4 @@
-"""What a viewer sees of a battle: two line-ups that grow from one front, the dice between them, totals and odds."""
+"""What a viewer sees of a battle: two line-ups, the dice between them, totals and odds."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ LETTERS = "AD"
 
 
 def slot_name(side: int, slot: int) -> str:
-    """A1 or D1 at the Battlefront, counted outward."""
+    """The name of a slot. A1 and D1 are at the Battlefront, higher numbers further out."""
     return f"{LETTERS[side]}{slot + 1}"
 
 
 def battle_areas(sight: Sight) -> dict[str, Area]:
-    """The battlefield from left to right, then what it comes to."""
+    """The areas of a battle from left to right, then totals, odds and rewards."""
     s = sight.s
     areas: dict[str, Area] = {
         "attacker": attacker_board(sight),
@@ -40,12 +40,12 @@ def battle_areas(sight: Sight) -> dict[str, Area]:
 
 
 def undecided(battle: Battle) -> bool:
-    """Both sides have Units and no Line is fought yet."""
+    """Whether both sides have Units and no Line is fought yet."""
     return battle.line < 0 and bool(battle.line_up[ATTACKER]) and bool(battle.line_up[DEFENDER])
 
 
 def attacker_board(sight: Sight) -> Board:
-    """Four slots and the virtual one at the far left; each says what that number of Units brings (BTH-54.8)."""
+    """Four slots and the virtual one at the far left. Each says what that number of Units brings (BTH-54.8)."""
     s = sight.s
     slots = list(range(s.cards.slots[ATTACKER], -1, -1))
     cells = [slot_cell(sight, ATTACKER, slot, promise(s, slot + 1)) for slot in slots]
@@ -60,7 +60,7 @@ def attacker_board(sight: Sight) -> Board:
 
 
 def defender_board(sight: Sight) -> Board:
-    """Three slots and the virtual one at the far right; it lies before whoever hosts the battle (BTH-10.12)."""
+    """Three slots and the virtual one at the far right. In a conquest it lies before the Attacker (BTH-10.12)."""
     s = sight.s
     conquest = s.battle.kind == CONQUEST
     cells = [slot_cell(sight, DEFENDER, slot, "") for slot in range(s.cards.slots[DEFENDER] + 1)]
@@ -75,7 +75,7 @@ def defender_board(sight: Sight) -> Board:
 
 
 def promise(s: HistoryState, units: int) -> str:
-    """The die and the Relics that so many attacking Units bring."""
+    """The die and the Relics that this number of attacking Units brings."""
     die = DICE[die_for(s, ATTACKER, units)].capitalize()
     drawn = s.cards.relics_drawn[units - 1]
     relics = "no Relic" if drawn == 0 else "1 Relic" if drawn == 1 else f"{drawn} Relics"
@@ -83,7 +83,7 @@ def promise(s: HistoryState, units: int) -> str:
 
 
 def slot_cell(sight: Sight, side: int, slot: int, wants: str) -> Cell:
-    """A slot, with its Unit where there is one."""
+    """A slot of a line-up, with its Unit if it has one."""
     s = sight.s
     here = (fighter(sight, side, slot),) if slot < len(s.battle.line_up[side]) else ()
     ground = "virtual" if slot == s.cards.slots[side] else ""
@@ -92,7 +92,7 @@ def slot_cell(sight: Sight, side: int, slot: int, wants: str) -> Cell:
 
 
 def fighter(sight: Sight, side: int, slot: int) -> Piece:
-    """A Unit in the line-up: its damage, its token, turned down when defeated."""
+    """A Unit of a line-up, with its damage and its token, face down if it is defeated."""
     s = sight.s
     battle = s.battle
     k = side * WIDTH + slot
@@ -107,7 +107,7 @@ def fighter(sight: Sight, side: int, slot: int) -> Piece:
 
 
 def joints(sight: Sight, side: int) -> tuple[Joint, ...]:
-    """Links in a line-up: while it forms those that will close, afterwards those whose counter still lies."""
+    """The Links of a line-up. Once counters have been laid, those whose counter is still there."""
     s = sight.s
     found: list[Joint] = []
     forming = not engaged(s)
@@ -124,7 +124,7 @@ def joints(sight: Sight, side: int) -> tuple[Joint, ...]:
 
 
 def dice(s: HistoryState) -> Row:
-    """Which die each side rolls, and what it shows once rolled."""
+    """The die of each side, with its face once it is rolled."""
     battle = s.battle
     pieces: list[Piece] = []
     for side in (ATTACKER, DEFENDER):
@@ -142,25 +142,25 @@ def dice(s: HistoryState) -> Row:
 
 
 def sides(s: HistoryState) -> tuple[str, str]:
-    """The two sides as columns."""
+    """The titles of the columns for the two sides."""
     battle = s.battle
     return f"seat:{battle.attacker}", f"seat:{battle.defender}" if battle.defender != BOARD else "The board"
 
 
 def totals(s: HistoryState) -> Stats:
-    """Line by line: what was compared, or what stands there so far."""
+    """The totals of both sides, Line by Line, or what they are so far."""
     rows = [Stat(LINE_NAMES[line], (line_text(s, 0, line), line_text(s, 1, line)), rule="BTH-60.2") for line in LINES]
     return Stats("Lines of Combat", sides(s), tuple(rows), lit=-1 if decided(s.battle) else s.battle.line)
 
 
 def decided(battle: Battle) -> bool:
-    """A side has won, or no Unit is left to fight on."""
+    """Whether a side has won, or has no Unit left."""
     beaten = not battle.survivors(ATTACKER) or not battle.survivors(DEFENDER)
     return battle.winner != NEITHER or (battle.line >= 0 and beaten)
 
 
 def line_text(s: HistoryState, side: int, line: int) -> str:
-    """A resolved Line's total; before that the total with the die, or the sum that a die will change."""
+    """The total of a resolved Line. Before that it is the total with the die, or the sum to which a die is added."""
     battle = s.battle
     if line < len(battle.totals):
         return str(battle.totals[line][side])
@@ -172,7 +172,7 @@ def line_text(s: HistoryState, side: int, line: int) -> str:
 
 
 def odds_table(s: HistoryState) -> Stats:
-    """Chances over all dice, from what lies on the table."""
+    """The odds over all faces of the dice, from what lies on the table."""
     found = odds(s)
     rows = (
         Stat("Wins", (percent(found.wins[ATTACKER]), percent(found.wins[DEFENDER])), rule="BTH-66.2"),

@@ -1,4 +1,4 @@
-"""End and scoring."""
+"""The end of the game and the scores."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ class FinalScore(Step[HistoryState]):
     rule = "BTH-90.1"
 
     def run(self, s: HistoryState, umpire: Umpire) -> None:
-        """The game is over."""
+        """Reveal and count everything, and end the game."""
         finish(s, umpire)
 
 
 def finish(s: HistoryState, umpire: Umpire) -> None:
-    """Won Prowess tokens are revealed, scores told (BTH-90.11)."""
+    """Won Prowess tokens are revealed, scores are told, and the game ends (BTH-90.11)."""
     for seat in range(s.seats):
         for no in s.won[seat]:
             s.pieces.show(no, ALL, umpire)
@@ -32,7 +32,7 @@ def finish(s: HistoryState, umpire: Umpire) -> None:
 
 
 def army(s: HistoryState, seat: int) -> tuple[int, ...]:
-    """Hand, deck and discard pile (BTH-20.9)."""
+    """All cards in hand, deck and discard pile of a player (BTH-20.9)."""
     return s.hand[seat] + s.deck[seat] + s.discard[seat]
 
 
@@ -45,17 +45,17 @@ def points_of(s: HistoryState, no: int) -> int:
 
 
 def unit_points(s: HistoryState, seat: int) -> int:
-    """Every Unit of the Army, and the Heroes set aside."""
+    """The points of all Units of the Army and of the Heroes set aside."""
     return sum([points_of(s, no) for no in army(s, seat) + s.spent[seat]])
 
 
 def set_points(s: HistoryState, count: int) -> int:
-    """What so many Relics of one Era score (BTH-90.5)."""
+    """The points of a number of Relics of one Era (BTH-90.5)."""
     return s.cards.relic_points[min(count, len(s.cards.relic_points) - 1)]
 
 
 def relic_points(s: HistoryState, seat: int) -> int:
-    """Relics score per Era by number owned."""
+    """The points of all Relics of a player, Era by Era."""
     counts = [0] * (len(ERAS) + 1)
     for no in s.relics[seat]:
         counts[s.relic(no).era] += 1
@@ -73,12 +73,12 @@ def honor_points(s: HistoryState, seat: int) -> int:
 
 
 def open_points(s: HistoryState, seat: int) -> int:
-    """All points that everybody can count: without the won Prowess tokens."""
+    """The points that every player can count, that is without won Prowess tokens."""
     return unit_points(s, seat) + relic_points(s, seat) + honor_points(s, seat)
 
 
 def sources(s: HistoryState, seat: int) -> dict[str, int]:
-    """Where a seat's points come from (BTH-90.2 to BTH-90.8)."""
+    """A seat's points by what they are scored for (BTH-90.2 to BTH-90.8)."""
     heroic = heroes(s, seat) * s.cards.hero_points
     return {
         "Elite Units": unit_points(s, seat) - heroic,
@@ -90,17 +90,20 @@ def sources(s: HistoryState, seat: int) -> dict[str, int]:
 
 
 def score(s: HistoryState, seat: int) -> int:
-    """The total."""
+    """All points of a seat."""
     return open_points(s, seat) + prowess_points(s, seat)
 
 
 def heroes(s: HistoryState, seat: int) -> int:
-    """Heroes owned, those set aside included (BTH-91.3)."""
+    """The number of Heroes of a seat, those set aside included (BTH-91.3)."""
     return len([no for no in army(s, seat) + s.spent[seat] if s.unit(no).kind == HERO])
 
 
 def standing(s: HistoryState) -> Result:
-    """Highest total; then most Relics, most Heroes; then shared. Who conceded comes last (BTH-91.1 to 91.4, 97.3)."""
+    """The result: highest total, then most Relics, then most Heroes, else a tie (BTH-91.1 to BTH-91.4).
+
+    Players who conceded come last (BTH-97.3).
+    """
     scores = [score(s, seat) for seat in range(s.seats)]
     keys = [(0 if seat in s.out else 1, scores[seat], len(s.relics[seat]), heroes(s, seat)) for seat in range(s.seats)]
     return ranked(keys, scores)

@@ -1,4 +1,4 @@
-"""Setup: the table, the players, and who begins."""
+"""Setup: the table, the players, and the first player."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OFFERS = 3
 
 
 def prepare(s: HistoryState, options: Options) -> None:
-    """The table before the players sit down to it; champions are picked or given, then all is dealt."""
+    """Prepare an empty table. Then champions are picked or given, and everything is dealt."""
     cards = s.cards
     seats = s.seats
     s.rounds = cards.long_campaign_rounds if options.flag("long_campaign") else cards.rounds
@@ -52,22 +52,22 @@ class ChooseChampion(Ask[HistoryState]):
     prompt = "Choose your champion. All champions bring equal cards."
 
     def choices(self, s: HistoryState) -> list[Choice]:
-        """The free champions; one who has left the game takes the next free one."""
+        """The free champions. A player who has left the game takes the first of them."""
         free = [Choice(PICK_CHAMPION, i) for i in range(len(s.cards.champions)) if i not in s.champion]
         return free[:1] if self.seat in s.out else free
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
-        """The champion is this player's."""
+        """The player has this champion for the whole game."""
         s.champion[self.seat] = choice.a
 
 
 class Deal(Step[HistoryState]):
-    """Everything is mixed, laid out and dealt."""
+    """Everything is shuffled, laid out and dealt."""
 
     rule = "BTH-10.1"
 
     def run(self, s: HistoryState, umpire: Umpire) -> None:
-        """The table first, then the players in turn order."""
+        """Lay out the table first, then deal to the players in turn order."""
         for seat in range(s.seats):
             umpire.tell(PLAYS_AS, seat, s.champion[seat])
         if s.first < 0:
@@ -93,7 +93,7 @@ class Deal(Step[HistoryState]):
 
 
 def lay_out_eras(s: HistoryState, umpire: Umpire) -> None:
-    """Three Elites per Era face up, then the Heroes join the rest (BTH-10.16 to BTH-10.18)."""
+    """Three Elites of each Era lie face up. Its Heroes are shuffled into the others (BTH-10.16 to BTH-10.18)."""
     for era in ERAS:
         elites = [s.pieces.add(face, UNIT_BACK) for face in s.cards.elites[era]]
         s.pieces.shuffle(elites, umpire)
@@ -107,14 +107,14 @@ def lay_out_eras(s: HistoryState, umpire: Umpire) -> None:
 
 
 def lay_out_relics(s: HistoryState, umpire: Umpire) -> None:
-    """One face-down deck of all Relics (BTH-10.6)."""
+    """All Relics make one face-down deck (BTH-10.6)."""
     deck = [s.pieces.add(relic.face, RELIC_BACK) for relic in s.cards.relics]
     s.pieces.shuffle(deck, umpire)
     s.relic_deck = tuple(deck)
 
 
 def lay_out_warfare(s: HistoryState, umpire: Umpire) -> None:
-    """A face-down pile of Warfare tokens and three face up on the Gears board (BTH-10.4, BTH-10.15)."""
+    """Warfare tokens make a face-down pile; three of them lie face up on the Gears board (BTH-10.4, BTH-10.15)."""
     pile = [s.pieces.add(token.face, TOKEN_BACK) for token in s.cards.tokens for _ in range(token.copies)]
     s.pieces.shuffle(pile, umpire)
     for space in range(OFFERS):
@@ -124,7 +124,7 @@ def lay_out_warfare(s: HistoryState, umpire: Umpire) -> None:
 
 
 def lay_out_tiles(s: HistoryState, umpire: Umpire) -> None:
-    """A face-down pile of tiles, two of them pushed in one after the other (BTH-10.13, BTH-10.14)."""
+    """Tiles make a face-down pile. Two of them are pushed in, one after the other (BTH-10.13, BTH-10.14)."""
     pile = [s.pieces.add(tile.face, TILE_BACK) for tile in s.cards.tiles]
     s.pieces.shuffle(pile, umpire)
     s.tile_pile = tuple(pile)
@@ -133,7 +133,7 @@ def lay_out_tiles(s: HistoryState, umpire: Umpire) -> None:
 
 
 def give_set(s: HistoryState, seat: int, umpire: Umpire) -> None:
-    """A champion's Base Units as the deck, its Prowess tokens face down (BTH-11.1, BTH-11.4, BTH-11.7)."""
+    """A player gets Base Units as a deck and a champion's Prowess tokens, face down (BTH-11.1, BTH-11.4, BTH-11.7)."""
     champion = s.cards.champions[s.champion[seat]]
     deck = [s.pieces.add(face, UNIT_BACK) for face in s.cards.base_set]
     s.pieces.shuffle(deck, umpire)
@@ -144,7 +144,7 @@ def give_set(s: HistoryState, seat: int, umpire: Umpire) -> None:
 
 
 def give_tokens(s: HistoryState, seat: int, n: int, umpire: Umpire) -> None:
-    """Warfare tokens from the top of the pile, face up, for those who come later (BTH-11.11)."""
+    """A player gets Warfare tokens from the top of the pile, face up. Later players get more (BTH-11.11)."""
     for _ in range(n):
         token = s.token_pile[-1]
         s.token_pile = s.token_pile[:-1]

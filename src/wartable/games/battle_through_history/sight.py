@@ -1,4 +1,4 @@
-"""Pieces as one viewer sees them: a face where it is known, else only a back."""
+"""Pieces as one viewer sees them, with a face if the viewer knows it, else only with a back."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .state import EMPTY, HistoryState
 
 
 class Sight:
-    """The eyes of a viewer on a table."""
+    """Makes the pieces of a scene for one viewer."""
 
     def __init__(self, faces: tuple[Face, ...], s: HistoryState, viewer: int) -> None:
         self.faces = faces
@@ -19,13 +19,13 @@ class Sight:
         self.viewer = viewer
 
     def piece(self, no: int, badges: tuple[str, ...] = ()) -> Piece:
-        """One piece. Relics and tokens carry a badge that says what they are good for."""
+        """One piece. A badge shows the Era of a Relic and the effect of a token."""
         pieces = self.s.pieces
         signs = self.signs(no) if pieces.known(no, self.viewer) else ()
         return seen_piece(pieces, no, self.viewer, self.faces, BACKS, signs + badges)
 
     def signs(self, no: int) -> tuple[str, ...]:
-        """The Era of a Relic, the effect of a token."""
+        """The badges of a piece that the viewer knows: the Era of a Relic, the effect of a token."""
         kind = self.faces[self.s.pieces.face[no]].kind
         if kind == "relic":
             return (f"Era {NUMERALS[self.s.relic(no).era]}",)
@@ -33,10 +33,10 @@ class Sight:
         return (sign,) if sign else ()
 
     def pieces(self, nos: Sequence[int]) -> tuple[Piece, ...]:
-        """Several pieces, in their order; empty places are left out."""
+        """Several pieces in their order. Empty places are left out."""
         return tuple([self.piece(no) for no in nos if no != EMPTY])
 
 
 def title(faces: tuple[Face, ...], s: HistoryState, no: int) -> str:
-    """What a piece is called; only for those who know it."""
+    """The name of a piece. Its viewer must know it."""
     return faces[s.pieces.face[no]].title

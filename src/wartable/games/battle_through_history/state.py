@@ -1,4 +1,4 @@
-"""All that is true of one game in progress."""
+"""The state of one game in progress, and the battle of the turn as a part of it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .words import DRAWS, DREW
 OFF_THE_BOARD: Final = 0
 EMPTY: Final = -1
 BOARD: Final = -1
-"""The Defender that is nobody: Units of the main board."""
+"""The Defender when no player defends, but Units of the main board."""
 
 NO_BATTLE: Final = 0
 CONQUEST: Final = 1
@@ -23,7 +23,7 @@ DEFENDER: Final = 1
 NEITHER: Final = -1
 
 WIDTH: Final = 5
-"""Room for one side in the lists of a battle: four slots and the virtual one."""
+"""The places of one side in the lists of a battle: four slots and the virtual one."""
 
 TRAVEL: Final = 0
 BATTLE: Final = 1
@@ -34,11 +34,11 @@ RELIC_BACK: Final = 1
 TOKEN_BACK: Final = 2
 TILE_BACK: Final = 3
 PROWESS_BACK: Final = 4
-"""The first of five, one per champion."""
+"""The first of five backs, one for each champion."""
 
 
 class Battle(Part):
-    """The battle of this turn. Lists hold WIDTH places for the Attacker, then WIDTH for the Defender."""
+    """The battle of this turn. Lists by slot have WIDTH places for the Attacker, then WIDTH for the Defender."""
 
     def __init__(self) -> None:
         self.kind = NO_BATTLE
@@ -61,7 +61,7 @@ class Battle(Part):
         self.declined: tuple[int, ...] = ()
 
     def clone(self) -> Battle:
-        """A copy of its own, unless there is no battle."""
+        """An independent copy. Without a battle all states share `PEACE`."""
         return self.copied() if self.kind != NO_BATTLE else PEACE
 
     def copied(self) -> Battle:
@@ -89,7 +89,7 @@ class Battle(Part):
         return self.attacker if side == ATTACKER else self.defender
 
     def survivors(self, side: int) -> int:
-        """How many Units of a side are still face up."""
+        """The number of Units of a side that are still face up."""
         n = len(self.line_up[side])
         first = side * WIDTH
         for k in range(first, first + n):
@@ -98,11 +98,11 @@ class Battle(Part):
 
 
 PEACE: Final = Battle()
-"""Stands for no battle, shared by all states and never changed."""
+"""The battle of a state that has none. All states share it, and it never changes."""
 
 
 class HistoryState(State):
-    """The state of a game. Tops of piles are at the end of their tuples."""
+    """The state of a game. The top of a pile is the last of its tuple."""
 
     cards: Cards
 
@@ -143,12 +143,12 @@ class HistoryState(State):
         self.won: list[tuple[int, ...]] = []
         self.honor: list[int] = []
         self.fan: tuple[int, ...] = ()
-        """Relics drawn, one of which is kept."""
+        """The Relics drawn, of which one is kept."""
         self.look: tuple[int, ...] = ()
-        """Prowess tokens the winner looks at, one of which is kept."""
+        """The Prowess tokens that the winner looks at, of which one is kept."""
         self.battle: Battle = PEACE
         self.out: tuple[int, ...] = ()
-        """Seats that have conceded."""
+        """The seats that have conceded."""
 
     def clone(self) -> HistoryState:
         """Written by `scripts/write_clones.py`."""
@@ -217,7 +217,7 @@ class HistoryState(State):
         return self.cards.prowess[self.pieces.face[no] - self.cards.first_prowess]
 
     def draw_cards(self, seat: int, n: int, umpire: Umpire) -> None:
-        """Draw from the own deck; an empty deck yields nothing (BTH-20.12)."""
+        """A player draws cards from the own deck. An empty deck gives nothing (BTH-20.12)."""
         deck = self.deck[seat]
         mine = 1 << seat
         for _ in range(min(n, len(deck))):

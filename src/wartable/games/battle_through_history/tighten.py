@@ -10,10 +10,10 @@ from .words import TIGHTEN, TIGHTENED
 
 
 class Planning(Ask[HistoryState]):
-    """A decision at which the decider may also play Tighten up! (BTH-74.4 to BTH-74.8)."""
+    """A question at which the player may also play Tighten up! (BTH-74.4 to BTH-74.8)."""
 
     def offers(self, s: HistoryState) -> list[Choice]:
-        """Once for all equal tokens, while the deck has a card."""
+        """Tighten up!, while the deck has a card. Equal tokens are one offer."""
         if s.deck[self.seat]:
             for no in s.tokens[self.seat]:
                 if s.token(no).use == TIGHTEN_UP:
@@ -21,7 +21,7 @@ class Planning(Ask[HistoryState]):
         return []
 
     def take_offer(self, s: HistoryState, choice: Choice, umpire: Umpire) -> bool:
-        """Discard the token at once and draw two."""
+        """Discard the token at once and draw two cards."""
         if choice.verb != TIGHTEN:
             return False
         umpire.tell(TIGHTENED, self.seat, choice.a, s.pieces.face[choice.a])

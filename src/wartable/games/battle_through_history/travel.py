@@ -1,4 +1,4 @@
-"""Phase 1, Time Travel: push tiles, prepare with token and actions, jump to an Era."""
+"""Phase 1, Time Travel: push tiles, take a token and use actions, jump to an Era."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ class PushTile(Planning):
     rule = "BTH-30.1"
 
     def choices(self, s: HistoryState) -> list[Choice]:
-        """The first push is forced; after it the player may stop."""
+        """The first push is forced. After it the player may stop."""
         return [Choice(PUSH)] if s.pushes == 0 else [Choice(PUSH), Choice(STOP)]
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
-        """Push and look at the new situation, or go on to prepare."""
+        """Push a tile and ask again, while pushes are left."""
         if choice.verb == PUSH:
             s.pushes += 1
             push(s, umpire)
@@ -50,7 +50,7 @@ class PushTile(Planning):
                 s.then(PushTile(self.seat))
 
     def words(self, s: HistoryState) -> str:
-        """How many pushes are left."""
+        """The question, with the number of pushes left."""
         if s.pushes == 0:
             return "Time Travel: push a tile. The Pending one becomes Active and turns the wheel."
         left = s.cards.pushes - s.pushes
@@ -95,7 +95,7 @@ class Prepare(Planning):
     prompt = "Prepare: take the token on offer and use the active actions, in any order. What you do not use is lost."
 
     def choices(self, s: HistoryState) -> list[Choice]:
-        """What is still open this turn, and to go on."""
+        """The token on offer, the active actions not used yet, and to go on."""
         choices: list[Choice] = []
         offer = token_on_offer(s)
         if offer != EMPTY:
@@ -107,7 +107,7 @@ class Prepare(Planning):
         return choices
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
-        """Do it, then ask again."""
+        """Take the token or use the action, then ask again."""
         if choice.verb == DONE:
             return
         if choice.verb == TAKE:
@@ -122,7 +122,7 @@ class Prepare(Planning):
         s.then(Prepare(self.seat))
 
     def use(self, s: HistoryState, action: int, umpire: Umpire) -> None:
-        """One of the four actions of the wheel."""
+        """Carry out one of the four actions of the wheel."""
         seat = self.seat
         if action == DRAW_TWO:
             s.draw_cards(seat, s.cards.draw_two, umpire)
@@ -138,7 +138,7 @@ class Prepare(Planning):
             s.draw_cards(seat, 1, umpire)
 
     def blocked(self, s: HistoryState) -> list[Blocked]:
-        """Why an active action or a token cannot be had."""
+        """Actions that cannot be used and tokens that cannot be taken, with reasons."""
         why = {
             DRAW_TWO: ("Your deck is empty.", "BTH-33.3"),
             RECALL: ("Your discard pile is empty.", "BTH-33.5"),
@@ -161,7 +161,7 @@ class Prepare(Planning):
 
 
 def take_token(s: HistoryState, seat: int, umpire: Umpire) -> None:
-    """The token on offer comes to the player; its space stays empty until Restoration (BTH-32.5)."""
+    """The player gets the token on offer. Its space stays empty until Restoration (BTH-32.5)."""
     no = token_on_offer(s)
     s.token_space[s.tile(s.active_tile).pointer - 1] = EMPTY
     s.tokens[seat] = s.tokens[seat] + (no,)
@@ -169,17 +169,17 @@ def take_token(s: HistoryState, seat: int, umpire: Umpire) -> None:
 
 
 class SwapToken(Ask[HistoryState]):
-    """Who holds three tokens discards one to take another."""
+    """A player with three tokens discards one to take another."""
 
     rule = "BTH-32.4"
     prompt = "You hold three tokens, the most allowed. Choose the one you discard for the new one."
 
     def choices(self, s: HistoryState) -> list[Choice]:
-        """One of the held tokens, equal ones once."""
+        """The tokens held; equal ones are listed once."""
         return [Choice(SWAP, no) for no in s.pieces.distinct(s.tokens[self.seat])]
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
-        """Discard it, take the other."""
+        """Discard the chosen token and take the one on offer."""
         s.tokens[self.seat] = without(s.tokens[self.seat], choice.a)
         s.token_discard = s.token_discard + (choice.a,)
         umpire.tell(SWAPPED, self.seat, choice.a, s.pieces.face[choice.a])
@@ -187,35 +187,35 @@ class SwapToken(Ask[HistoryState]):
 
 
 class RecallCard(Ask[HistoryState]):
-    """Recall: one card of the own discard pile comes back to hand."""
+    """Recall: one card of the own discard pile comes back to the hand."""
 
     rule = "BTH-33.4"
     prompt = "Recall: choose the card of your discard pile that comes back to your hand."
 
     def choices(self, s: HistoryState) -> list[Choice]:
-        """Any card of the discard pile, equal ones once."""
+        """The cards of the discard pile; equal ones are listed once."""
         return [Choice(RECALL_CARD, no) for no in s.pieces.distinct(s.discard[self.seat])]
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
-        """Into the hand, seen by all."""
+        """The card comes to the hand. All players have seen it."""
         s.discard[self.seat] = without(s.discard[self.seat], choice.a)
         s.hand[self.seat] = s.hand[self.seat] + (choice.a,)
         umpire.tell(RECALLED, self.seat, choice.a, s.pieces.face[choice.a])
 
 
 class DismissCard(Ask[HistoryState]):
-    """Dismiss: one card of the hand leaves the game, then draw one."""
+    """Dismiss: one card of the hand leaves the game, then the player draws one."""
 
     rule = "BTH-33.6"
     prompt = "Dismiss: choose the card of your hand that leaves the game for good. Then you draw one."
     auto = False
 
     def choices(self, s: HistoryState) -> list[Choice]:
-        """Any Unit in hand, equal ones once."""
+        """The Units in hand; equal ones are listed once."""
         return [Choice(DISMISS_CARD, no) for no in s.pieces.distinct(s.hand[self.seat])]
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
-        """Shown, removed, replaced."""
+        """Show the card, remove it from the game, and draw one."""
         s.hand[self.seat] = without(s.hand[self.seat], choice.a)
         s.pieces.show(choice.a, ALL, umpire)
         s.removed = s.removed + (choice.a,)
@@ -224,23 +224,23 @@ class DismissCard(Ask[HistoryState]):
 
 
 class TimeJump(Planning):
-    """The champion leaves for one of the two Eras of the Active tile, never the one it stands in."""
+    """The champion jumps to one of the two Eras of the Active tile, never to the one it stands in."""
 
     rule = "BTH-34.1"
     prompt = "Time Jump: choose the Era your champion goes to. Your battle takes place there."
 
     def choices(self, s: HistoryState) -> list[Choice]:
-        """One Era or two."""
+        """The Eras of the Active tile, without the one the champion stands in."""
         here = s.era[self.seat]
         return [Choice(JUMP, era) for era in s.tile(s.active_tile).eras if era != here]
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
-        """The jump ends Phase 1."""
+        """Move the champion, which ends Phase 1."""
         s.era[self.seat] = choice.a
         umpire.tell(JUMPED, self.seat, choice.a)
 
     def blocked(self, s: HistoryState) -> list[Blocked]:
-        """Why an Era cannot be reached."""
+        """The Eras that the champion cannot jump to, with reasons."""
         out: list[Blocked] = []
         for era in (1, 2, 3, 4):
             if era == s.era[self.seat]:

@@ -1,7 +1,7 @@
-"""How good a position looks for a seat: what bots go by.
+"""How good a position is for a seat, as bots judge it.
 
-Points so far, what Army, hand and tokens will be good for in the turns to come, and what the turn at hand promises.
-A bot calls this on a resample, never on the truth.
+It adds points so far, the worth of Army, hand and tokens for the turns to come, and the prospects of this turn. Bots
+judge resamples with it, never the real state.
 """
 
 from __future__ import annotations
@@ -15,34 +15,34 @@ from .scoring import honor_points, prowess_points, set_points
 from .state import ATTACKER, DEFENDER, NO_BATTLE, OVER, HistoryState
 
 TURN: Final = 1.5
-"""A turn to come, whoever takes it."""
+"""The worth of each turn to come."""
 ARMY_IN_A_TURN: Final = 0.17
-"""The mean strength of the Army, in each turn to come."""
+"""The worth, in each turn to come, of a point of the Army's mean strength."""
 STRENGTH_IN_HAND: Final = 0.06
 CARD_IN_HAND: Final = 0.06
 TOKEN: Final = 0.4
 AT_THE_END: Final = 0.3
-"""How much of that hand and tokens are still good for after the seat's last turn has begun: for defense."""
+"""The part of the worth of hand and tokens that is left once the seat's last turn has begun. They still defend."""
 
 
 def value(s: HistoryState, seat: int) -> float:
-    """Own worth against the best rival's, and what the turn at hand promises."""
+    """The seat's worth, less part of the best rival's, and the prospects of this turn."""
     return lead(range(s.seats), all_worths(s), seat, RIVAL, s.out) + hope(s, seat)
 
 
 def values(s: HistoryState) -> list[float]:
-    """`value` of every seat; each seat's worth is found once."""
+    """The `value` of every seat. Each seat's worth is computed once."""
     worths = all_worths(s)
     return [lead(range(s.seats), worths, seat, RIVAL, s.out) + hope(s, seat) for seat in range(s.seats)]
 
 
 def all_worths(s: HistoryState) -> list[float]:
-    """`worth` of every seat."""
+    """The `worth` of every seat."""
     return [worth(s, seat) for seat in range(s.seats)]
 
 
 def turns_left(s: HistoryState, seat: int) -> int:
-    """Turns the seat has not begun: one in each Round to come, and in this one if its turn is still ahead."""
+    """The turns that the seat has not begun: one in each later Round, and one in this Round if it is still to come."""
     left = s.rounds - s.round
     after = (seat - s.first) % s.seats - (s.active - s.first) % s.seats
     if s.round > 0 and (after > 0 or (after == 0 and turn_begins(s))):
@@ -51,7 +51,7 @@ def turns_left(s: HistoryState, seat: int) -> int:
 
 
 def worth(s: HistoryState, seat: int) -> float:
-    """Points, and what the Army, the hand and the tokens are good for while the game lasts."""
+    """Points so far, and the worth of the Army, the hand and the tokens for the turns to come."""
     face = s.pieces.face
     units = s.cards.units
     points = s.cards.points

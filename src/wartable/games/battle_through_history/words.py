@@ -1,4 +1,4 @@
-"""The game's words: what players choose and what the table tells."""
+"""The game's words: the verbs of choices and the tellings of events."""
 
 from __future__ import annotations
 
