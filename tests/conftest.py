@@ -1,4 +1,4 @@
-"""What holds for every test run."""
+"""Settings and checks for every test run."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.shares import Shares
 
-# How long an example takes says something of the machine and nothing of the code. The same examples in every run.
+# Examples have no deadline, because their time depends on the machine. Every run has the same examples.
 settings.register_profile("steady", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("steady")
 
@@ -22,12 +22,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_sessionstart() -> None:
-    """Test what is edited."""
+    """Refuse to run if compiled modules hide the source."""
     refuse_shadows(SOURCE)
 
 
 def refuse_shadows(source: Path) -> None:
-    """Python prefers a compiled module to the edited file beside it, and says nothing."""
+    """Fail if a compiled module lies beside a source file. Python would import it instead of the edited file."""
     found = sorted([file for pattern in ("*.so", "*.pyd") for file in source.rglob(pattern)])
     if found:
         names = ", ".join([str(file.relative_to(source)) for file in found[:3]])

@@ -1,4 +1,4 @@
-"""How long a test waits for what must come: only what hangs takes so long, however busy the machine is."""
+"""How long a test waits for something that must happen. Even on a busy machine, only what hangs takes longer."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What each game's tests cost in processor time: printed after every run, and capped for its battery in CI."""
+"""The processor time of each game's tests. It is printed after every run, and CI limits that of the batteries."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from pathlib import PurePath
 import pytest
 
 CAP = float(os.environ.get("WARTABLE_CAP", "inf"))
-"""Seconds of processor time that the battery of one game may take, on a machine as fast as ours when it is idle."""
+"""Seconds of processor time that the battery of one game may take, on an idle machine as fast as ours."""
 _PROPERTY = "processor"
 _ROUNDS = 1_000_000
 _IDLE = 0.075
-"""Seconds that the yardstick takes on such a machine."""
+"""Seconds that `yardstick` takes on such a machine."""
 
 
 class Shares:
-    """A pytest plugin."""
+    """A pytest plugin that adds up processor time by game."""
 
     def __init__(self) -> None:
         self.spent: dict[tuple[str, str], float] = defaultdict(float)
-        """By game and kind of tests."""
+        """Seconds by game and kind of tests."""
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
@@ -56,7 +56,7 @@ class Shares:
             )
 
     def dear(self) -> list[str]:
-        """The games whose battery takes too long, also when one allows for a slow machine."""
+        """The games whose battery takes too long, with an allowance for a slow machine."""
         over = [game for (game, kind), spent in self.spent.items() if kind == "battery" and spent > CAP]
         slow = max(1.0, yardstick() / _IDLE) if over else 1.0
         return [game for game in over if self.spent[game, "battery"] > CAP * slow]
@@ -69,7 +69,7 @@ def game_of(nodeid: str) -> str:
 
 
 def yardstick() -> float:
-    """How long this machine takes for a fixed piece of work."""
+    """Seconds that this machine takes for a fixed piece of work."""
     before = time.process_time()
     total = 0
     for i in range(_ROUNDS):

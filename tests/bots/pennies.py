@@ -1,4 +1,4 @@
-"""Games that are a small tree each, for tests: what is chosen, what it looks like, and what it comes to."""
+"""Toy games for tests of bots. Each is a small tree of questions, with a value at each and points at the end."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from wartable.kernel.scene import Scene
 
 
 class Fork:
-    """A question to a seat, and what it looks like to each seat; at the end nobody is asked."""
+    """A question to a seat, with the `value` of the position for each seat. At the end no seat is asked."""
 
     def __init__(self, looks: tuple[float, ...], seat: int = 0, ways: Mapping[int, Fork] | None = None) -> None:
         self.looks = looks
@@ -100,7 +100,7 @@ class Pennies(Game[Purse]):
 
 
 class InTurns(Pennies):
-    """The same where a turn lasts as long as one seat is asked."""
+    """The same game, in which a turn lasts as long as the same seat is asked."""
 
     def turn(self, s: Purse) -> int:
         return s.fork.seat + 1
@@ -163,4 +163,4 @@ MARCH = InTurns(
     ),
     (0, 1),
 )
-"""The long march pays at the end of the turn; what the rival would do afterward is not looked at."""
+"""The long march pays at the end of the turn. A search does not look at what the rival would do afterward."""

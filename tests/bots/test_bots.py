@@ -31,7 +31,7 @@ BTH = find("battle_through_history")
 
 
 def open_questions(game: Game[S], seats: int, seed: int) -> list[S]:
-    """Positions of a random game in which somebody has two choices or more."""
+    """Positions of a random game in which a seat has two choices or more."""
     dice = FastUmpire(seed)
     s = game.new(seats, game.check(seats, {}), dice)
     flush(s)
@@ -46,7 +46,7 @@ def open_questions(game: Game[S], seats: int, seed: int) -> list[S]:
 
 
 def assert_honest(game: Game[S], bot: Bot, positions: Sequence[S]) -> None:
-    """Two states that differ only in what the seat cannot see get the same answer from the same luck."""
+    """A bot answers the same in two states that differ only in what the seat cannot see, with the same seed."""
     differ = 0
     for s in positions:
         seat = asked(s)[0].seat
@@ -57,12 +57,12 @@ def assert_honest(game: Game[S], bot: Bot, positions: Sequence[S]) -> None:
 
 
 class Curious(Bot):
-    """Lets every card it is shown decide, wherever it lies."""
+    """A bot whose choice depends on every card of the state it is given."""
 
     name = "curious"
 
     def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: FastUmpire) -> Choice:
-        """By the fingerprint of the whole state."""
+        """Choose by the fingerprint of the whole state."""
         return choices[int(fingerprint(game, s), 16) % len(choices)]
 
 
@@ -72,7 +72,7 @@ def test_a_bot_that_looks_everywhere_learns_nothing() -> None:
 
 
 QUICK = [name for name in names() if name not in ("commander", "marshal")]
-"""The others are the search with other numbers, which has tests of its own."""
+"""All bots but the two levels that search. The search has tests of its own."""
 
 
 @pytest.mark.parametrize("name", QUICK)
@@ -87,7 +87,7 @@ def test_the_strongest_are_honest_too(name: str) -> None:
 
 
 class Peeping(Bot):
-    """Notes what it was shown, and how long its lists were."""
+    """A bot that keeps the states it is given and the lengths of its lists of choices."""
 
     name = "peeping"
 
@@ -96,7 +96,7 @@ class Peeping(Bot):
         self.listed: list[int] = []
 
     def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: FastUmpire) -> Choice:
-        """Keep what it is shown."""
+        """Keep the state and the length of the list, and choose the first."""
         self.shown.append(s)
         self.listed.append(len(choices))
         return choices[0]
@@ -140,7 +140,7 @@ def test_a_single_choice_needs_no_thought() -> None:
 
 
 def test_greedy_takes_the_surest_glory() -> None:
-    """Holding back gives two glory for sure, the die three and a half: greedy finds it with enough guesses."""
+    """To hold back gives two glory for sure, the die three and a half on average. Enough guesses show it to greedy."""
     s = next(s for s in open_questions(GAME, 2, 2) if type(asked(s)[0]).__name__ == "Glory")
     answers = [decide(GreedyBot(samples=40), GAME, s, asked(s)[0].seat, FastUmpire(i)).verb for i in range(5)]
     assert answers == [1] * 5

@@ -1,4 +1,4 @@
-"""Levels: names people understand, and mistakes on purpose at the bottom."""
+"""Levels: they have names that people understand, and the lower ones make mistakes on purpose."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_whims_are_as_frequent_as_stated_and_called_so() -> None:
 
 
 def test_a_level_chooses_what_it_would_give_reasons_for() -> None:
-    """With and without reasons the same luck leads to the same choice."""
+    """With the same seed a level makes the same choice with and without reasons."""
     s = next(s for s in open_questions(GAME, 2, 1) if len(asked(s)) == 1)
     bot = by_name("soldier")
     ask = asked(s)[0]

@@ -1,4 +1,4 @@
-"""The tree search: what it finds that greed does not, and that it stays honest, repeatable and bounded."""
+"""The tree search: it finds what a greedy bot does not, and is honest, repeatable and bounded."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_chain_of_one_turn_is_followed_to_its_end() -> None:
 
 
 def test_a_long_turn_is_played_out_before_it_is_judged() -> None:
-    """A handful of searches is enough: all of them reach the end of the turn, and none goes beyond."""
+    """A few searches are enough: all of them reach the end of the turn, and none goes beyond it."""
     s = pennies.begun(pennies.MARCH)
     assert decide(by_name("greedy"), pennies.MARCH, s, 0, FastUmpire(1)).a == 1
     thought = think(SearchBot(40), pennies.MARCH, s, 0, FastUmpire(1))
@@ -77,7 +77,7 @@ def test_a_side_shares_its_victory() -> None:
 
 
 def test_secret_choices_do_not_see_one_another() -> None:
-    """Of three lanes one node each, whatever the others have chosen in the same search."""
+    """Each of three lanes has one node, whatever the others have chosen in the same search."""
     s = next(s for s in open_questions(GAME, 3, 1) if len(asked(s)) == 3)
     ask = asked(s)[2]
     choices = legal(s, ask)
@@ -90,7 +90,7 @@ def test_secret_choices_do_not_see_one_another() -> None:
 
 
 def test_the_best_choices_get_the_most_thought() -> None:
-    """All get some, the better half more; a long list is cut by first sight."""
+    """All choices get some searches, the better half more. A long list is cut by the first estimates."""
     s = next(s for s in open_questions(BTH, 2, 5) if len(legal(s, asked(s)[0])) >= 6)
     seat = asked(s)[0].seat
     many = think(SearchBot(96), BTH, s, seat, FastUmpire(3)).candidates

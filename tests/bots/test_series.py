@@ -1,4 +1,4 @@
-"""Many games, added up."""
+"""Series of games, and their totals."""
 
 from __future__ import annotations
 

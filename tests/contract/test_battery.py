@@ -1,4 +1,4 @@
-"""The battery itself: how it is used, and what it says."""
+"""The battery itself: how it is used, and the messages of its checks."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TWO = Configuration(2)
 
 
 class Picky(SkirmishGame):
-    """Even seats only, an option of several values, and one of any text, which nobody can try out."""
+    """A game with even numbers of seats only, an option with several values, and an option with free text."""
 
     seats = (2, 4)
     options = (

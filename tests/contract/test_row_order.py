@@ -1,4 +1,4 @@
-"""Where a row stands in its content file means nothing: a game of shuffled files plays the records of today."""
+"""The place of a row in its content file does not matter: with shuffled files, a game replays the same records."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def rewritten(name: str, order: Callable[[Rows], Rows], folder: Path) -> Game[St
 
 
 def fields(row: dict[str, object]) -> list[str]:
-    """Texts, numbers and lists of them look the same in JSON and TOML."""
+    """The fields of a row as TOML. JSON writes texts, numbers and lists of them in the same way."""
     return [f"{field} = {json.dumps(value)}" for field, value in row.items()]
 
 

@@ -1,4 +1,4 @@
-"""The battery over the toy game."""
+"""The battery of the toy game Skirmish."""
 
 from __future__ import annotations
 

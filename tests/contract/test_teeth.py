@@ -1,4 +1,4 @@
-"""The battery bites: every broken game is found by the check that is meant to find it, and by no unrelated one."""
+"""The battery finds faults: the intended check finds each broken game, and no unrelated check does."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SEEDS = 3
 
 
 def failing(game: SkirmishGame) -> dict[str, str]:
-    """The checks that find something wrong, with what they say."""
+    """The checks that fail, with their messages."""
     found: dict[str, str] = {}
     for name, check in CHECKS.items():
         for seed in range(SEEDS):

@@ -1,1 +1,1 @@
-"""The documents keep their word."""
+"""Tests of the documents: their examples run, and their links lead somewhere."""

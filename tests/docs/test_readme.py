@@ -1,4 +1,4 @@
-"""The README does what it says: its Python runs, its commands exist, its links lead somewhere."""
+"""The Python of the README runs, and the commands and links of all pages exist."""
 
 from __future__ import annotations
 

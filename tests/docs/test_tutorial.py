@@ -1,6 +1,6 @@
-"""The tutorial does what it says: its files make a project, whose game plays, prints, passes and fails as shown.
+"""The files of the tutorial make a project. Its game plays, its commands print and its tests fail as the page shows.
 
-So does the reference of the kernel, whose examples run from top to bottom.
+The examples of the kernel reference run from top to bottom.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ MISTAKES = (
     ("    auto = False\n", "", "silence"),
     ("s.pieces.tell(DREW, seat, no, umpire)", "umpire.tell(DREW, seat, no, s.pieces.face[no])", "events"),
 )
-"""What the page tells its reader to break, in the order of the messages it shows, and the check that finds it."""
+"""The faults that the page suggests to its reader, in the order of its messages, and the check that finds each."""
 
 
 def untitled(language: str) -> list[str]:
@@ -39,7 +39,7 @@ def untitled(language: str) -> list[str]:
 
 
 def files() -> dict[str, str]:
-    """The files of the page; blocks of one file follow each other as a formatter would have them."""
+    """The files of the page. Blocks of one file are joined with the blank lines that a formatter wants."""
     found: dict[str, str] = {}
     for _, title, code in BLOCKS:
         if title in found:
@@ -52,7 +52,7 @@ def files() -> dict[str, str]:
 
 
 def write(folder: Path) -> Path:
-    """The project, and beside it what `pip install` would note about it."""
+    """Write the project, and beside it the metadata that `pip install` would write."""
     for name, text in files().items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, encoding="utf-8")
@@ -99,7 +99,7 @@ def commands(code: str) -> list[tuple[str, str]]:
 
 
 def shows(page: str, real: str) -> bool:
-    """Whether the page shows what came out; `...` stands for anything."""
+    """Whether the page shows the real output. On the page `...` stands for anything."""
     return doctest.OutputChecker().check_output(page, real, LOOSELY)
 
 
@@ -126,7 +126,7 @@ def test_commands_in_the_text_can_be_run(project: Path) -> None:
 
 
 def run_examples(code: str, known: dict[str, object], page: Path) -> int:
-    """A session as it would be typed; the number of its examples."""
+    """Run the examples of a session, and give their number."""
     out: list[str] = []
     test = doctest.DocTestParser().get_doctest(code, known, page.name, str(page), 0)
     runner = doctest.DocTestRunner()

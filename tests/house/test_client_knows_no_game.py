@@ -1,4 +1,4 @@
-"""The browser client knows no game: neither a game's name nor its nouns stand anywhere in its source."""
+"""The browser client knows no game: neither the name of a game nor its nouns occur in its source."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WORDS = """
 call scrolling), of colors."""
 
 GENERAL = frozenset(WORDS.split())
-"""Words no game owns. The noun of one game is never added here: the client says it in other words."""
+"""Words that are no game's own. Never add the noun of a game here; choose another word in the client."""
 
 LITERALS = """
     add aim changed done draws end face fell hold joined keep leave level lit moved on over pick place road rolled said
@@ -35,30 +35,30 @@ LITERALS = """
 """
 
 SHARED = frozenset(LITERALS.split())
-"""Literals that are a game's key and the client's own word as well: beats, buttons, states."""
+"""Literals that are keys of a game and also words of the client: beats, buttons, states."""
 
 DRAWN = re.compile(r"gear-teeth|\b\w+Units=|name=\"[a-z-]+\"|icon: '[a-z-]+'")
-"""Names of borders and pictures, and SVG's own words for measures: how something looks, not what it is."""
+"""Names of borders and pictures, and words of SVG for measures. They say how something looks, not what it is."""
 
 
 def sources() -> list[Path]:
-    """All that is built into the client, without tests and their data; the gallery shows games of its own making."""
+    """All files built into the client, without tests, their data, and the gallery, which has games of its own."""
     found = [file for kind in ("ts", "svelte", "css", "html", "json") for file in (WEB / "src").rglob(f"*.{kind}")]
     kept = [
         file for file in found if not file.name.endswith(".test.ts") and not {"testdata", "gallery"} & set(file.parts)
     ]
-    icons = [file for file in kept if file.name == "icons.json"]  # names of pictures, chosen from another's set
+    icons = [file for file in kept if file.name == "icons.json"]  # names of pictures from somebody else's set
     return [*sorted(set(kept) - set(icons)), WEB / "index.html"]
 
 
 def words_of(text: str) -> Iterator[str]:
-    """Its words in small letters; compound names fall into theirs: `eraDeck`, `era_deck`, `era-deck`."""
+    """The words of a text in small letters. Compound names are split: `eraDeck`, `era_deck`, `era-deck`."""
     for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", text):
         yield word.lower()
 
 
 def scenes(game: Game[State], seed: int, decisions: int = 600) -> Iterator[Scene]:
-    """What the seats see of a game played at random."""
+    """Scenes of all seats in a game played at random."""
     umpire = FastUmpire(seed)
     seats = game.seats[1]
     state = game.new(seats, game.check(seats, {}), umpire)
@@ -73,7 +73,7 @@ def scenes(game: Game[State], seed: int, decisions: int = 600) -> Iterator[Scene
 
 
 def part(data: Plain, key: str) -> dict[str, Plain]:
-    """A table inside a layout; empty where a game has none."""
+    """A table inside a layout, empty if the game has none."""
     found = data.get(key) if isinstance(data, dict) else None
     return found if isinstance(found, dict) else {}
 
@@ -99,13 +99,13 @@ def _plurals(words: Set[str]) -> set[str]:
 
 
 def names_of(game: Game[State]) -> set[str]:
-    """The game itself and its faces, by name. One plain word may mean anything; two beside each other do not."""
+    """The names of the game and its faces. Single words are left out, since they may mean anything."""
     titles = {face.title for face in game.faces if " " in face.title and not GENERAL.issuperset(words_of(face.title))}
     return {game.key, game.title, game.key.replace("_", "-"), *titles}
 
 
 def keys(game: Game[State]) -> set[str]:
-    """What a client would ask for if it knew the game: keys of events, choices, options, stages and areas."""
+    """Keys that a client would use if it knew the game: of events, choices, options, stages and areas."""
     stages = part(game.layout(), "stages")
     areas = {name.partition(":")[0] for scene in scenes(game, 2) for name in scene.areas}
     told = {telling.key for telling in game.tellings} | {verb.key for verb in game.verbs}
@@ -113,7 +113,7 @@ def keys(game: Game[State]) -> set[str]:
 
 
 def lines(files: Iterable[Path]) -> Iterator[tuple[str, str]]:
-    """Every line with where it stands."""
+    """Every line, with its file and number."""
     for file in files:
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
             yield f"{file.relative_to(WEB)}:{number}", line

@@ -1,4 +1,4 @@
-"""Fast clones are what `scripts/write_clones.py` makes of `__init__`."""
+"""Fast clones are up to date with what `scripts/write_clones.py` writes from `__init__`."""
 
 from __future__ import annotations
 

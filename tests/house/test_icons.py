@@ -1,4 +1,4 @@
-"""The browser client is built with the icons that the installed games name: none missing, none too many."""
+"""The browser client is built with the icons that the installed games name, and with no others."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_every_picture_of_a_face_is_listed(game: str) -> None:
 
 
 def test_every_icon_exists_in_the_set_where_it_is_installed() -> None:
-    """The client's build refuses unknown names too; here they are found without building it."""
+    """The build of the client refuses unknown names too. This test finds them without a build."""
     known = set(json.loads(ICON_SET.read_text(encoding="utf-8"))["icons"]) if ICON_SET.is_file() else None
     listed: dict[str, list[str]] = json.loads((WEB / "icons.json").read_text(encoding="utf-8"))
     wrong = [] if known is None else [name for icons in listed.values() for name in icons if name not in known]

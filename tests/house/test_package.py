@@ -20,7 +20,7 @@ COMPILED = os.environ.get("WARTABLE_COMPILED") == "1"
 
 @pytest.mark.parametrize("module", ["wartable.kernel.agenda", "wartable.games.battle_through_history"])
 def test_what_is_tested_is_the_build_that_is_meant(module: str) -> None:
-    """Plain Python in development; in CI also the compiled wheel, with WARTABLE_COMPILED=1."""
+    """Plain Python is tested in development. CI also tests the compiled wheel, with WARTABLE_COMPILED=1."""
     file = import_module(module).__file__
     assert file is not None
     assert Path(file).suffix == (".so" if COMPILED else ".py"), file

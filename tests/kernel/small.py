@@ -1,4 +1,4 @@
-"""The smallest game that shows how the kernel works: what happens is written into a log."""
+"""A small game for tests of the kernel. Its steps write what happens into a log."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Note(Step[Small]):
 
 
 class Count(Step[Small]):
-    """Note each number down to zero, each before the next."""
+    """Write the numbers from this one down to zero, each in a step of its own."""
 
     rule = "S-2"
 
@@ -80,7 +80,7 @@ class Count(Step[Small]):
 
 
 class Marker(Step[Small]):
-    """A place to break off to."""
+    """A step that `cut` breaks off to."""
 
     rule = "S-3"
 
@@ -89,7 +89,7 @@ class Marker(Step[Small]):
 
 
 class Cut(Step[Small]):
-    """Break off."""
+    """Break off to the nearest marker."""
 
     rule = "S-4"
 
@@ -99,7 +99,7 @@ class Cut(Step[Small]):
 
 
 class End(Step[Small]):
-    """The game is over, whatever waits."""
+    """End the game, although steps are waiting."""
 
     rule = "S-5"
 
@@ -109,7 +109,7 @@ class End(Step[Small]):
 
 
 class Roll(Step[Small]):
-    """Note a die."""
+    """Roll a die and write the roll down."""
 
     rule = "S-6"
 
@@ -145,7 +145,7 @@ class Loud(Pick):
 
 
 class Asked(Pick):
-    """Asked even where there is one choice."""
+    """A question that is asked even if it has a single choice."""
 
     rule = "S-9"
     auto = False
@@ -185,7 +185,7 @@ class Throw(Pick):
 
 
 class Lane(Pick):
-    """Own marks only, so that lanes commute."""
+    """Pick a number and change only the seat's own marks, so that lanes do not depend on one another."""
 
     rule = "S-13"
     auto = False
@@ -195,7 +195,7 @@ class Lane(Pick):
 
 
 class Spell(Ask[Small]):
-    """Pick numbers one after the other; they are written down together, with the number of them behind."""
+    """A draft: pick numbers one after the other. They are written down together at the end, and then their count."""
 
     rule = "S-14"
     prompt = "Pick the next number."
@@ -222,7 +222,7 @@ Layout = Callable[[Small], Sequence[Step[Small]]]
 
 
 class SmallGame(Game[Small]):
-    """A game whose agenda is given by a test."""
+    """A game whose first steps a test provides."""
 
     key = "small"
     title = "Small"
@@ -272,7 +272,7 @@ class SmallGame(Game[Small]):
 
 
 def state(*steps: Step[Small]) -> Small:
-    """A state whose agenda reads like this."""
+    """A state with these steps on its agenda, the first on top."""
     s = Small()
     s.seats = 2
     s.corner.marks = [0, 0]
@@ -293,5 +293,5 @@ def choose(session: Session[Small], seat: int, number: int) -> None:
 
 
 def quiet() -> FastUmpire:
-    """An umpire nobody hears."""
+    """An umpire that keeps no events."""
     return FastUmpire(0)

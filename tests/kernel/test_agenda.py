@@ -1,4 +1,4 @@
-"""The agenda: what happens in which order."""
+"""The agenda: the order in which steps run."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from wartable.kernel import (
 
 
 def run(*steps: Step[Small]) -> list[int]:
-    """The log of steps that ask nobody."""
+    """The log after these steps, none of which is a question."""
     s = state(*steps)
     assert settle(s, quiet()) == []
     return s.log

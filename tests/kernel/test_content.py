@@ -1,4 +1,4 @@
-"""Content files: read once, checked, refused with file and key."""
+"""Content files are read once and checked, and errors name file and key."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wartable.kernel import BadContent, Content, ContentRow, Effect, Pieces, in_
 
 
 class Write(Protocol):
-    """Write `content/units.toml` of a package of this test's own, and open it."""
+    """Writes `content/units.toml` in a package made for this test, and opens it."""
 
     def __call__(self, text: str, overlay: dict[str, object] | None = None) -> Content: ...
 

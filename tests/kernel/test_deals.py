@@ -1,4 +1,4 @@
-"""Faces dealt under numbers: every deal keeps to what is possible, and one is found wherever there is one."""
+"""Deals of hidden faces: pieces get only faces they may have, and a deal is found whenever one exists."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ many = settings(max_examples=300, derandomize=True, deadline=None, database=None
 
 
 def exists(could: list[int], left: list[int]) -> bool:
-    """Whether there is a deal at all, by trying all of them."""
+    """Whether any deal is possible, found by trying all of them."""
     if not could:
         return True
     for face in bits(could[0]):
@@ -90,7 +90,7 @@ def test_the_faces_of_a_mask(mask: int, faces: list[int]) -> None:
 
 
 def test_many_pieces_make_room_quickly() -> None:
-    """A chain in which the last piece moves all others."""
+    """To give the last piece its face, all others must exchange theirs."""
     n = 40
     could = [0b11 << i for i in range(n)] + [1]
     deal = Deal(could, [1] * (n + 1))

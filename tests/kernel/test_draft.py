@@ -1,4 +1,4 @@
-"""Drafts: answers that are spelled out over several questions."""
+"""Drafts: answers that take several questions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ GAME = SmallGame()
 
 
 def spelled(*picks: int, steps: tuple[Step[Small], ...] = (Spell(0, 3), Note(50))) -> Small:
-    """Three numbers are asked for, and some of them picked."""
+    """A state in which three numbers are asked for and these have been picked."""
     s = state(*steps)
     settle(s, quiet())
     for n in picks:
@@ -153,7 +153,7 @@ def test_breaking_off_breaks_off_a_draft() -> None:
     assert s.log == [50]
 
 
-# -- who leaves
+# -- a seat that leaves
 
 
 def seats_asked(s: Small) -> list[int]:

@@ -1,4 +1,4 @@
-"""What states and steps are made of is written once, in their `__init__`, in plain Python and compiled."""
+"""Fields and arguments are written once, in `__init__`. They are found there in plain and in compiled classes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wartable.kernel.fields import argument_names, field_names
 
 
 class Camp(Part):
-    """A field, one that is the clones' own business, and one that comes too late."""
+    """A part with two fields, an attribute with an underscore, and an attribute that `__init__` does not set."""
 
     late: int
 
@@ -34,7 +34,7 @@ class March(Ask[Small]):
 
 
 class Forced(March):
-    """Takes what the other takes."""
+    """A step that takes the same arguments as its base class."""
 
 
 class Forgetful(Step[Small]):

@@ -1,4 +1,4 @@
-"""A session that goes on from what was kept, and lets go of what is kept elsewhere."""
+"""A session that goes on from a `Kept`, and drops rows that are stored elsewhere."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def pick(session: Session[Small], seat: int, text: str = "pick 1") -> RecordRow:
 
 
 def taken_up(session: Session[Small], kept: Kept[Small]) -> Session[Small]:
-    """The same table at another place, which knows only what was kept."""
+    """A second session of the same table, which is given only a `Kept`."""
     state = Kept(kept.row, kept.state.clone(), kept.prompt_no)
     return Session(session.game, session.names, Replay(), session.options, state)
 

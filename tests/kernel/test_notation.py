@@ -13,7 +13,7 @@ NAMES = ("Ada", "Ben")
 
 
 class Choosing(Pick):
-    """Whatever a test lists."""
+    """A question with the choices that a test gives it."""
 
     listed: list[Choice] = []
 
@@ -25,7 +25,7 @@ class Choosing(Pick):
 
 
 class Spoken(SmallGame):
-    """Names its own kind of argument."""
+    """A game with a kind of argument of its own."""
 
     def name(self, kind: str, value: int) -> str:
         return f"the {kind} {value}" if kind == "place" else super().name(kind, value)
@@ -35,7 +35,7 @@ class Spoken(SmallGame):
 
 
 class Mapped(Spoken):
-    """Places are told by a code and lie somewhere else than their kind says; far ones are reached by two choices."""
+    """A game that states places by a code, draws them elsewhere than by default, and offers a route of two choices."""
 
     unknown = "block"
 

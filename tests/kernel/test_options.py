@@ -1,4 +1,4 @@
-"""Options and seats: refused with words that say what is possible."""
+"""Options and seats: a refusal says what is allowed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records: whole games in a file, refused in words where they cannot be trusted."""
+"""Records: whole games in a file. A record that cannot be trusted is refused, with the reason."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def a_record() -> Record:
 
 
 def changed(change: Callable[[dict[str, Any]], object]) -> Record:
-    """A record after somebody edited the file."""
+    """A record whose file was edited."""
     data = json.loads(a_record().dumps())
     change(data)
     return loads(json.dumps(data))

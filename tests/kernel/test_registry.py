@@ -1,4 +1,4 @@
-"""Installed games: anybody's package may add one."""
+"""Installed games: any package may add one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wartable.kernel.registry import find, names
 
 @pytest.fixture
 def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A package with two games, as pip leaves it."""
+    """A package with two games, as pip would install it."""
     folder = tmp_path / "wartable_toys-1.0.dist-info"
     folder.mkdir()
     (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: wartable-toys\nVersion: 1.0\n")

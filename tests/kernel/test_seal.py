@@ -1,4 +1,4 @@
-"""Honest dice: what is published binds, and everybody's words count."""
+"""Honest dice: the commitment fixes the seed, and the words of every seat count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table: rows, prompt numbers, undo."""
+"""Sessions: rows, prompt numbers, undo."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Chain(Lane):
 
 
 class Again(Step[Small]):
-    """The same secret decision, once more."""
+    """Ask for the same secret decisions once more."""
 
     def run(self, s: Small, umpire: Umpire) -> None:
         s.then(lanes(), Again())

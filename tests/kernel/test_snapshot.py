@@ -1,4 +1,4 @@
-"""Snapshots: by names, tags and keys, so that they survive new content and new code."""
+"""Snapshots are written with names, tags and keys, so they survive new content and new code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The umpires: fair numbers, found again by row and index."""
+"""Umpires: their numbers are fair, and those of `Live` are found again by row and index."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def chi_square(counts: Counter[int], faces: int, rolls: int) -> float:
 @both
 @pytest.mark.parametrize(("faces", "limit"), [(2, 10.8), (6, 20.5), (10, 27.9), (52, 87.0)])
 def test_every_number_is_as_likely(make: Callable[[], Umpire], faces: int, limit: float) -> None:
-    """Limits: one fair generator in a thousand would be above."""
+    """One fair generator in a thousand would exceed the limit."""
     umpire = make()
     rolls = 20_000
     assert chi_square(Counter([umpire.draw(faces) for _ in range(rolls)]), faces, rolls) < limit
@@ -80,7 +80,7 @@ def test_numbers_are_addressed_by_row_and_index_whatever_was_drawn_before() -> N
 
 
 def test_what_does_not_fit_a_whole_multiple_is_drawn_again() -> None:
-    """With n just above half of all values every second number is rejected; what is kept is still in range."""
+    """With n just above half of all values, every second number is rejected. The others are in range."""
     n = (1 << 63) + 1
     umpire = Live(b"key")
     numbers = [umpire.draw(n) for _ in range(200)]

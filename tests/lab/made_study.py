@@ -1,4 +1,4 @@
-"""A study with known answers, written as the lab writes it: what a report says of it can be worked out by hand."""
+"""A study with known answers, written as the lab writes it. What a report says of it can be worked out by hand."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Row = dict[str, object]
 
 
 def mostly_seat_2(game: int) -> int:
-    """The winner: the second seat in six games of ten, the others in two each."""
+    """The winner of a game: the second seat in six games of ten, each other seat in two."""
     return (1, 1, 1, 1, 1, 1, 0, 0, 2, 2)[game % 10]
 
 
@@ -29,7 +29,7 @@ def make_study(
     winner: Callable[[int], int] = mostly_seat_2,
     only: Sequence[str] = tuple(SCHEMAS),
 ) -> Path:
-    """Write a study of so many games; `only` names the kinds of rows that are kept."""
+    """Write a study with this number of games. `only` names the kinds of rows that are kept."""
     directory.mkdir(parents=True)
     study = {
         "name": directory.name.removesuffix(".study"),
@@ -105,7 +105,7 @@ def _play(rows: dict[str, list[Row]], game: int, bots: Sequence[str | Mapping[st
 
 
 def _hand(rows: dict[str, list[Row]], game: int, seat: int, share: float) -> None:
-    """Four cards, each offered twice to every seat: chosen always, never, by winners only, and by lot."""
+    """Four cards, each offered twice to every seat. They are chosen always, never, by winners only, and at random."""
     coin = (game // 10 + seat) % 2
     uses = {ALWAYS: 2, NEVER: 0, WINNERS: 1 if share else 0, LOT: coin}
     for card, chosen in uses.items():
@@ -154,7 +154,7 @@ def _events(part: int, games: int) -> list[Row]:
 
 
 def of_before(folder: Path, part: int) -> Path:
-    """Leave a part as it was written when games did not say how they ended and no events were counted."""
+    """Write a part as it was before games said how they ended and events were counted."""
     file = folder / "games" / f"{part:06}.parquet"
     pq.write_table(pq.read_table(file).drop_columns(["ending"]), file)
     (folder / "events" / file.name).unlink()

@@ -1,4 +1,4 @@
-"""Studies to test with: Joust, a toy, for speed; A Battle Through History where content and cards matter."""
+"""Studies for tests: of the toy game Joust for speed, of A Battle Through History if content and cards matter."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ BTH = "battle_through_history"
 
 
 def a_study(folder: Path = Path(), **changes: object) -> Study:
-    """Random bots at three seats, with some things changed."""
+    """A study of random bots at three seats, with these changes."""
     given = {"game": BTH, "seats": 3, "bots": "random", "games": 30, "part": 10, **changes}
     return Study.of(given, "trial", folder, "trial.toml")
 
 
 def install_joust(folder: Path) -> None:
-    """Leave Joust in a folder as pip would."""
+    """Install Joust in a folder as pip would."""
     info = folder / "wartable_joust-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: wartable-joust\nVersion: 1.0\n")

@@ -1,4 +1,4 @@
-"""Two studies compared: known effects are found, none are found where there are none, and one may stop at any look."""
+"""Comparisons find known effects and no others, and may stop after any look at the games so far."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ONE = {"numbers": {"rounds": {"values": [1]}}}
 
 
 def short(**changes: object) -> Study:
-    """Two seats and two rounds: games of a few milliseconds."""
+    """A study with two seats and two rounds, whose games take a few milliseconds."""
     return a_study(Path(), **{"seats": 2, "overlay": TWO, "games": 80, **changes})
 
 
@@ -41,7 +41,7 @@ def short(**changes: object) -> Study:
 
 
 def first_clear(rng: Random, effect: float, margin: float, width: float = 0.0) -> Answer:
-    """Look at synthetic differences as a comparison does; a width stands for an interval that never widens."""
+    """Look at synthetic differences as a comparison does. A width stands for an interval that never widens."""
     total = squares = 0.0
     done = 0
     for look, games in enumerate(looks(20, 640), 1):

@@ -44,7 +44,7 @@ def test_a_verb_a_card_or_both_are_struck_from_the_list() -> None:
     verbs = {name: {text.split()[0] for text in texts} for name, texts in made.items()}
     assert "push" not in verbs["no pushes"]
     assert "push" in verbs["no men"] & verbs["men stay at home"]
-    # The last card of a hand is deployed even so, since one choice must remain; a deploy of it alone is no choice.
+    # The last card of a hand is deployed nevertheless, since one choice must remain. A single choice is no decision.
     assert not [text for text in made["no men"] if "B-MAN" in text]
     assert "deploy B-MAN" not in made["men stay at home"]
     assert [text for text in made["men stay at home"] if "B-MAN" in text]

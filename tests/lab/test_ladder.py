@@ -1,4 +1,4 @@
-"""The ladder: who meets whom, the same games for everybody, ratings, and the table in the end."""
+"""The ladder: its pairings, the same games for all bots, ratings, and the table of results."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ JOUST = Tournament("joust", 2, {}, 7)
 
 @pytest.fixture(autouse=True)
 def empty_folder(joust: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Joust is installed, and nothing lies around."""
+    """Joust is installed, and the current folder is empty."""
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.chdir(tmp_path)
 
@@ -39,7 +39,7 @@ def run(*arguments: str) -> Result:
 
 
 def without_times(text: str) -> dict[str, object]:
-    """What a ladder found, without what the clock says."""
+    """The results of a ladder, without times."""
     data: dict[str, object] = json.loads(text)
     found = data["bots"]
     assert isinstance(found, list)
@@ -49,7 +49,7 @@ def without_times(text: str) -> dict[str, object]:
 
 
 def invented(chance: float, games: int, seed: int) -> list[Bout]:
-    """Games of a strong bot that wins with this chance."""
+    """Invented games of a strong bot that wins with this chance."""
     random = Random(seed)
     made: list[Bout] = []
     for no in range(games):

@@ -1,4 +1,4 @@
-"""One game with notes: the game that bots play without, and every note true."""
+"""One game with notes: it is the same as without notes, and every note is true."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_the_same_seed_gives_the_game_that_bots_play(bots: object) -> None:
 
 
 def told_again(i: int) -> list[tuple[State, int, list[str], str]]:
-    """Every decision of a game: the state, the seat, the list and the choice, by the plain rules."""
+    """Every decision of a game, played again with the rules alone: state, seat, choices, and the choice made."""
     study = ARENA.study
     bots = [contender.build(ARENA.naming) for contender in study.seating(i)]
     made = play(ARENA.game, bots, ARENA.options, study.seed_of(i)).made

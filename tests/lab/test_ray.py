@@ -1,4 +1,4 @@
-"""The same rows on Ray: with one worker, with two, and when a worker is killed in the middle of a game."""
+"""Ray makes the same rows: with one worker, with two, and when a worker is killed in the middle of a game."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ STUDY = a_study(games=130, part=50)
 
 @pytest.fixture(scope="module")
 def ray() -> Iterator[RayPool]:
-    """Two workers of our own."""
+    """A pool with two workers."""
     with RayPool(2) as pool:
         yield pool
 
 
 @pytest.fixture(scope="module")
 def rows(tmp_path_factory: pytest.TempPathFactory) -> Kinds:
-    """What this process makes of the study."""
+    """The rows of the study, played in this process."""
     out = tmp_path_factory.mktemp("here")
     run(STUDY, out, LocalPool())
     return all_rows(out)
 
 
 def status(pid: int, key: str) -> str:
-    """A line of what Linux knows of a process."""
+    """A line of the status of a process, as Linux gives it."""
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     return next(line.split()[1] for line in lines if line.startswith(key))
 
@@ -53,7 +53,7 @@ def ours(pid: int) -> bool:
 
 
 def playing() -> list[int]:
-    """Workers of ours that are at a task now: Ray names them by it."""
+    """The workers of this process that have a task now. Ray names them by it."""
     found: list[int] = []
     for path in Path("/proc").glob("[0-9]*"):
         try:
@@ -68,7 +68,7 @@ def playing() -> list[int]:
 def test_rows_do_not_depend_on_workers(
     ray: RayPool, rows: Kinds, tmp_path: Path, cores: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One worker of two cores, and two of one."""
+    """One worker with two cores makes the same rows as two workers with one core."""
     monkeypatch.setattr(ray, "task", ray.task.options(num_cpus=cores))
     run(STUDY, tmp_path, ray)
     assert all_rows(tmp_path) == rows

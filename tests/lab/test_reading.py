@@ -1,4 +1,4 @@
-"""A study with known answers is asked everything a report wants to know."""
+"""All questions of a report, asked of a study with known answers."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_the_leader_at_each_tenth_wins_as_often_as_games_are_decided_by_then(kno
 
 
 def test_estimates_are_replaced_by_what_came_of_them(known: Reading) -> None:
-    """Leaders are said to have 80 %. At the end they have won for sure; at the beginning none of them will."""
+    """The rows estimate 80 % for leaders. At the end all leaders win; at the beginning none of them does."""
     expected = [moment.figure.value for moment in known.drama.winner_expected]
     assert expected[10] == pytest.approx(1)
     assert expected[0] == pytest.approx(0.5)
@@ -115,7 +115,7 @@ def test_a_card_of_winners_stands_out_and_one_chosen_by_lot_does_not(known: Read
 
 
 def test_an_interval_of_a_card_is_clustered_by_game(tmp_path: Path) -> None:
-    """Twice the games make it narrower by the root of two; the three seats of a game do not count as three games."""
+    """Twice the games make it narrower by the root of two. The three seats of a game do not count as three games."""
     few = card(read(make_study(tmp_path / "few.study", 1000))[0], LOT).gain
     many = card(read(make_study(tmp_path / "many.study", 2000))[0], LOT).gain
     assert few is not None
@@ -170,7 +170,7 @@ def test_only_parts_that_say_them_are_counted_for_endings_and_events(tmp_path: P
 
 
 def test_a_restricted_bot_is_measured_against_itself(folder: Path, tmp_path: Path) -> None:
-    """It sits in seat 1 of even games, else in seat 2; seat 2 wins in four games of five."""
+    """The bot has seat 1 in even games, else seat 2. Seat 2 wins four games of five."""
     other = make_study(tmp_path / "without.study", 1000, RESTRICTED, lambda game: int(game % 5 > 0))
     (trial,) = read(folder, [other])[0].restrictions
     assert (trial.name, trial.forbid, trial.fair) == ("without", ("deploy:B-ARC",), 0.5)

@@ -1,4 +1,4 @@
-"""The page says what the rows say, and can be read anywhere: no network, no script."""
+"""The report says what the rows say, and needs no network and no script."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def html(subject: Subject) -> str:
 
 
 class Page(HTMLParser):
-    """What a page consists of."""
+    """Collects what a page consists of."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -76,7 +76,7 @@ class Page(HTMLParser):
 
 
 def text_of(html: str, section: str) -> str:
-    """The words of a section, blanks made plain."""
+    """The text of a section, with plain spaces."""
     found = re.search(rf"<section id='{section}'>(.*?)</section>", html, re.DOTALL)
     assert found is not None
     words = re.sub(r"<svg.*?</svg>|<[^>]*>", " ", found.group(1))
@@ -170,7 +170,7 @@ def test_findings_come_in_order_of_weight_and_no_more_than_five(subject: Subject
 
 
 def test_a_fair_game_is_called_fair(tmp_path: Path) -> None:
-    """Ten thousand games are enough to say so; a hundred are not."""
+    """Ten thousand games are enough to say so, a hundred are not."""
     many = Subject(
         *read(make_study(tmp_path / "many.study", 6000, winner=lambda game: game % 3, only=("games", "seats")))
     )

@@ -1,4 +1,4 @@
-"""Rows on disk: what was noted, in files that are there as a whole or not at all."""
+"""Rows on disk: they hold the notes, and a file is there as a whole or not at all."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_rows_are_the_notes_by_name(tmp_path: Path) -> None:
 
 
 def summed(games: Sequence[Mapping[str, int]]) -> dict[str, tuple[int, int]]:
-    """How often something happened in some games, and in how many of them."""
+    """For each key, how often it occurred in all games together, and in how many of them."""
     names = {name for one in games for name in one}
     return {name: (sum(one.get(name, 0) for one in games), sum(name in one for one in games)) for name in names}
 

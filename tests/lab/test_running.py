@@ -1,4 +1,4 @@
-"""A study from its first game to its last: stopped, gone on with, and always the same rows."""
+"""A study that is stopped and resumed makes the same rows as one that runs to its end."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ part = 25
 
 
 def command(*words: str, cwd: Path, joust: Path, blocked: str = "") -> subprocess.Popen[str]:
-    """`wartable` in a process of its own, perhaps without a library it would find."""
+    """Start `wartable` in a process of its own, in which the library `blocked`, if any, cannot be imported."""
     block = f"import sys; sys.modules[{blocked!r}] = None; " if blocked else ""
-    # Ctrl-C is heard, also where the tests themselves run in the background and were told to ignore it.
+    # The process reacts to Ctrl-C even if the tests run in the background and ignore it.
     hears = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
     return subprocess.Popen(
         [sys.executable, "-c", f"{hears}{block}from wartable.cli import app; app()", *words],
@@ -59,11 +59,11 @@ def until_there(file: Path, process: subprocess.Popen[str]) -> None:
 
 
 class Stop(Exception):
-    """The light goes out."""
+    """Stands for a power cut."""
 
 
 def stopped_after(study: Study, out: Path, games: int) -> None:
-    """Play until so many games are shown, then break off."""
+    """Play until the progress shows this number of games, then break off."""
 
     def watch(standing: RunningTotals) -> None:
         if standing.games >= games:
@@ -76,7 +76,7 @@ def stopped_after(study: Study, out: Path, games: int) -> None:
 @pytest.mark.usefixtures("joust")
 @pytest.mark.parametrize(("games", "kept"), [(1, 0), (51, 100)])
 def test_a_broken_off_study_goes_on(tmp_path: Path, games: int, kept: int) -> None:
-    """Broken off within a part and after one."""
+    """The study is broken off within a part, and after one."""
     study = a_study(game="joust", games=130, part=50)
     seen: list[int] = []
     whole = run(study, tmp_path / "whole", LocalPool())

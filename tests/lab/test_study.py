@@ -1,4 +1,4 @@
-"""A study file means what it says, and every mistake in it is named."""
+"""Study files are read as written, and every mistake in one is named."""
 
 from __future__ import annotations
 

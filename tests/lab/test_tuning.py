@@ -1,4 +1,4 @@
-"""Numbers turned until games do what is wanted: planted optima are found, and stopping changes nothing."""
+"""Tunings find planted optima, and stopping and resuming one changes nothing."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def written(folder: Path, text: str, name: str = "trial.toml") -> Path:
 
 
 def tuning(folder: Path, *parts: str, games: int = 10, trials: int = 5) -> Tuning:
-    """What a file of these parts says."""
+    """The tuning that a file with these parts describes."""
     return Tuning.read(written(folder, f"games = {games}\ntrials = {trials}\n{STUDY}{''.join(parts)}"))
 
 
@@ -107,14 +107,14 @@ def test_figures_are_those_of_the_games(tmp_path: Path) -> None:
 
 
 def all_at_once(games: int) -> Spans:
-    """One task of all games."""
+    """A single task with all games."""
     spans = Spans(0, games, games)
     spans.size = games
     return spans
 
 
 def test_proposals_close_in_on_what_is_wanted(tmp_path: Path) -> None:
-    """Trials whose misses are computed instead of played: what is tested is who proposes."""
+    """The misses of trials are computed instead of played, because only the proposals are tested."""
     wide = tuple(
         Parameter(f"numbers.hand.{n}", "numbers", "hand", n, None, 0, 100, 1, None) for n in ("first", "second")
     )
@@ -154,7 +154,7 @@ def test_the_front_holds_what_no_other_beats() -> None:
 
 
 class Stopping(LocalPool):
-    """This process, until somebody presses Ctrl-C after so many chunks."""
+    """A pool in this process that stops as if Ctrl-C were pressed after this number of chunks."""
 
     def __init__(self, chunks: int) -> None:
         self.left = chunks

@@ -1,4 +1,4 @@
-"""A served table in this very process, and people with tabs open at it: tests look at both ends of the wire."""
+"""A server in this process, and people with tabs open at its tables. Tests see both ends of the wire."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BOT = {"is": "bot", "bot": "random"}
 
 
 class Served:
-    """A server that listens, its insides, and those who came."""
+    """A listening server, its services, and the people who visit it."""
 
     def __init__(self, url: str, services: Services, stack: AsyncExitStack) -> None:
         self.url = url
@@ -37,7 +37,7 @@ class Served:
         return await self._stack.enter_async_context(Person(self.url, name))
 
     async def two_at_a_table(self, **wishes: object) -> tuple[str, Person, Person]:
-        """Greta and Joakim, and the game has begun."""
+        """A table at which Greta and Joakim sit and the game has begun."""
         greta, joakim = await self.person("Greta"), await self.person("Joakim")
         table = await greta.open_table(GAME, [ME, OPEN], **wishes)
         await joakim.sit(table)
@@ -69,7 +69,7 @@ async def served(folder: Path, database: str, **settings: Any) -> AsyncIterator[
 
 
 async def _quietly(server: uvicorn.Server, listener: Any) -> None:
-    """Serve without laying hands on this process's signals."""
+    """Serve without changing the signal handlers of this process."""
     server.config.load()
     server.lifespan = server.config.lifespan_class(server.config)
     await server.startup([listener])
@@ -78,7 +78,7 @@ async def _quietly(server: uvicorn.Server, listener: Any) -> None:
 
 
 class Tab(Player):
-    """A tab at a table: it takes every frame as the browser does, and keeps it to be looked at."""
+    """A tab at a table. It takes every frame as the browser does, and keeps it for the test."""
 
     def __init__(self, person: Person, table: str, resume: str) -> None:
         super().__init__(person, table)
@@ -107,14 +107,14 @@ class Tab(Player):
         return frame
 
     async def until(self, *kinds: str) -> dict[str, Any]:
-        """The next frame of one of these kinds; others are taken on the way."""
+        """The next frame of one of these kinds. Frames before it are taken too."""
         while True:
             frame = await self.next()
             if frame["is"] in kinds:
                 return frame
 
     async def level(self) -> None:
-        """Take all that was on its way: whatever was shown before now comes before the pong."""
+        """Take all frames that were sent before now. They come before the pong."""
         await self.send(do="ping")
         await self.until("pong")
 
@@ -122,7 +122,7 @@ class Tab(Player):
         await self.wire.send(json.dumps(message))
 
     async def choose(self, id: str, choice: str = "", prompt: int = -1) -> dict[str, Any]:
-        """Answer the open question, at random where nothing is said; returns the answer to that."""
+        """Answer the open question, at random unless a choice is given. Gives the server's reply."""
         no = self.prompt.get("no", 0) if prompt < 0 else prompt
         await self.send(do="choose", id=id, prompt=no, choice=choice or self._choice())
         return await self.until("ack", "no")
@@ -138,7 +138,7 @@ class Tab(Player):
 
 
 async def some_moves(tabs: list[Tab], count: int, prefix: str = "m") -> int:
-    """Random choices by whoever is asked, each shown to all before the next; fewer where the game ends."""
+    """Make random choices, each sent to all tabs before the next. Gives their number: fewer if the game ends."""
     for made in range(count):
         asked = next((tab for tab in tabs if tab.asked), None)
         if asked is None:

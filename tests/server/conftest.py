@@ -22,17 +22,17 @@ if TYPE_CHECKING:
     from tests.server.visitors import Visitor, World
 
 POSTGRES = os.environ.get("WARTABLE_TEST_POSTGRES", "postgresql://127.0.0.1:5432").rstrip("/")
-"""A server where we may create databases; no database in it."""
+"""The URL of a PostgreSQL server in which tests may create databases, without the name of a database."""
 
 
 class Databases:
-    """Databases of this test run in PostgreSQL, gone when it ends."""
+    """Databases of this test run in PostgreSQL. They are dropped when it ends."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
 
     def new(self) -> str:
-        """The URL of an empty one."""
+        """Create an empty database, and give its URL."""
         name = f"wartable_test_{os.getpid()}_{secrets.token_hex(4)}"
         self._order(f"CREATE DATABASE {name}")
         self.names.append(name)
@@ -47,7 +47,7 @@ class Databases:
 
 
 def execute(url: str, *statements: str) -> None:
-    """Tell PostgreSQL something, outside of any store."""
+    """Run statements in PostgreSQL, outside of any store."""
 
     async def tell() -> None:
         connection = await asyncpg.connect(url)
@@ -69,13 +69,13 @@ def databases() -> Iterator[Databases]:
 
 @pytest.fixture(scope="session")
 def one_database(databases: Databases) -> str:
-    """The database that most tests share, one after the other."""
+    """The URL of the database that most tests use, one after the other."""
     return databases.new()
 
 
 @pytest.fixture
 def postgres_url(one_database: str) -> str:
-    """An URL in PostgreSQL with nothing kept at it."""
+    """The URL of an empty database in PostgreSQL."""
     emptied = "DELETE FROM moves; DELETE FROM tables;"
     execute(one_database, f"DO $$ BEGIN IF to_regclass('moves') IS NOT NULL THEN {emptied} END IF; END $$")
     return one_database
@@ -88,7 +88,7 @@ def sqlite_url(tmp_path: Path) -> str:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def store_url(request: pytest.FixtureRequest) -> str:
-    """Where an empty store can be opened."""
+    """A URL at which an empty store can be opened."""
     url: str = request.getfixturevalue("sqlite_url" if request.param == "sqlite" else "postgres_url")
     return url
 
@@ -108,7 +108,7 @@ def store(store_url: str, runner: asyncio.Runner) -> Iterator[Store]:
     runner.run(store.close())
 
 
-# -- a whole server and its visitors; a file that wants other settings makes a world of its own
+# -- a whole server and its visitors; a test file that needs other settings makes its own `World`
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])

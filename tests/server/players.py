@@ -1,4 +1,4 @@
-"""Scripted people: they sit down, choose at random, lose their connection and come back, as a browser would."""
+"""Scripted players, who sit down, choose at random, lose their connection and come back, as a browser would."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ CONCEDE: Final = "concede"
 
 
 class Stuck(AssertionError):
-    """Somebody waited in vain."""
+    """A player waited too long for a frame."""
 
 
 @dataclass(frozen=True)
 class Acknowledged:
-    """A command that the server has said is written down."""
+    """A command that the server has acknowledged."""
 
     table: str
     seat: int
@@ -39,7 +39,7 @@ class Acknowledged:
 
 @dataclass
 class Pending:
-    """A command that was sent and not answered yet: it is sent again, the same, after every drop."""
+    """A command that was sent and not answered yet. It is sent again, unchanged, after every lost connection."""
 
     id: str
     prompt: int
@@ -54,7 +54,7 @@ class Pending:
 
 
 class Person:
-    """A guest with a cookie, which opens tables and sits down at them."""
+    """A guest with a cookie, who opens tables and sits down at them."""
 
     def __init__(self, url: str, name: str) -> None:
         self.url = url
@@ -100,13 +100,13 @@ class Player:
     table: str
     seed: int = 0
     drops: float = 0.0
-    """How often it loses its connection of its own, per frame."""
+    """The chance, per frame, that it drops its connection."""
     undoes: float = 0.0
-    """How often it takes something back instead of going on, where it can."""
+    """The chance that it takes a choice back instead of going on, if it can."""
     enough: int = 1 << 30
-    """After so many choices it gives up."""
+    """The number of choices after which it gives up."""
     turns: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1 << 30))
-    """Shared by a crowd: how many of them may wait for an answer at a time, in fair order."""
+    """A semaphore that a crowd shares. It limits how many players wait for an answer at the same time."""
     seat: int = -1
     scene: dict[str, Any] = field(default_factory=dict)
     prompt: dict[str, Any] = field(default_factory=dict)
@@ -118,9 +118,9 @@ class Player:
     acknowledged: list[Acknowledged] = field(default_factory=list)
     resumed: int = 0
     begun: int = 0
-    """How often it was shown everything."""
+    """The number of times it was sent everything."""
     resent: int = 0
-    """How many commands it sent again."""
+    """The number of commands it sent again."""
     _sent: int = 0
     _answered: int = 0
     _holding: bool = False
@@ -130,16 +130,16 @@ class Player:
 
     @property
     def done(self) -> bool:
-        """Nothing is left to be heard."""
+        """Whether the game is over and no command is unanswered."""
         return self.over and self.pending is None
 
     @property
     def over(self) -> bool:
-        """The game is, and the last frame is there: who comes back is told of the end before what led to it."""
+        """Whether the game is over and the last frame has come. After a reconnect the status comes first."""
         return self.status == "over" and not self.prompt.get("waiting")
 
     async def play(self) -> None:
-        """Until the game is over, whatever happens to the connection."""
+        """Play until the game is over, and reconnect whenever the connection is lost."""
         while not self.done:
             try:
                 async with self.socket(f"{self.epoch}.{self.v}" if self.epoch else "") as socket:
@@ -173,7 +173,7 @@ class Player:
                 await self._answer(socket)
 
     async def frame(self, socket: ClientConnection) -> dict[str, Any]:
-        """The next frame; waiting for ever is a fault of the server's."""
+        """The next frame. Raises if it does not come."""
         try:
             async with asyncio.timeout(PATIENCE):
                 frame: dict[str, Any] = json.loads(await socket.recv())
@@ -188,7 +188,7 @@ class Player:
     # -- what comes in
 
     def take(self, frame: dict[str, Any]) -> None:
-        """One frame, as the browser takes it."""
+        """Take one frame as the browser does."""
         match frame["is"]:
             case "table":
                 self._whole(frame)
@@ -207,7 +207,7 @@ class Player:
                 if self.pending is not None and self.pending.id == frame["id"]:
                     choice = self.pending.choice
                     self.acknowledged.append(Acknowledged(self.table, self.seat, self.pending.id, choice))
-                    self._answered = self.pending.prompt  # what follows from it comes after
+                    self._answered = self.pending.prompt  # the frame with the next prompt comes later
                     self._settled()
             case "no":
                 assert frame.get("stale"), f"{self}: {frame}"
@@ -228,7 +228,7 @@ class Player:
     # -- what goes out
 
     async def _answer(self, socket: ClientConnection) -> None:
-        """Send something where something is asked."""
+        """Send a command if the seat is asked."""
         if self.prompt.get("seat") != self.seat or self.prompt.get("no", 0) <= self._answered:
             return
         if len(self.acknowledged) >= self.enough:
@@ -256,7 +256,7 @@ class Player:
     # -- in the end
 
     async def looks_again(self) -> None:
-        """A fresh look shows what all the differences have led to."""
+        """A new connection shows the same scene that the differences have led to."""
         mine = (self.scene, self.prompt)
         fresh = Player(self.person, self.table)
         async with fresh.socket() as socket:

@@ -1,4 +1,4 @@
-"""A way to PostgreSQL that can be cut and joined again, as if the database were away."""
+"""A relay to PostgreSQL that can be closed and opened again, as if the database were down."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from urllib.parse import urlsplit, urlunsplit
 
 
 class Relay:
-    """Passes bytes on, both ways."""
+    """Passes bytes on in both directions."""
 
     def __init__(self, url: str) -> None:
         parts = urlsplit(url)
@@ -25,7 +25,7 @@ class Relay:
         self._server = await asyncio.start_server(self._serve, "127.0.0.1", self.port)
 
     async def close(self) -> None:
-        """Nobody gets through, and who was through is cut off."""
+        """Refuse new connections, and cut those that are open."""
         if self._server is not None:
             self._server.close()
             self._server = None

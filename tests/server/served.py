@@ -1,4 +1,4 @@
-"""`wartable serve` as a process of its own, as its host runs it."""
+"""`wartable serve` as a separate process, as hosts run it."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ import httpx
 from tests.patience import PATIENCE
 
 _COMPILED = tempfile.TemporaryDirectory(prefix="wartable-test-")
-"""Where servers keep what Python compiles: without it, every one of them would compile all its libraries anew."""
+"""The bytecode cache that all servers share. Without it, each of them would compile all its libraries."""
 
 
 def environment(**settings: str) -> dict[str, str]:
-    """Ours without any settings but these."""
+    """The environment of this process, with these settings and no others."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("WARTABLE_")}
     kept.pop("PYTHONDONTWRITEBYTECODE", None)
     kept.setdefault("PYTHONPYCACHEPREFIX", _COMPILED.name)
@@ -35,14 +35,14 @@ def command(*words: str) -> list[str]:
 
 
 def run(*words: str, **settings: str) -> subprocess.CompletedProcess[str]:
-    """A server that is not expected to come up."""
+    """Run a server that is expected not to start."""
     return subprocess.run(
         command(*words), env=environment(**settings), capture_output=True, text=True, timeout=PATIENCE, check=False
     )
 
 
 class Served:
-    """A running server at any free port."""
+    """A running server at a free port."""
 
     def __init__(self, data: Path, *words: str, **settings: str) -> None:
         settings = {"data": str(data), "workers": "1", **settings}
@@ -77,13 +77,13 @@ class Served:
 
     @contextmanager
     def guest(self) -> Iterator[httpx.Client]:
-        """Somebody who has been to the front page."""
+        """A client with the cookie of a guest."""
         with httpx.Client(base_url=self.url, timeout=PATIENCE) as client:
             client.get("/api/me").raise_for_status()
             yield client
 
     def ends(self, number: int = signal.SIGTERM) -> tuple[int, str]:
-        """Ask it to go: how it went, and what it had to say."""
+        """Send the server a signal, and give its exit status and what it wrote to stderr."""
         self.process.send_signal(number)
         _, said = self.process.communicate(timeout=PATIENCE)
         return self.process.returncode, said

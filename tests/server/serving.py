@@ -1,4 +1,4 @@
-"""A server that is killed and started again, and a PostgreSQL that may be pulled down."""
+"""A server that can be killed and started again, and a PostgreSQL server that can be stopped."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.server.conftest import execute
 from tests.server.served import command, environment
 
 FREE = dict.fromkeys(("new_tables", "changes", "films", "rate", "burst", "sockets_per_guest"), "100000")
-"""Settings under which nobody is told to slow down."""
+"""Settings without effective rate limits."""
 
 
 def free_port() -> int:
@@ -33,7 +33,7 @@ def free_port() -> int:
 
 
 class Server:
-    """`wartable serve` at an address that it keeps."""
+    """`wartable serve` at an address that stays the same when it is started again."""
 
     def __init__(self, folder: Path, database: str, **settings: str) -> None:
         self.port = free_port()
@@ -45,7 +45,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     async def start(self) -> None:
-        """Up and answering."""
+        """Start the process, and wait until it answers."""
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command(), env=self.environment, stdout=log, stderr=log)
         end = time.monotonic() + PATIENCE
@@ -63,13 +63,13 @@ class Server:
 
     @property
     def pid(self) -> int:
-        """Of the process, which must be running."""
+        """The id of the process, which must be running."""
         assert self.process is not None
         assert self.process.poll() is None, f"The server has ended:\n{self.words()}"
         return self.process.pid
 
     def kill(self) -> None:
-        """No time to tidy up."""
+        """Kill the process, without a chance to clean up."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
@@ -87,7 +87,7 @@ class Server:
 
 
 class Cluster:
-    """A PostgreSQL server of one's own, which may be pulled down without disturbing anybody."""
+    """A separate PostgreSQL server, which can be stopped without harm to other tests."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -104,7 +104,7 @@ class Cluster:
         self._run("pg_ctl", "-D", self._data, "-w", "-l", str(self.folder / "log"), "-o", settings, "start")
 
     def pull_down(self) -> None:
-        """As if it had been killed: no connection is ended in order, and it recovers from its log."""
+        """Stop it as if it had been killed. No connection is closed properly, and it recovers from its log."""
         self._run("pg_ctl", "-D", self._data, "-w", "-m", "immediate", "stop")
 
     @property
@@ -116,7 +116,7 @@ class Cluster:
             [*_as_postgres(), str(_programs() / program), *arguments],
             cwd=self.folder,
             stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,  # a server that stays behind must hold no pipe of ours
+            stdout=subprocess.DEVNULL,  # the server that pg_ctl starts must not hold our pipes
             stderr=subprocess.DEVNULL,
             timeout=PATIENCE,
         )
@@ -141,11 +141,11 @@ def a_cluster() -> Iterator[Cluster]:
 
 
 def _as_postgres() -> list[str]:
-    """PostgreSQL refuses to run as root."""
+    """The words before a command that run it as the user postgres, since PostgreSQL refuses to run as root."""
     return ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
 
 
 def _programs() -> Path:
-    """Debian keeps them out of the way, by version."""
+    """The folder of PostgreSQL's programs. Debian keeps them outside the path, by version."""
     found = shutil.which("initdb")
     return Path(found).parent if found else max(Path("/usr/lib/postgresql").glob("*/bin"))

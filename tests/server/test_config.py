@@ -1,4 +1,4 @@
-"""Settings come from the environment; a wrong one is named."""
+"""Settings come from the environment, and an error names the wrong one."""
 
 from __future__ import annotations
 

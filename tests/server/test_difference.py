@@ -1,4 +1,4 @@
-"""Differences between scenes: small, and exact."""
+"""Differences between scenes are small and exact."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wartable.server.show.difference import difference, patched
 
 names = st.sampled_from(["a", "b", "c", "is", "id", "at"])
 leaves: st.SearchStrategy[Plain] = st.one_of(st.integers(0, 3), st.sampled_from(["x", "y"]), st.booleans())
-# Scenes never hold null: what is default is absent.
+# Scenes never hold null, since default values are left out.
 values: st.SearchStrategy[Plain] = st.recursive(
     leaves,
     lambda inner: st.one_of(

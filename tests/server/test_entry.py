@@ -1,4 +1,4 @@
-"""When everybody comes at once, they come in one after the other."""
+"""When many viewers join at the same time, they are sent their tables a few at a time and in order."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wartable.server.http.connections import ENTERING, Connections
 
 
 class Crowded:
-    """Tables at which being shown everything takes a while, and which count who is being shown it."""
+    """Tables at which joining takes a while, and which count the viewers that are joining."""
 
     def __init__(self) -> None:
         self.config = None

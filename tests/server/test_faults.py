@@ -21,21 +21,21 @@ from wartable.kernel.record import loads, verify
 
 TABLES = 50
 WITH_BOT = 6
-"""So many of them have a bot at a third seat."""
+"""The number of tables with a bot at a third seat."""
 TO_THE_END = 5
-"""So many are played to the end; at the others somebody gives up long after the last fault."""
+"""The number of tables that are played to the end. At the others a player gives up long after the last fault."""
 FAULTS = (300, 700)
-"""After how many choices in all; somebody at every table has made one by then."""
+"""The numbers of choices, at all tables together, after which a fault comes. Every table has had one by then."""
 AT_A_TIME = 16
-"""Choices on their way: enough that a fault hits many of them, not so many that tables starve on a busy machine."""
+"""The number of unanswered choices at a time: enough that a fault hits many, few enough for a busy machine."""
 MORE = 8
-"""Choices that everybody makes after the last fault, at least, unless the other gives up before."""
+"""The number of choices that a player makes after the last fault before it gives up."""
 
 Fault = Callable[[], Awaitable[None]]
 
 
 class Crowd:
-    """Everybody at all tables."""
+    """The players at all tables."""
 
     def __init__(self, people: list[Person], players: list[Player]) -> None:
         self.people = people
@@ -54,7 +54,7 @@ class Crowd:
         return sum(not player.over for player in self.players)
 
     async def play(self, fault: Fault) -> None:
-        """All games to their ends, with a fault in the middle, and again."""
+        """Play all games to their ends, with faults in between."""
         async with asyncio.TaskGroup() as games:
             for player in self.players:
                 games.create_task(player.play())
@@ -107,7 +107,7 @@ async def check(seated: Crowd, url: str) -> None:
 
 
 async def rows(url: str) -> dict[tuple[str, str], str]:
-    """What is written, by table and id."""
+    """The stored choices, by table and id."""
     connection = await asyncpg.connect(url)
     try:
         found = await connection.fetch("SELECT table_id, seq, kind, choice, client_move_id FROM moves ORDER BY 1, 2")

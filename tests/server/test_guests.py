@@ -1,4 +1,4 @@
-"""Guests: who they are, what they are called, and that nobody can be somebody else."""
+"""Guests: their cookies, their names, and that no guest can pose as another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No hidden byte: what is sent to a viewer is the same in every deal of what that viewer does not know."""
+"""The bytes sent to a viewer are the same in every deal of what that viewer does not know."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from wartable.testing import Trial
 from wartable.testing.configurations import Configuration, each_alone
 
 POSITIONS = 20
-"""At each table."""
+"""The number of positions of each game and configuration."""
 APART = 31
-"""Rows between two positions of an installed game, whose later turns hide more; toys are over sooner."""
+"""Rows between two positions of an installed game, whose later turns hide more. Toy games are shorter."""
 TOYS: list[tuple[Game[Any], Configuration]] = [
     *[(SKIRMISH, Configuration(seats)) for seats in (2, 3)],
     *[(JOUST, Configuration(seats)) for seats in (2, 4)],
@@ -43,7 +43,7 @@ TOYS: list[tuple[Game[Any], Configuration]] = [
 
 
 def installed(game: Game[Any]) -> list[tuple[Game[Any], Configuration]]:
-    """A table for each number of seats, and one at which some seats are on one side, if there is such a one."""
+    """A configuration for each number of seats, and one with teams if the game has teams."""
     everywhere = each_alone(game)
     found = {one.seats: one for one in reversed(everywhere)}
     teams = [one for one in everywhere if len(set(sides(game, one))) < one.seats]
@@ -59,7 +59,7 @@ settings = pytest.mark.parametrize(("game", "at"), SETTINGS, ids=lambda x: getat
 
 
 def tables(game: Game[Any], at: Configuration) -> Iterator[tuple[Session[Any], Act]]:
-    """Positions of random games, and what is done next."""
+    """Positions of random games, each with how its next row is played."""
     every = APART if game.key in names() else 7
     return islice((found for seed in range(1000) for found in Walk(game, at, seed, every)), POSITIONS)
 
@@ -69,7 +69,7 @@ def viewers(session: Session[Any]) -> list[int]:
 
 
 def joining(game: Game[Any], at: Configuration) -> None:
-    """What a viewer is shown on joining, and of every choice it asks about."""
+    """Compare what a viewer is sent when it joins, and when it asks for a preview of every choice."""
     luck = FastUmpire(1)
     for session, _ in tables(game, at):
         for viewer in viewers(session):
@@ -80,10 +80,10 @@ def joining(game: Game[Any], at: Configuration) -> None:
 
 
 def playing(game: Game[Any], at: Configuration) -> None:
-    """What a viewer is sent of a row: every event with the scene at that moment, and the prompt after it.
+    """Compare what a viewer is sent of a row: every event with the scene at that moment, and the prompt after it.
 
-    A viewer may learn something in the row; the other deal leaves that as it is. Where the rules come to draw or
-    shuffle other cards in it, what follows is not compared.
+    A viewer may learn faces in the row. They are the same in the other deal. If the rules draw or shuffle other cards
+    there, the rest of the row is not compared.
     """
     luck = FastUmpire(2)
     compared = in_all = 0
@@ -94,7 +94,7 @@ def playing(game: Game[Any], at: Configuration) -> None:
             other = dealt_anew(game, session.state, viewer, luck, mine.learned)
             try:
                 theirs = Seen(session, viewer, other, base).play(act)
-            except IllegalChoice:  # somebody chose what it cannot have in the other deal
+            except IllegalChoice:  # a seat chose a card that it does not have in the other deal
                 continue
             in_all += 1
             compared += alike(mine, theirs)
@@ -111,11 +111,11 @@ def test_while_playing_nothing_hidden_is_sent(game: Game[Any], at: Configuration
     playing(game, at)
 
 
-# -- the same tests, where something leaks
+# -- the same tests with games and servers that leak
 
 
 class Peeking(SkirmishGame):
-    """Everybody looks into the next seat's hand."""
+    """A game that shows each seat the next seat's hand."""
 
     def scene(self, s: Skirmish, viewer: int) -> Scene:
         scene = super().scene(s, viewer)
@@ -125,7 +125,7 @@ class Peeking(SkirmishGame):
 
 
 class Marked(SkirmishGame):
-    """The backs of the deck are drawn in the order of what is on their other side."""
+    """A game that draws the backs of the deck in the order of their faces."""
 
     def scene(self, s: Skirmish, viewer: int) -> Scene:
         scene = super().scene(s, viewer)
@@ -135,7 +135,7 @@ class Marked(SkirmishGame):
 
 
 class Counting(SkirmishGame):
-    """One bit about the top of the deck."""
+    """A game whose scene tells one bit about the top of the deck."""
 
     def scene(self, s: Skirmish, viewer: int) -> Scene:
         scene = super().scene(s, viewer)
@@ -144,14 +144,14 @@ class Counting(SkirmishGame):
 
 
 class Telltale(SkirmishGame):
-    """What a choice would do depends on what lies on top of the deck."""
+    """A game whose previews depend on the top of the deck."""
 
     def show(self, s: Skirmish, choice: Choice, seat: int) -> Show:
         return Show(changes=(("next", str(s.pieces.face[s.deck[-1]]) if s.deck else "none"),))
 
 
 class Tagged(SkirmishGame):
-    """A choice is marked with what lies on top of the deck."""
+    """A game whose tags depend on the top of the deck."""
 
     def tag(self, s: Skirmish, choice: Choice, seat: int) -> str:
         return str(s.pieces.face[s.deck[-1]]) if s.deck else ""
@@ -164,7 +164,7 @@ def test_a_game_that_leaks_is_caught(leaky: type[SkirmishGame]) -> None:
 
 
 def hears_everything(patch: pytest.MonkeyPatch) -> None:
-    """A viewer is told what is told to others."""
+    """Viewers hear events that are told to others."""
     hear = view.View.hear
 
     def all_ears(self: view.View, session: Session[State], event: Event) -> None:
@@ -174,7 +174,7 @@ def hears_everything(patch: pytest.MonkeyPatch) -> None:
 
 
 def sees_more_in_the_middle(patch: pytest.MonkeyPatch) -> None:
-    """While a row is told, a viewer looks through the eyes of another seat."""
+    """Within a row, viewers get the scene of another seat."""
     hear = view.View.hear
 
     def other_eyes(self: view.View, session: Session[State], event: Event) -> None:
@@ -188,7 +188,7 @@ def sees_more_in_the_middle(patch: pytest.MonkeyPatch) -> None:
 
 
 def reads_the_prompt_of_others(patch: pytest.MonkeyPatch) -> None:
-    """Everybody is sent the prompt of whoever is asked."""
+    """All viewers get the prompt of the seat that is asked."""
     prompt_for = view.prompt_for
     patch.setattr(
         channels, "prompt_for", lambda session, _: prompt_for(session, next((a.seat for a in asked(session.state)), 0))
@@ -205,11 +205,11 @@ def test_a_server_that_leaks_is_caught(
         playing(game, Configuration(3))
 
 
-# -- how much happened unseen
+# -- the number of secret rows
 
 
 def test_how_far_others_are_with_a_secret_is_not_told() -> None:
-    """Ada posts, takes back, posts twice; Ben and the spectator get one frame, when she has finished."""
+    """Ada posts, takes back and posts twice. Ben and the spectator get one frame, when she has finished."""
     for viewer in (1, SPECTATOR):
         session, _ = next(iter(Walk(SKIRMISH, Configuration(2), every=1)))
         seen = Seen(session, viewer, session.state)

@@ -1,4 +1,4 @@
-"""What every request meets: whose page it comes from, what browsers are told, and words for all that goes wrong."""
+"""What holds for every request: the origin check, headers, limits, and messages for all errors."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def world(
         yield it
 
 
-# -- whose page asks
+# -- the origin of a request
 
 CHANGES = [
     ("PUT", "/api/me", {"name": "Mallory"}),
@@ -128,7 +128,7 @@ def test_a_forged_cookie_is_nobody(world: World, ada: Visitor) -> None:
     assert "set-cookie" in answer.headers
 
 
-# -- what browsers are told
+# -- headers
 
 
 def test_every_answer_has_security_headers(ada: Visitor) -> None:
@@ -216,7 +216,7 @@ def test_long_answers_are_compressed_for_who_can_read_it(ada: Visitor) -> None:
     assert lobby.headers["content-encoding"] == "gzip"
 
 
-# -- words for what goes wrong
+# -- messages for errors
 
 
 @pytest.mark.parametrize(
@@ -390,7 +390,7 @@ def test_tables_can_be_opened_only_so_fast(databases: Databases, tmp_path: Path)
 
 @pytest.mark.parametrize("what", ["film", "since", "record", "draws"])
 def test_games_can_be_looked_at_only_so_fast(databases: Databases, tmp_path: Path, what: str) -> None:
-    """Each of them keeps a process busy in which bots should think."""
+    """Each of these requests keeps a worker busy, which bots need for thinking."""
     with a_world("sqlite", databases, tmp_path, films=2) as world:
         ada = world.visitor("Ada")
         id = ada.opens(ME, OPEN)

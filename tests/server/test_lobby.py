@@ -9,7 +9,7 @@ from wartable.bots import opponent
 from wartable.kernel.seal import commitment
 from wartable.server.lobby.requests import LONGEST_WORDS
 
-# -- who I am
+# -- the guest's own name and cookie
 
 
 def test_a_newcomer_has_a_name_and_keeps_it(world: World) -> None:
@@ -33,7 +33,7 @@ def test_a_name_can_be_chosen(ada: Visitor) -> None:
 
 
 def test_only_the_front_door_gives_out_cookies(world: World) -> None:
-    """A browser that asks several things at once the first time must not become several guests."""
+    """A new browser that sends several requests at once must not become several guests."""
     somebody = world.visitor()
     for path in ("/api/lobby", "/api/games", "/healthz"):
         somebody.get(path)
@@ -344,7 +344,7 @@ def test_leaving_twice_at_once_takes_nobody_elses_seat(world: World, ada: Visito
 
 
 def test_leaving_and_the_last_one_sitting_down_agree(world: World, ada: Visitor, bob: Visitor) -> None:
-    """Either the game starts with both, or it does not start: never with an empty chair."""
+    """The game starts with both players or not at all, and never with an empty seat."""
     id = ada.opens(ME, OPEN)
     world.together(bob.http.post(f"/api/tables/{id}/sit", json={}), ada.http.post(f"/api/tables/{id}/leave", json={}))
     answer = bob.ask("GET", f"/api/tables/{id}")

@@ -1,4 +1,4 @@
-"""Playing again, looking back, and notes."""
+"""Rematches, films and records of finished games, and notes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wartable.kernel.record import loads, verify
 
 
 def played(world: World, ada: Visitor, bob: Visitor, **more: object) -> str:
-    """A finished game of the two."""
+    """A finished game between the two visitors."""
     id = ada.opens(OPEN, ME, words="a", **more)
     bob.post(f"/api/tables/{id}/sit", {"words": "b"})
     world.end(id)
@@ -56,7 +56,7 @@ def test_of_two_who_ask_at_once_both_come_to_the_same_table(world: World, ada: V
 
 
 def test_another_node_was_quicker(world: World, ada: Visitor, bob: Visitor) -> None:
-    """Between our look and our word somebody else names a rematch: ours goes, theirs counts."""
+    """Another node opens a rematch after we looked and before we write. Ours is dropped, theirs counts."""
     old = played(world, ada, bob)
     theirs = bob.opens(ME, OPEN)
     store = world.services.store

@@ -1,4 +1,4 @@
-"""Why a bot chose what it chose: kept with its row, told to nobody before the game is over, to everybody after it."""
+"""The reasons of a bot are stored with its row. They are secret until the game is over, and public afterwards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CANARY = '{"choice":"canary","choices":2,"note":"I hold the canary"}'
 
 
 def pages(server: Served, table: str) -> list[str]:
-    """Every address that tells something about a table, and those that list tables."""
+    """Every address that answers with something about a table, and those that list tables."""
     routes = [route for route in TablesApi(server.services).routes() if isinstance(route, Route)]
     read = [route.path for route in routes if "GET" in (route.methods or ()) and "{id}" in route.path]
     assert "/api/tables/{id}/reasons" in read
@@ -27,12 +27,12 @@ def pages(server: Served, table: str) -> list[str]:
 
 
 async def everything(server: Served, table: str, who: Person) -> list[httpx.Response]:
-    """All that somebody can get out of the server about a table."""
+    """All responses about a table that a person can get from the server."""
     return [await who.http.get(path) for path in pages(server, table)]
 
 
 async def with_reasons(server: Served, table: str, reasons: str) -> None:
-    """A seat is played as a bot's is."""
+    """Play a row for a seat with reasons, as for a bot."""
     async with server.services.tables.playing.held(table) as live:
         seat = asked(live.session.state)[0].seat
         prompt = live.session.prompt_no[seat]
@@ -71,7 +71,7 @@ async def test_while_a_game_runs_reasons_reach_nobody(tmp_path: Path, store_url:
 
 
 async def bots_turns(tab: Tab, server: Served, rows: int) -> None:
-    """Play until the bot has given reasons for so many rows."""
+    """Play until the bot has given reasons for `rows` rows."""
     made = 0
     while len(await server.services.store.reasons(tab.table)) < rows:
         if tab.asked:

@@ -1,4 +1,4 @@
-"""`wartable serve`: it comes up, says where, goes when told to, and says in a sentence why it cannot."""
+"""`wartable serve`: it starts, prints its address, stops on a signal, and says in a sentence why it cannot start."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from wartable.server.base.guests import COOKIE
 from wartable.server.run.listening import url
 
 SOON = 60.0
-"""Seconds within which it must be gone. It needs one; a server that waits for its bots needs more than this."""
+"""Seconds within which the server must stop. It needs one. If it waited for its bots, it would need more than these."""
 
 
 @pytest.fixture(scope="module")
@@ -64,7 +64,7 @@ def test_it_says_where_it_is(served: Served) -> None:
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_it_goes_when_told_to(tmp_path: Path, store_url: str, number: int) -> None:
-    """Also with a game running, a bot thinking and somebody connected; and nobody stays behind."""
+    """A game is running, a bot thinks and a player is connected. No process is left behind."""
     with Served(tmp_path, database=store_url) as served, served.guest() as ada:
         id = opens(ada, ME, GREEDY)
         children = _children(served.process.pid)
@@ -120,7 +120,7 @@ def test_the_address_can_be_typed_into_a_browser(host: str, shown: str) -> None:
     assert url(host, 8000) == shown
 
 
-# -- why it cannot
+# -- reasons why it cannot start
 
 
 def test_a_taken_port_is_said_in_a_sentence(tmp_path: Path) -> None:
@@ -166,7 +166,7 @@ def test_what_is_wrong_is_said_in_a_sentence(
 
 
 def test_it_can_be_stopped_before_it_is_up(tmp_path: Path) -> None:
-    """The database takes the call and says nothing; whoever started the server need not wait for it."""
+    """The database accepts the connection and does not answer. The server can be stopped while it waits."""
     with socket.create_server(("127.0.0.1", 0)) as silent:
         where = f"postgresql://127.0.0.1:{silent.getsockname()[1]}/games"
         process = subprocess.Popen(
@@ -204,7 +204,7 @@ def test_other_commands_do_not_wait_for_the_server_to_load() -> None:
     assert done.stdout.strip() == "[]"
 
 
-# -- sockets at the door
+# -- connecting sockets
 
 
 def test_a_page_of_ours_gets_a_line(served: Served, ada: httpx.Client) -> None:
@@ -285,7 +285,7 @@ def _hung_up(served: Served, table: str, guest: httpx.Client | None, code: int, 
 
 
 def _end_of(line: ClientConnection) -> Close:
-    """How the other side hung up, once it has said all it had to say."""
+    """How the server closed a connection, after all its messages are read."""
 
     def listen() -> None:
         while True:

@@ -1,4 +1,4 @@
-"""Playing over the wire: what is acknowledged is written, what is shown is what was written."""
+"""Playing over the wire: every acknowledged row is stored, and viewers are sent only stored rows."""
 
 from __future__ import annotations
 
@@ -203,7 +203,7 @@ async def test_who_is_here_is_seen_by_the_others(tmp_path: Path, sqlite_url: str
 
 
 async def finger(server_store: Store, table: str) -> str:
-    """The state that all stored rows lead to."""
+    """The fingerprint of the state that all stored rows lead to."""
     from wartable.kernel.record import replay
     from wartable.server.show.records import record_of
 

@@ -1,4 +1,4 @@
-"""A bot is handed what its seat may know, and nothing it answers follows from anything else."""
+"""A bot is given what its seat may know, and its answers depend on nothing else."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ from wartable.testing.walk import any_ask, any_choice
 SETTINGS: list[tuple[Game[Any], int]] = [(SKIRMISH, 2), (SKIRMISH, 3), (GAME, 2), (GAME, 3), (GAME, 5)]
 EVERY = 9
 POSITIONS = 40
-"""Per game and number of seats."""
+"""The number of positions per game and number of seats."""
 
 BOTS = ("random", "greedy", "recruit", "soldier", "veteran", "search:3")
-"""One of every way to think, none of which takes long."""
+"""A fast bot of every kind."""
 
 GAMES: dict[str, Game[Any]] = {game.key: game for game in (SKIRMISH, GAME)}
 
@@ -43,7 +43,7 @@ def _toys_are_installed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def sessions(game: Game[Any], seats: int) -> Iterator[Session[State]]:
-    """A table at many positions of random games."""
+    """Sessions at many positions of random games."""
     given = 0
     for seed in range(1000):
         trial = Trial(game, Configuration(seats), seed)
@@ -60,7 +60,7 @@ def sessions(game: Game[Any], seats: int) -> Iterator[Session[State]]:
 
 
 def a_question(session: Session[State], seat: int, seed: int, bot: str = "veteran") -> BotQuestion:
-    """What leaves the loop."""
+    """The question as it is sent to a worker."""
     return BotQuestion(session.game.key, bot, seat, position(session, seat, seed), tuple(session.names))
 
 
@@ -68,13 +68,13 @@ Answer = tuple[str, Reasons | None]
 
 
 def answers(session: Session[State], seat: int, seed: int) -> list[Answer]:
-    """What each bot says, and why."""
+    """The answer and the reasons of each bot."""
     return [think(a_question(session, seat, seed, bot), seed) for bot in BOTS]
 
 
 @pytest.mark.parametrize(("game", "seats"), SETTINGS, ids=lambda x: getattr(x, "key", str(x)))
 def test_no_answer_follows_from_what_the_seat_does_not_know(game: Game[Any], seats: int) -> None:
-    """Once with the truth at the table, once with another deal that the seat cannot tell from it."""
+    """Bots are asked with the real state, and with another deal that the seat cannot tell from it."""
     luck = FastUmpire(seats)
     moved = 0
     for n, session in enumerate(sessions(game, seats)):
@@ -151,7 +151,7 @@ def test_a_bot_thinks_in_a_worker_as_it_does_here() -> None:
 
 
 def many_choices() -> tuple[Session[State], int]:
-    """A position with more choices than are told of."""
+    """A position with more choices than reasons name."""
     for session in sessions(SKIRMISH, 2):
         for ask in asked(session.state):
             if len(legal(session.state, ask)) > MOST + 1:
@@ -204,7 +204,7 @@ def test_a_whim_is_called_one() -> None:
 
 
 def test_who_must_hurry_answers_in_time() -> None:
-    """A million searches would take hours."""
+    """All of its million searches would take hours."""
     session, seat = many_choices()
     question = replace(a_question(session, seat, 1, "search:1000000"), patience=0.05)
     started = time.perf_counter()
@@ -215,7 +215,7 @@ def test_who_must_hurry_answers_in_time() -> None:
 
 
 def test_trees_that_grew_apart_conclude_in_one_answer() -> None:
-    """Several workers search for one decision; what comes back is legal, with the searches of all."""
+    """Several workers search for one decision. The answer is legal, and the searches of all are counted."""
     assert trees("marshal") > 1
     assert trees("veteran") == trees("recruit") == 1
     for session in islice(sessions(GAME, 2), 3):

@@ -1,4 +1,4 @@
-"""Events as they are sent and stored: where they point, whose they are."""
+"""Events as they are sent and stored: the places they point at, and the owners they name."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wartable.server.show.view import told
 
 
 class Glades(SmallGame):
-    """Its glades lie in scenes under a name of their own."""
+    """A game whose glades have other names in scenes."""
 
     tellings = (
         Telling("went", "moved", "{a} goes to {c}.", a=SEAT, b=PIECE, c="glade"),

@@ -1,4 +1,4 @@
-"""The wire: what is no message is refused, and the client's hand-written half of a book names what the server sends."""
+"""The wire: malformed messages are refused, and the client's hand-written `book.ts` names what the server sends."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def in_browser() -> dict[str, set[str]]:
 
 
 def keys_of(some: object) -> set[str]:
-    """All keys of some objects."""
+    """All keys that occur in some objects."""
     assert isinstance(some, Iterable)
     return {key for one in some if isinstance(one, Mapping) for key in one}
 

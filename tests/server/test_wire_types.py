@@ -1,4 +1,4 @@
-"""The browser client has the types of what is really sent: its wire.ts is written from those of Python."""
+"""The types of the browser client are those of Python, from which `wire.ts` is written."""
 
 from __future__ import annotations
 

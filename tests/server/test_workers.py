@@ -1,4 +1,4 @@
-"""Workers are real processes here: they are killed, and so is the one that started them."""
+"""Workers are real processes here. Tests kill them, and the process that started them."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def die() -> None:
 
 
 def wait_the_first_time(folder: str, name: str) -> str:
-    """Say who works on it; the first to do so works for ever."""
+    """The first worker that gets the job writes its process id and never finishes. Later ones finish."""
     note = Path(folder, name)
     if not note.exists():
         _write(note, str(os.getpid()))
@@ -56,7 +56,7 @@ def wait_the_first_time(folder: str, name: str) -> str:
 
 
 def spin() -> None:
-    """Think without an end."""
+    """A job that never ends."""
     while True:
         pass
 
@@ -67,7 +67,7 @@ def announce_and_spin(folder: str, name: str) -> None:
 
 
 def _write(path: Path, text: str) -> None:
-    """Whole or not at all."""
+    """Write a file so that it is there as a whole or not at all."""
     draft = path.with_suffix(".draft")
     draft.write_text(text)
     draft.rename(path)
@@ -77,7 +77,7 @@ def _write(path: Path, text: str) -> None:
 
 
 async def appears(path: Path) -> str:
-    """What is written in a file, once it is there."""
+    """The text of a file, once it exists."""
     end = time.monotonic() + PATIENCE
     while not path.exists():
         assert time.monotonic() < end, f"{path.name} never came"
@@ -86,7 +86,7 @@ async def appears(path: Path) -> str:
 
 
 class Watched:
-    """A process of which we learn that it ended, also when it is nobody's child."""
+    """A process whose end is noticed, even if it is not a child of this one."""
 
     def __init__(self, pid: int) -> None:
         self.fd = os.pidfd_open(pid)
@@ -132,7 +132,7 @@ def test_what_a_job_raises_is_raised_and_not_tried_again() -> None:
 
 
 def test_a_killed_worker_loses_no_job(tmp_path: Path) -> None:
-    """Both jobs see the pool break; one new pool takes both up again."""
+    """The pool breaks under both jobs, and one new pool runs both again."""
 
     async def test(workers: Workers) -> None:
         jobs = [asyncio.create_task(workers.run(wait_the_first_time, str(tmp_path), name)) for name in ("one", "two")]
@@ -226,7 +226,7 @@ if __name__ == "__main__":
 
 @pytest.fixture
 def parent(tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
-    """Another process whose two workers think for ever."""
+    """Another process, with two workers whose jobs never end."""
     script = tmp_path / "parent.py"
     script.write_text(PARENT)
     here = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}

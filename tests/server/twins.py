@@ -1,4 +1,4 @@
-"""Two tables that a viewer cannot tell apart, and all that the server would send it from each."""
+"""Two tables that a viewer cannot tell apart, and everything that the server would send it from each."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def knows(s: State, viewer: int) -> Known:
 
 
 def dealt_anew(game: Game[S], s: S, viewer: int, luck: FastUmpire, learns: Mapping[int, int] | None = None) -> S:
-    """The state with everything dealt anew that the viewer does not know and is not about to learn."""
+    """A resample of the state in which the faces that the viewer is about to learn stay as well."""
     mine = s.clone()
     pieces = pieces_of(mine)
     assert pieces is not None
@@ -60,7 +60,7 @@ def dealt_anew(game: Game[S], s: S, viewer: int, luck: FastUmpire, learns: Mappi
 
 
 class Witness(view.Audience):
-    """The server's audience, which also notes what a viewer knew at every event it heard."""
+    """The server's audience, which also notes what the viewer knew at every event that it heard."""
 
     def __init__(self, viewer: int) -> None:
         super().__init__()
@@ -74,9 +74,9 @@ class Witness(view.Audience):
 
 
 class Seen:
-    """A copy of a table in some state, looked at by one viewer through the server's own channel.
+    """A copy of a table in some state, with the server's own channel to one viewer.
 
-    Given a base, the state follows from it: there everybody has chosen the same since the barrier.
+    If a base is given, the state is made from it by the choices that were made since the barrier.
     """
 
     def __init__(self, session: Session[Any], viewer: int, state: State, base: State | None = None) -> None:
@@ -96,7 +96,7 @@ class Seen:
         self.channel = Channel(self.audience.watch(viewer), self.session, 10)
 
     def _follow(self, base: State) -> None:
-        """From the barrier on, all is chosen again; refused where the rules do not allow it in this deal."""
+        """Make the choices since the barrier again. Raises if the rules do not allow one of them in this deal."""
         session, quiet = self.session, FastUmpire(0)
         session.state = base.clone()
         for row, choice in session.played.items():
@@ -109,7 +109,7 @@ class Seen:
             raise IllegalChoice("The same choices draw or show something in this deal.")
 
     def frames(self) -> list[bytes]:
-        """What it is shown on joining, and by asking about every choice."""
+        """What the viewer is sent when it joins, and when it asks for a preview of every choice."""
         channel, session = self.channel, self.session
         out = [encode(channel.view.seen), encode(channel.prompt), encode(channel.undo)]
         for ask in asked(session.state):
@@ -121,7 +121,7 @@ class Seen:
         return out
 
     def play(self, act: Act) -> Sent:
-        """What it is sent of a row."""
+        """Play a row, and give what the viewer is sent of it."""
         undoable = list(self.session.played)
         assert act(self.session)
         self.audience.knew.append(knows(self.session.state, self.viewer))
@@ -139,7 +139,7 @@ class Sent:
 
     @property
     def learned(self) -> Known:
-        """Everything it knew at some time."""
+        """All faces that the viewer knew at some moment."""
         return {no: face for known in self.knew for no, face in known.items()}
 
     @property
@@ -148,13 +148,16 @@ class Sent:
         return [encode(beat) for beat in beats]
 
     def knew_at(self, beat: int) -> list[Known]:
-        """At an event and at the next, since some rules tell first and show then."""
+        """What the viewer knew at an event and at the next, since some rules tell before they show."""
         last = len(self.knew) - 1
         return [self.knew[min(beat, last)], self.knew[min(beat + 1, last)]]
 
 
 def alike(one: Sent, other: Sent) -> bool:
-    """Whether two frames are the same, byte for byte. False: until the viewer learned something that differs."""
+    """Whether two frames are the same, byte for byte. False: they differ once the viewer has learned different things.
+
+    Raises if they differ before that.
+    """
     if one.frame == other.frame:
         return True
     mine, theirs = one.beats, other.beats
@@ -168,7 +171,7 @@ def alike(one: Sent, other: Sent) -> bool:
 
 @dataclass
 class Walk:
-    """A random game at a table, with choices taken back and people leaving, stopping at every so many rows."""
+    """A random game at a table, with undo and concessions. It stops at one of `every` rows."""
 
     game: Game[Any]
     at: Configuration
@@ -177,7 +180,7 @@ class Walk:
     gone: set[int] = field(default_factory=set)
 
     def __iter__(self) -> Iterator[tuple[Session[Any], Act]]:
-        """A table, and the row to be played next."""
+        """The positions at which it stops: the session, and how its next row is played."""
         trial = Trial(self.game, self.at, self.seed)
         luck = FastUmpire(self.seed)
         session: Session[Any] = Session(self.game, trial.names, trial.seal().umpire(), trial.options)
@@ -190,7 +193,7 @@ class Walk:
     def _next(self, session: Session[Any], luck: FastUmpire) -> Act:
         able = [seat for seat in range(self.at.seats) if session.can_undo(seat)]
         lot = luck.draw(60)
-        secret = isinstance(session.state.agenda[-1], Together)  # how far others are in one is nobody's business
+        secret = isinstance(session.state.agenda[-1], Together)  # how far other lanes are is secret
         if lot == 0 and len(self.gone) < self.at.seats - 1 and not secret:
             seat = next(seat for seat in range(self.at.seats) if seat not in self.gone)
             self.gone.add(seat)

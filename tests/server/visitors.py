@@ -1,4 +1,4 @@
-"""A whole server without a network, and people who visit it: the tests call it as browsers do."""
+"""A whole server without a network, and visitors that call it as browsers do."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ VETERAN = {"is": "bot", "bot": "veteran"}
 
 
 class World:
-    """A running application with a loop of its own, which turns only while somebody waits for an answer."""
+    """A running application with an event loop of its own, which runs only while a test waits for an answer."""
 
     def __init__(self, config: Config) -> None:
         self._runner = asyncio.Runner()
@@ -58,7 +58,7 @@ class World:
         return self._runner.run(work)
 
     def together(self, *work: Coroutine[Any, Any, T]) -> list[T]:
-        """Several at the same time."""
+        """Run several coroutines at the same time."""
 
         async def all_of_it() -> list[T]:
             return await asyncio.gather(*work)
@@ -66,7 +66,7 @@ class World:
         return self.run(all_of_it())
 
     def visitor(self, name: str = "", address: str = "") -> Visitor:
-        """Somebody with a browser and an address of their own; with a name, somebody who has been here before."""
+        """A visitor with a browser and an address of its own. A visitor with a name has been here before."""
         no = next(self._addresses)
         visitor = Visitor(self, address or f"10.{no >> 16 & 255}.{no >> 8 & 255}.{no & 255}")
         self._visitors.append(visitor)
@@ -75,12 +75,12 @@ class World:
         return visitor
 
     def end(self, table: str, loser: int = 0) -> None:
-        """Somebody gives up; a game for two is over with that."""
+        """A player gives up, which ends a game of two."""
         assert self.run(self.services.tables.playing.play(table, f"{loser}:end", conceding(loser), lambda: None))
 
 
 class Visitor:
-    """A browser: keeps its cookie, speaks JSON."""
+    """A browser, which keeps its cookie and sends JSON."""
 
     def __init__(self, world: World, address: str) -> None:
         self.world = world
@@ -111,7 +111,7 @@ class Visitor:
         return told(self.ask("PUT", path, json=data), status)
 
     def opens(self, *seats: dict[str, str], **more: object) -> str:
-        """A table for these seats."""
+        """Open a table with these seats, and give its id."""
         made = self.post("/api/tables", {"game": GAME, "seats": list(seats), **more}, 201)
         return str(made["id"])
 
@@ -130,7 +130,7 @@ class Visitor:
         return found
 
     def refused(self, method: str, path: str, data: object, status: int) -> str:
-        """The words of a refusal."""
+        """The message of a refused request."""
         answer = told(self.ask(method, path, json=data), status)
         words: str = answer["error"]
         assert words[0].isupper(), f"no sentence: {words}"
@@ -144,7 +144,7 @@ def told(response: httpx.Response, status: int) -> Any:
 
 
 def a_world(kind: str, databases: Databases, folder: Path, **more: Any) -> World:
-    """A server over an empty database of one kind, in no hurry to slow anybody down."""
+    """A server over an empty database of one kind, without effective rate limits."""
     url = f"sqlite:///{folder / 'wartable.db'}" if kind == "sqlite" else databases.new()
     settings: dict[str, Any] = {"new_tables": 10_000, "changes": 100_000, "workers": 1, "secret": "only for tests " * 2}
     return World(Config(data=str(folder), database=url, **{**settings, **more}))

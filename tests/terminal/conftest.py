@@ -1,4 +1,4 @@
-"""The toy game installed like anybody's package, in this process and in those it starts."""
+"""The toy game Joust is installed like any package, in this process and in those it starts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture
 def joust(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> str:
-    """The toy's key; while the test lasts, it is among the installed games."""
+    """The key of Joust, which is installed for the time of the test."""
     site = tmp_path_factory.mktemp("site")
     info = site / "joust-1.0.dist-info"
     info.mkdir()

@@ -1,4 +1,4 @@
-"""The other words of the command: what they print, and how they refuse."""
+"""The other subcommands of `wartable`: what they print, and how they refuse."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenes as text: every container, at several widths, drawn and said."""
+"""Scenes as text: every container, at several widths, drawn and in plain words."""
 
 from __future__ import annotations
 

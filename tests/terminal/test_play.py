@@ -25,7 +25,7 @@ def run(*arguments: str, typed: str = "") -> Result:
 
 
 def record_in(path: str) -> str:
-    """A record as text, without who sat where."""
+    """A record, read and written again."""
     return loads(Path(path).read_text(encoding="utf-8")).dumps()
 
 

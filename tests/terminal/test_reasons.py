@@ -27,7 +27,7 @@ def run(*arguments: str, typed: str = "") -> Result:
 
 
 def at_table(joust: str, typed: str, *more: str) -> str:
-    """What a game against the usual opponent says."""
+    """The output of a game against the default opponent."""
     return run("play", joust, "--seed", "3", *more, typed=typed).output
 
 
@@ -102,7 +102,7 @@ def test_a_thought_says_whims_long_lists_and_how_much_was_searched(joust: str) -
 
 
 class Keyboard(StringIO):
-    """Somebody sits in front of it."""
+    """An input that says it is a terminal."""
 
     def isatty(self) -> bool:
         return True

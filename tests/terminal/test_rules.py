@@ -1,4 +1,4 @@
-"""The gate: every rule is named by a test, and every id that is named exists."""
+"""`wartable rules`: every rule is named by a test, and every id that is named exists."""
 
 from __future__ import annotations
 

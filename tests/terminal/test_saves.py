@@ -1,4 +1,4 @@
-"""Saved games: who sat where comes back with the game."""
+"""Saved games remember who sat at each seat."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_others_may_take_the_seats_but_not_more_than_there_are(joust: str, tmp_p
 
 
 def test_a_file_that_names_the_seats_first_is_read_as_ever(joust: str, tmp_path: Path) -> None:
-    """As the terminal wrote it before records knew of seats."""
+    """The terminal wrote such files before records had a field for seats."""
     file = tmp_path / "game.json"
     data = json.loads(saved(file))
     seats = data.pop("seats")

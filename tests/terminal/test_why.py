@@ -74,7 +74,7 @@ PROMPT = Prompt(
 
 
 def answered(text: str) -> str:
-    """What is said to somebody who asks why."""
+    """The answer to a player who asks why."""
     file = StringIO()
     screen = Screen(Console(file=file, width=200, color_system=None))
     help = Help(screen, find("battle_through_history"), CARDS)

@@ -1,4 +1,4 @@
-"""What people read and what they type."""
+"""Texts that people read, and commands that they type."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Skirmish, the toy game: hidden hands, a secret garrison, reactions, standards, dice, chained falls.
 
-It uses every word of the kernel once and is small enough to be broken on purpose, one rule at a time.
+It uses every part of the kernel and is small enough to be broken on purpose, one rule at a time.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from .skirmish_steps import (
 
 
 class SkirmishGame(Game[Skirmish]):
-    """Two or three seats; a long war is fought by two."""
+    """A game for two or three seats. The long war is for two."""
 
     key = "skirmish"
     title = "Skirmish"
@@ -64,7 +64,7 @@ class SkirmishGame(Game[Skirmish]):
         s.then(Together.of(*[Garrison(seat, s.posts) for seat in range(s.seats)]), RevealAll())
 
     def deal(self, s: Skirmish, umpire: Umpire) -> None:
-        """Shuffle, and five cards each."""
+        """Shuffle, and deal five cards to each seat."""
         umpire.rule = "SK-1"
         s.pieces.shuffle(s.deck, umpire)
         for seat in range(s.seats):
@@ -116,7 +116,7 @@ class SkirmishGame(Game[Skirmish]):
         return other
 
     def another_lane(self, s: Skirmish, seat: int, open: bool, umpire: Umpire) -> tuple[Step[Skirmish], ...]:
-        """Of another lane it is only known whether it has finished: then with any cards."""
+        """A guess of another seat's lane. Only whether it has finished is known, so the cards posted may be any."""
         cards = sorted(s.hands[seat] + s.garrisons[seat])
         posts = 0 if open else s.posts
         if posts:
@@ -160,7 +160,7 @@ class SkirmishGame(Game[Skirmish]):
 
 
 def zones(s: Skirmish) -> list[tuple[int, ...]]:
-    """Where the pieces are: every one in exactly one place."""
+    """All zones as piece numbers. Every piece is in exactly one."""
     strike = () if s.attack.card == NONE else (s.attack.card,)
     return [tuple(s.deck), tuple(s.discard), strike, *s.hands, *s.garrisons, *s.forces]
 

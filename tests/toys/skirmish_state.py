@@ -74,7 +74,7 @@ LEDGER: Final = """# Setup
 
 
 class Attack(Part):
-    """The strike that is going on; `card` is NONE when there is none."""
+    """The current strike. Its `card` is NONE if there is none."""
 
     def __init__(self) -> None:
         self.card = NONE
@@ -83,7 +83,7 @@ class Attack(Part):
 
 
 class Skirmish(State):
-    """Who holds what, and the strike going on."""
+    """The cards of each seat, and the current strike."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -103,7 +103,7 @@ class Skirmish(State):
         self.winner = NONE
 
     def strength(self, no: int) -> int:
-        """How strong a fighter is; a standard has none."""
+        """The strength of a fighter. A standard has none."""
         return STRENGTH[self.pieces.face[no]]
 
     def standing(self) -> list[int]:
@@ -115,7 +115,7 @@ class Skirmish(State):
         self.hands[seat] = without(self.hands[seat], no)
 
     def draw(self, seat: int, cards: int, umpire: Umpire) -> None:
-        """Cards go from the deck to the hand; only their new owner sees them."""
+        """Move cards from the deck to the hand. Only their new owner sees them."""
         for _ in range(cards):
             if not self.deck:
                 self.reshuffle(umpire)
@@ -127,13 +127,13 @@ class Skirmish(State):
             self.pieces.tell(DREW, seat, no, umpire)
 
     def reshuffle(self, umpire: Umpire) -> None:
-        """The fallen become the deck."""
+        """Shuffle the fallen into a new deck."""
         self.deck, self.discard = self.discard, []
         self.pieces.shuffle(self.deck, umpire)
         umpire.tell(RESHUFFLED)
 
     def reveal(self, no: int, umpire: Umpire) -> int:
-        """Everybody learns a face; gives it."""
+        """Show a piece to everybody, and give its face."""
         self.pieces.show(no, ALL, umpire)
         return self.pieces.face[no]
 
@@ -151,14 +151,14 @@ class Standard(Effect):
 
 
 class Banner(Standard):
-    """One stronger."""
+    """Strikes of its owner are one stronger."""
 
     def attack(self, s: Skirmish, seat: int, strength: int) -> int:
         return strength + 1
 
 
 class Omens(Standard):
-    """Roll once again."""
+    """Its owner may roll once again."""
 
     def rerolls(self) -> bool:
         return True

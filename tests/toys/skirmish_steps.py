@@ -1,4 +1,4 @@
-"""Skirmish, the toy game: what happens, in the order of its ledger."""
+"""Skirmish, the toy game: its steps, in the order of its ledger."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ class Act(Ask[Skirmish]):
 
 
 class Aim(Ask[Skirmish]):
-    """At whom? With one opponent left nobody is asked. Before that nobody else knows that there is a strike."""
+    """Choose the target. With one opponent left the seat is not asked. Until then no other seat knows of the strike."""
 
     rule = "SK-5"
     prompt = "Choose whom to strike."
@@ -151,7 +151,7 @@ class Aim(Ask[Skirmish]):
 
 
 class React(Ask[Skirmish]):
-    """The target may block. Asked even where only holding is possible: else the hand would be told."""
+    """The target may block. It is asked even if it can only hold, or else skipping the question would tell its hand."""
 
     rule = "SK-6"
     auto = False
@@ -228,7 +228,7 @@ class Hit(Step[Skirmish]):
 
 
 class Damage(Step[Skirmish]):
-    """One point at a time; the rest waits below whatever a fall sets off."""
+    """Deal one point of damage. The other points come after everything that a fall causes."""
 
     rule = "SK-9"
 
@@ -256,7 +256,7 @@ class Damage(Step[Skirmish]):
 
 
 class AttackOver(Step[Skirmish]):
-    """The strike has ended, or was broken off."""
+    """Clear the strike, after it has ended or was broken off."""
 
     rule = "SK-10"
 

@@ -1,4 +1,4 @@
-"""Skirmish broken on purpose, one promise at a time."""
+"""Mutants: Skirmish broken on purpose, each in one way."""
 
 from . import drafting, hiding, keeping, ruling
 from .mutant import MUTANTS

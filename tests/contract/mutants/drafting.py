@@ -1,4 +1,4 @@
-"""Mutants in which half an answer has happened already."""
+"""Mutants in which an unfinished answer has effects already."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wartable.kernel import ALL, Choice, Umpire
 
 
 def patch_strike(patch: Patch, more: Callable[[Skirmish, int, int, Umpire], None]) -> None:
-    """Something more happens as soon as the card is chosen, before it is aimed."""
+    """Let `more` happen as soon as the card is chosen, before its target is."""
 
     def take(self: Act, s: Skirmish, choice: Choice, umpire: Umpire) -> None:
         if choice.verb == STRIKE:

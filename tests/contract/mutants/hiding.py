@@ -1,4 +1,4 @@
-"""Mutants that let out what is hidden."""
+"""Mutants that show or tell hidden things."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wartable.kernel.scene import Row, Scene
 
 
 class Redrawn(SkirmishGame):
-    """A game whose hands are drawn in another way."""
+    """Skirmish with a scene that draws hands in another way."""
 
     def scene(self, s: Skirmish, viewer: int) -> Scene:
         scene = super().scene(s, viewer)

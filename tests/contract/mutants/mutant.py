@@ -1,4 +1,4 @@
-"""What a mutant is: Skirmish broken on purpose, and the check that must find it."""
+"""A mutant is Skirmish broken on purpose, with the check that must find it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Patch = pytest.MonkeyPatch
 
 @dataclass
 class Mutant:
-    """A broken game, the check that must find it, and those that may as well."""
+    """A broken game, the check that must find it, and other checks that may find it too."""
 
     make: Callable[[Patch], SkirmishGame]
     found_by: str
@@ -27,7 +27,7 @@ MUTANTS: dict[str, Mutant] = {}
 
 
 def mutant(found_by: str, *also: str) -> Callable[[Callable[[Patch], SkirmishGame]], None]:
-    """Keep a mutant under the words of its name."""
+    """Register a mutant under its name."""
 
     def keep(make: Callable[[Patch], SkirmishGame]) -> None:
         MUTANTS[make.__name__.replace("_", " ")] = Mutant(make, found_by, set(also))
@@ -46,7 +46,7 @@ def with_state(state: type[Skirmish]) -> SkirmishGame:
 
 
 def patch_lane(patch: Patch, more: Callable[[Skirmish, int, Umpire], None]) -> None:
-    """Something more happens whenever a card is posted."""
+    """Let `more` happen whenever a card is posted."""
 
     def take(self: Garrison, s: Skirmish, choice: Choice, umpire: Umpire) -> None:
         more(s, self.seat, umpire)

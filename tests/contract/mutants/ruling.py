@@ -1,4 +1,4 @@
-"""Mutants that do not play by their rules, or do not say them."""
+"""Mutants that break their rules, or do not name them."""
 
 from __future__ import annotations
 

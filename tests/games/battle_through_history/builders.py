@@ -1,7 +1,7 @@
-"""Tables set up by hand, so that a rule's test begins where the rule begins.
+"""Tables set up by hand, so that the test of a rule begins where the rule begins.
 
-A `Desk` is an almost empty table: put the cards you need where you need them, lay a step on the agenda and look
-what happens. Cards are named by key (`E1-04`) or by name in plain letters (`spartan_hoplites`).
+A `Desk` is an almost empty table. A test puts the cards it needs on it, runs a step and looks at the result. Cards are
+named by key (`E1-04`) or by name in plain letters (`spartan_hoplites`).
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def unit(
     right: int = 0,
     era: int = 1,
 ) -> Spec:
-    """A made-up Elite: it takes the place of a real one of its Era in this test's content."""
+    """A made-up Elite, which replaces a real one of its Era in the content of this test."""
     return {
         "line": [long, medium, close],
         "toughness": t,
@@ -84,7 +84,7 @@ def unit(
 
 
 class Desk(PlainDesk[HistoryState]):
-    """A table under construction, with the umpire of this test."""
+    """A table that a test sets up and plays, with an umpire of its own."""
 
     game: BattleThroughHistory
 
@@ -146,7 +146,7 @@ class Desk(PlainDesk[HistoryState]):
         return self
 
     def spent(self, seat: int, *cards: Card) -> Desk:
-        """A player's set-aside Heroes."""
+        """The Heroes that a player has set aside."""
         self.s.spent[seat] = self.pieces(cards)
         return self
 
@@ -234,11 +234,11 @@ class Desk(PlainDesk[HistoryState]):
     # -- whole turns
 
     def turn(self, *seats: int) -> Desk:
-        """Turns of these players, up to the first question; a forced first push has happened then."""
+        """Turns of these players, up to the first question. The forced first push comes before it."""
         return self.do(*[Turn(seat) for seat in seats])
 
     def wander(self, seed: int = 1) -> Iterator[Ask[HistoryState]]:
-        """Answer every question at random to the end of the game; yields each question after its answer."""
+        """Answer every question at random to the end of the game. Yields each question after its answer."""
         bot = FastUmpire(seed)
         while not self.over:
             yield self.choose_any(bot)
@@ -258,12 +258,12 @@ class Fight(Desk):
         return list(range(first, first + len(self.s.battle.line_up[SIDES[side]])))
 
     def engage(self) -> Fight:
-        """Reinforcements, Links and Assault, up to the tokens or the dice."""
+        """Run Reinforcements, Links and Assault, up to the question about tokens or the dice."""
         self.do(Reinforcements())
         return self
 
     def dice(self, attacker: tuple[int, ...], defender: tuple[int, ...]) -> Fight:
-        """Lay the dice by hand, as what they add on Long, Medium, Close; (0, 0, 0) takes a die away."""
+        """Set both dice by what they add on Long, Medium, Close. (0, 0, 0) removes a die."""
         for side, wanted in ((ATTACKER, attacker), (DEFENDER, defender)):
             faces = [i for i, face in enumerate(self.cards.dice) if face.line == wanted]
             assert faces or wanted == (0, 0, 0), f"no die shows {wanted}"
@@ -277,12 +277,12 @@ class Fight(Desk):
         return self
 
     def hit(self, side: str, n: int) -> Fight:
-        """So many points of damage against a side, as in one Line."""
+        """Deal n points of damage to a side, as in one Line."""
         deal(self.s, 1 - SIDES[side], n, Tally(), self.umpire)
         return self
 
     def fight(self) -> Fight:
-        """All Lines as far as they are fought, then the winner; no rewards."""
+        """Fight all Lines and find the winner, without rewards."""
         for line in LINES:
             self.line(line)
             if not self.s.battle.survivors(ATTACKER) or not self.s.battle.survivors(DEFENDER):
@@ -310,28 +310,28 @@ class Fight(Desk):
 
     @property
     def winner(self) -> str:
-        """attacker, defender or nobody."""
+        """The winner: `attacker`, `defender` or `nobody`."""
         return {ATTACKER: "attacker", DEFENDER: "defender"}.get(self.s.battle.winner, "nobody")
 
     def ended(self, winner: str, *fallen: str) -> Fight:
-        """The battle after its last Line, by hand: who won (or nobody), and the slots defeated (`"A1"`, `"D2"`)."""
+        """Set the outcome of the battle: the winner (or nobody) and the defeated slots (`"A1"`, `"D2"`)."""
         self.s.battle.winner = SIDES.get(winner, NEITHER)
         for slot in fallen:
             self.s.battle.fallen["AD".index(slot[0]) * WIDTH + int(slot[1:]) - 1] = 1
         return self
 
     def reward(self) -> Fight:
-        """The rewards, up to the next question."""
+        """Run the rewards, up to the next question."""
         self.do(Rewards())
         return self
 
     def restore(self) -> Fight:
-        """The Restoration after the battle."""
+        """Run the Restoration after the battle."""
         self.do(Restoration(self.s.battle.attacker))
         return self
 
     def muster(self) -> Fight:
-        """Reinforcements, Links and Assault; the Attacker gets a token, so that the table waits before the dice."""
+        """Run Reinforcements, Links and Assault. A token for the Attacker makes the table wait before the dice."""
         self.tokens(0, *(self.keys_of(self.s.tokens[0]) or ["W-L1"]))
         return self.engage()
 
@@ -345,7 +345,7 @@ class Fight(Desk):
         return self.s.battle.totals
 
     def play_out(self) -> Fight:
-        """Answer whatever is still asked with the last choice on the list, which mostly declines or ends."""
+        """Answer all further questions with the last choice of the list, which usually declines or ends."""
         while not self.over:
             self.choose(self.options()[-1])
         return self
@@ -364,8 +364,8 @@ def a_battle(
 ) -> Fight:
     """A battle of seat 0 against the board, or against seat 1, with Units in place from the Battlefront outward.
 
-    Tokens are given by slot (1 is the Battlefront). Link counters lie where halves meet, unless `links=False`;
-    Reinforcements, Assault and dice wait until the test asks for them.
+    Tokens are given by slot (1 is the Battlefront). Link counters lie between matching halves, unless `links=False`.
+    The test itself calls for Reinforcements, Assault and dice.
     """
     specs = [card for card in [*attacker, *defender] if isinstance(card, dict)]
     fight = Fight(seats, specs=specs, numbers=numbers)
@@ -397,7 +397,7 @@ def a_game(seats: int = 2, seed: int = 1, **options: bool | int | str) -> Desk:
 
 
 class Unshuffled(Script):
-    """Every shuffle leaves all cards as they were, and the last seat is the one drawn to begin."""
+    """An umpire whose shuffles leave all cards as they were, and that draws the last seat as the first player."""
 
     def draw(self, n: int) -> int:
         self.drawn += 1

@@ -1,4 +1,4 @@
-"""Scenes looked at in tests: a table with something in every zone, and what can be read off a scene."""
+"""Scenes in tests: a table with something in every zone, and functions that read a scene."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .builders import Desk
 
 
 def a_full_table(seats: int = 3) -> Desk:
-    """Something in every zone; every card lies in one zone only, so that its key tells where it was read."""
+    """A table with something in every zone. No card lies in two zones, so its key tells the zone."""
     desk = Desk(seats)
     desk.gears(active="TT-01", pending="TT-06", pile=["TT-11", "TT-12"], gear=1)
     desk.s.tile_discard = desk.pieces(["TT-03", "TT-04"], desk.s.pieces.back[desk.s.active_tile])
@@ -33,7 +33,7 @@ def a_full_table(seats: int = 3) -> Desk:
 
 
 def a_full_battle() -> Desk:
-    """Seat 0 attacks seat 1 and has won: Relics are fanned out, Prowess tokens looked at, damage and tokens lie."""
+    """Seat 0 has attacked seat 1 and won. Relics and Prowess tokens are drawn, and Units have damage and tokens."""
     desk = a_full_table()
     s = desk.s
     s.stage = BATTLE
@@ -54,7 +54,7 @@ def a_full_battle() -> Desk:
 
 
 def an_end() -> Desk:
-    """The full table after the count."""
+    """The full table after the final score."""
     desk = a_full_table()
     finish(desk.s, desk.umpire)
     return desk
@@ -66,7 +66,7 @@ def look(desk: Desk, viewer: int = -1) -> Scene:
 
 
 def pieces_in(area: Area) -> list[Piece]:
-    """Every piece of an area, those on joints included, and what lies on them."""
+    """Every piece of an area, those on joints included, each with its parts."""
     found: list[Piece] = []
     if isinstance(area, Row):
         found += area.pieces
@@ -89,7 +89,7 @@ def count_in(area: Area) -> int:
 
 
 def text_of(scene: Scene) -> str:
-    """Everything a client receives."""
+    """The whole scene as a client receives it."""
     return json.dumps(plain(scene))
 
 

@@ -1,6 +1,6 @@
-"""A battle played with pencil and paper: the procedure of BTH-61.9 written down from the ledger alone.
+"""A second implementation of battles, written from the ledger alone (BTH-61.9).
 
-Slow and plain on purpose. The property tests compare every battle of the rules with it.
+It is slow and plain on purpose. Property tests compare battles of the rules with it.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class PaperBattle:
             self.links.append((near, far, left.right))
 
     def begin_line(self) -> None:
-        """Counts start anew (BTH-62.3)."""
+        """Reset the counts of a Line (BTH-62.3)."""
         self.inflicted = {"attacker": 0, "defender": 0}
         self.diverted: dict[Soldier, int] = {}
 
@@ -91,11 +91,11 @@ class PaperBattle:
         return [soldier for soldier in self.sides[side] if soldier.face_up]
 
     def total(self, side: str, line: int) -> int:
-        """BTH-60.2, BTH-60.3."""
+        """The total of a side on a Line (BTH-60.2, BTH-60.3)."""
         return max(0, sum(soldier.value(line) for soldier in self.survivors(side)) + self.dice[side][line])
 
     def resolve_line(self, line: int) -> tuple[int, int]:
-        """One Line; gives both totals."""
+        """Resolve one Line, and give both totals."""
         self.begin_line()
         a, d = self.total("attacker", line), self.total("defender", line)
         if a > d:
@@ -105,7 +105,7 @@ class PaperBattle:
         return a, d
 
     def deal(self, by: str, on: str, n: int) -> None:
-        """So many points, one at a time."""
+        """Deal n points of damage, one at a time."""
         for _ in range(n):
             if not self.survivors(on):
                 return
@@ -144,12 +144,12 @@ class PaperBattle:
 
     @property
     def settled(self) -> bool:
-        """A side without Units ends the battle (BTH-60.7)."""
+        """Whether a side has no Units, which ends the battle (BTH-60.7)."""
         return not self.survivors("attacker") or not self.survivors("defender")
 
     @property
     def winner(self) -> str:
-        """BTH-66.1 to BTH-66.3."""
+        """The winner (BTH-66.1 to BTH-66.3)."""
         a, d = len(self.survivors("attacker")), len(self.survivors("defender"))
         if a == d == 0:
             return "nobody"

@@ -1,4 +1,4 @@
-"""Whom to fight, which Units are faced, and the line-ups (BTH-40 to BTH-43)."""
+"""The choice of a battle, the Units faced, and the line-ups (BTH-40 to BTH-43)."""
 
 from __future__ import annotations
 

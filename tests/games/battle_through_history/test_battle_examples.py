@@ -21,7 +21,7 @@ NO_DICE = ((0, 0, 0), (0, 0, 0))
 
 
 def vector(attacker: Sequence[Card], defender: Sequence[Card]) -> Fight:
-    """A battle of test Units, dice all 0."""
+    """A battle of test Units, with dice that add nothing."""
     return a_battle(attacker, defender).dice(*NO_DICE)
 
 

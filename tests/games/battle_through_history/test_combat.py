@@ -476,11 +476,11 @@ def test_reinforcements_count_as_survivors_and_toughness_does_not() -> None:
     assert fight.winner == "defender", "3 against 2, though toughness is 3 against 18"
 
 
-# -- The whole procedure against the one on paper
+# -- The whole procedure, compared with the one in `paper`
 
 
 def a_battle_of(battle: PaperBattle) -> Fight:
-    """The same battle at the table."""
+    """The same battle, played by the rules."""
     fight = a_battle(
         [soldier.card for soldier in battle.sides["attacker"]],
         [soldier.card for soldier in battle.sides["defender"]],

@@ -1,4 +1,4 @@
-"""The content: what the data must hold (BTH-96), and that they are those of the ledger's tables."""
+"""The content holds what BTH-96 demands, and equals the tables of the ledger."""
 
 from __future__ import annotations
 

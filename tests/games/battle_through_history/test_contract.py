@@ -1,4 +1,4 @@
-"""The contract battery over this game."""
+"""The contract battery of this game."""
 
 from __future__ import annotations
 

@@ -21,12 +21,12 @@ RISKY_FACES = [(1, 1, 1), (-1, -1, -1), (0, 0, 3), (-1, 0, 0), (0, 2, 0), (0, -1
 
 
 def men(n: int) -> list[Card]:
-    """So many Units without anything but toughness."""
+    """n Units with toughness and nothing else."""
     return [unit() for _ in range(n)]
 
 
 def order(fight: Fight, *keys: str) -> list[str]:
-    """Those of the events told, in their order."""
+    """The told events with these keys, in order."""
     return [key for key in fight.told() if key in keys]
 
 
@@ -432,7 +432,7 @@ def test_the_attacker_is_told_die_and_relic_reward_for_each_number_of_units(
 
 
 def rerolls(fight: Fight) -> int:
-    """How often the open question lets its seat re-roll, if it always does."""
+    """Re-roll as often as the seat is asked, and give the number of re-rolls."""
     n = 0
     seat = fight.ask.seat
     while not fight.over and isinstance(fight.ask, Relaunch) and fight.ask.seat == seat:
@@ -498,7 +498,7 @@ def test_in_a_challenge_the_defender_does_all_re_rolls_first() -> None:
 
 
 def board_roll(numbers: Iterable[int], icons: int, attackers: int = 3) -> Fight:
-    """A conquest rolled with these numbers; the board side has so many Relaunch icons."""
+    """A conquest with dice rolled from these numbers, in which the board side has these Relaunch icons."""
     return rolled(a_battle(men(attackers), [unit(rl=icons)]), *numbers)
 
 

@@ -1,4 +1,4 @@
-"""Game flow and conventions (BTH-20)."""
+"""The course of the game, and conventions (BTH-20)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .builders import Desk, Fight, a_battle, a_game, a_setup
 
 tables = pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3), (5, 4)])
 GAMES = [(2 + seed % 4, seed) for seed in range(1, 13)]
-"""Twelve games at random: together they see everything that can happen often."""
+"""Seats and seed of twelve random games. Everything that happens often happens in some of them."""
 
 
 def a_turn() -> Desk:
@@ -132,7 +132,7 @@ def test_an_army_is_hand_deck_and_discard() -> None:
 
 
 def owners(s: HistoryState) -> dict[int, int]:
-    """Whose each Unit is, Units in a battle included."""
+    """The owner of each Unit, Units in a battle included."""
     owner = {no: seat for seat in range(s.seats) for no in s.hand[seat] + s.deck[seat] + s.discard[seat]}
     owner |= {no: seat for seat in range(s.seats) for no in s.spent[seat]}
     for side in (0, 1):
@@ -168,7 +168,7 @@ def test_there_is_no_hand_limit() -> None:
 
 
 def thin(deck: list[str]) -> Desk:
-    """Seat 0 prepares at gear 0 with a thin deck and five cards in the discard pile."""
+    """Seat 0 prepares at gear 0 with this deck and five cards in the discard pile."""
     desk = Desk().gears(active="TT-07", pending="TT-01", gear=0).offers("", "", "").hand(0, "B-SPY", "B-CAT")
     return desk.deck(0, *deck).discard(0, *["B-ARC"] * 5)
 

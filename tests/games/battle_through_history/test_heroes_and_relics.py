@@ -1,4 +1,4 @@
-"""Heroes, who fight once, and Relics, which only score."""
+"""Heroes fight once, and Relics only score."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ OUTCOMES = ["attacker", "defender", "nobody"]
 
 
 def victory(n: int) -> Fight:
-    """Seat 0 has beaten a board Unit with n Units, which decides how many Relics are drawn."""
+    """Seat 0 has beaten a board Unit with n Units. The number of Units decides how many Relics are drawn."""
     return a_battle(attacker=["B-CAT", "B-ARC", "B-SPY", "B-MAN"][:n], defender=["E1-02"]).ended("attacker")
 
 
@@ -116,14 +116,14 @@ def test_relics_lie_face_up_before_their_owner() -> None:
 @pytest.mark.parametrize("seed", range(4))
 @rule("BTH-73.2")
 def test_relics_change_nothing_but_score_and_ties(seed: int) -> None:
-    """A whole solo game, twice: eight Relics more make the same choices possible and lead to the same Army."""
+    """A solo game is played twice. With eight more Relics the choices and the Army are the same."""
     poor, rich = (solo_game(seed, extra) for extra in (0, 8))
     assert [line for line, _ in poor] == [line for line, _ in rich]
     assert poor[-1][1] < rich[-1][1]
 
 
 def solo_game(seed: int, extra: int) -> list[tuple[list[str], int]]:
-    """All lists of choices of a solo game and the Relic points, with so many of eight spare Relics owned."""
+    """All lists of choices of a solo game and the Relic points, with `extra` of eight spare Relics."""
     desk = a_setup(1, seed, solo=True)
     s = desk.s
     settle(s, desk.umpire)

@@ -1,4 +1,4 @@
-"""Leaving the game: at every kind of question, whoever leaves, without loss and without profit."""
+"""Leaving the game: any player may leave at any kind of question, and no card is lost."""
 
 from __future__ import annotations
 
@@ -64,7 +64,10 @@ def moment(s: HistoryState) -> str:
 
 @cache
 def moments(seats: int) -> dict[str, HistoryState]:
-    """A position of each kind, from random games whose players like tokens; Deploy with a Unit already in line."""
+    """A position for each kind of question, from random games whose players take every token they can.
+
+    At Deploy, a Unit is in the line-up already.
+    """
     found: dict[str, HistoryState] = {}
     seed = 0
     while len(found) < len(MOMENTS):

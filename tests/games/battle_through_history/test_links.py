@@ -1,4 +1,4 @@
-"""Link geometry (BTH-22)."""
+"""Links between neighbors (BTH-22)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cannot have come about is said in words; guesses are held to it by the battery."""
+"""`possible` gives the reason why a state cannot be reached. The battery checks resamples with it."""
 
 from __future__ import annotations
 

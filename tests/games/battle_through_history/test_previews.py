@@ -1,4 +1,4 @@
-"""What a choice would do, shown before it is made, from what its chooser knows."""
+"""Previews: what a choice would do, as far as the seat that is asked can know."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_unit_that_can_be_reinforced_says_so_while_its_deck_has_cards() -> Non
 
 
 def by_hand(attacker: list[str], defender: list[str]) -> float:
-    """The Attacker's share of wins over the 36 pairs of dice, each fought on a table of its own."""
+    """The Attacker's share of wins over the 36 pairs of die faces, each fought on a table of its own."""
     wins = 0
     first, second = (0, 6) if len(attacker) <= 3 else (6, 0)
     for a in DICE:
@@ -104,7 +104,7 @@ def test_the_odds_are_those_of_all_pairs_of_dice(attacker: list[str], defender: 
 
 @rule("BTH-65.5")
 def test_the_odds_count_the_re_rolls_of_the_board() -> None:
-    """Of the Risky die's faces +1 every Line, +3 Close and +2 Medium stay; the others are rolled once more."""
+    """The faces +1 on every Line, +3 Close and +2 Medium of the Risky die stay. The others are rolled once more."""
     fight = a_battle([unit()], [unit(rl=1)])
     often, seldom = pytest.approx(1 / 4), pytest.approx(1 / 12)
     assert [weight for _, weight in die_weights(fight.s, DEFENDER, False)] == [

@@ -1,4 +1,4 @@
-"""Phase 3, Restoration: boards cleared, row and tokens refilled, hands restored, the next turn."""
+"""Phase 3, Restoration: boards are cleared, row and tokens refilled, hands restored."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def fought(*, challenge: bool = False, seats: int = 2) -> Fight:
 
 
 def shown(desk: Desk, spaces: list[int]) -> list[str]:
-    """The keys of what lies on these spaces, and whether all may see it; nothing on an empty one."""
+    """For each space the key of its card, `face down` if not every viewer knows it, or nothing without a card."""
     seen = desk.s.pieces.seen
     return ["" if no == EMPTY else desk.keys_of([no])[0] if seen[no] == ALL else "face down" for no in spaces]
 
@@ -101,7 +101,7 @@ def test_emptied_spaces_are_refilled_face_up_from_the_deck_of_their_era() -> Non
 
 
 def era_two_gaps(deck: int) -> Desk:
-    """Spaces 4 and 5 are empty; the Era II deck has so many cards, its discard pile three."""
+    """Spaces 4 and 5 are empty. The Era II deck has this number of cards, its discard pile three."""
     desk = Desk().row(**{f"s{i}": "E1-01" for i in range(1, 13) if i not in (4, 5)})
     return desk.era_deck(2, *["E2-01", "E2-02"][:deck]).era_discard(2, "E2-05", "E2-06", "E2-07")
 

@@ -227,7 +227,7 @@ def test_the_two_prowess_tokens_are_drawn_at_random() -> None:
 
 
 def drawn(seed: int) -> Fight:
-    """A challenge won, the Prowess tokens drawn."""
+    """A challenge that seat 0 has won, with the Prowess tokens drawn."""
     return challenge(5, seed).ended("attacker").reward()
 
 

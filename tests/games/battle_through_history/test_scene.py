@@ -1,4 +1,4 @@
-"""What people see: the display rules, and the ledger's table "Who sees what" row by row."""
+"""What viewers see: the display rules, and the ledger's table "Who sees what" row by row."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from .looking import (
 OWNER, OTHER, SPECTATOR = 0, 1, -1
 EVERYBODY = (OWNER, OTHER, 2, SPECTATOR)
 
-# -- who sees what: the areas of a row, what they hold, and who reads the faces (everybody reads the number)
+# -- who sees what: areas, what they hold, and the viewers that see the faces (all viewers see the number of cards)
 
 Zones = dict[str, list[str]]
 OPEN: list[tuple[str, Zones]] = [

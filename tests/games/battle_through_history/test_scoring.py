@@ -1,4 +1,4 @@
-"""End and scoring: what counts, what does not, and who wins."""
+"""The end and the scores: what counts, what does not, and which player wins."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def test_tommi_scores_eighteen() -> None:
 
 
 def the_end(*players: tuple[int, int, int]) -> Result:
-    """The standing of players given by Elites, Relics of different Eras in turn, and Heroes."""
+    """The result of players with these numbers of Elites, Relics (of different Eras in turn) and Heroes."""
     desk = Desk(len(players))
     for seat, (elites, relics, heroes) in enumerate(players):
         desk.deck(seat, *["E1-03"] * elites)

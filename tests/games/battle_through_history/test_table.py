@@ -1,4 +1,4 @@
-"""What holds on the whole table at all times, in random games that some players leave."""
+"""What holds for the whole table at all times, in random games that some players leave."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ tables = given(seats=st.integers(2, 5), seed=st.integers(0, 1 << 32), long_campa
 
 
 def turns(seats: int, seed: int, long_campaign: bool, end: bool = False) -> Iterator[HistoryState]:
-    """The table at the start of every turn of a random game among hoarders; now and then a player leaves."""
+    """The state at the start of each turn of a random game. Players take every token they can, and some leave."""
     umpire, bot = FastUmpire(seed), FastUmpire(-seed)
     s = GAME.new(seats, GAME.check(seats, {"long_campaign": long_campaign}), umpire)
     while s.agenda:
@@ -44,12 +44,12 @@ def turns(seats: int, seed: int, long_campaign: bool, end: bool = False) -> Iter
 
 
 def faces(s: HistoryState, where: Iterable[Zone]) -> Counter[int]:
-    """How often each face lies in these zones."""
+    """The number of pieces of each face in these zones."""
     return Counter([s.pieces.face[no] for zone in where for no in zone])
 
 
 def seen(s: HistoryState, where: Iterable[Zone]) -> set[int]:
-    """Who sees the pieces of these zones."""
+    """The masks of the viewers that know the pieces of these zones."""
     return {s.pieces.seen[no] for zone in where for no in zone}
 
 

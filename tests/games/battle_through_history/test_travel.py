@@ -37,7 +37,7 @@ def traveling(
     gear: int = 0,
     tokens: Sequence[str] = (),
 ) -> Desk:
-    """Seat 0's turn with all it may need. The tiles: TT-01 (I/II, 2, 1), TT-11 (III/IV, 1, 1), TT-07 (II/III, 3, 1)."""
+    """A table for a turn of seat 0. The tiles: TT-01 (I/II, 2, 1), TT-11 (III/IV, 1, 1), TT-07 (II/III, 3, 1)."""
     desk = Desk().gears(active=active, pending=pending, pile=pile, gear=gear).offers("W-L1", "W-M1", "W-C2")
     return desk.hand(0, *HAND).deck(0, *DECK).discard(0, *DISCARD).tokens(0, *tokens)
 
@@ -64,7 +64,7 @@ def actions(desk: Desk) -> list[str]:
 
 
 def refusals(desk: Desk) -> dict[str, str]:
-    """Why something cannot be had: rules by place."""
+    """For each blocked place, the rule that blocks it."""
     return {blocked.at: blocked.rule for blocked in desk.ask.blocked(desk.s)}
 
 
@@ -180,7 +180,7 @@ def test_an_empty_pile_is_rebuilt_from_the_tile_discards() -> None:
     s = desk.s
     s.tile_discard = desk.pieces(["TT-01", "TT-02", "TT-06"], back=3)
     desk.turn(0).choose("push")
-    assert (len(s.tile_pile), len(s.tile_discard)) == (0, 4)  # emptied, but not rebuilt before a tile is due
+    assert (len(s.tile_pile), len(s.tile_discard)) == (0, 4)  # emptied, but not rebuilt before a tile is drawn
     desk.umpire.numbers = [0]  # brings the lowest discard to the top
     desk.choose("push")
     assert desk.keys_of([s.active_tile, s.pending_tile]) == ["TT-05", "TT-01"]

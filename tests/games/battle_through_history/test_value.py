@@ -1,4 +1,4 @@
-"""What bots go by: battles rehearsed in thought, and the value of a position."""
+"""How bots judge: forecasts of battles, and the value of a position."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SILENT = Umpire()
 
 
 def positions(seats: int, seed: int) -> Iterator[HistoryState]:
-    """Every position of a game played at random in which somebody is asked."""
+    """Every position of a random game in which a seat is asked."""
     umpire = FastUmpire(seed)
     s = GAME.new(seats, GAME.check(seats, {}), umpire)
     choices = settle(s, umpire)
@@ -44,7 +44,7 @@ def positions(seats: int, seed: int) -> Iterator[HistoryState]:
 
 
 def fought(s: HistoryState, ours: tuple[int, ...], theirs: tuple[int, ...]) -> tuple[float, float, float]:
-    """The same forecast from the rules themselves."""
+    """The same forecast, found with the rules themselves."""
     wins = losses = recruits = 0.0
     for x, y in TRIED_PAIRS:
         battle = s.battle = Battle()
@@ -64,7 +64,7 @@ def fought(s: HistoryState, ours: tuple[int, ...], theirs: tuple[int, ...]) -> t
 
 
 def line_ups(plain: bool) -> Iterator[tuple[Desk, tuple[int, ...], tuple[int, ...]]]:
-    """Line-ups of any Units; plain ones are without Diversion and Heroic Death."""
+    """Random line-ups. Plain ones have no Diversion and no Heroic Death."""
     desk = Desk()
     luck = FastUmpire(11)
     keys = [u.key for u in desk.cards.units if not plain or not (u.diversion or u.heroic_death)]

@@ -50,20 +50,20 @@ def heroic_death(printed: int) -> int:
 
 
 def accuracy(printed: int) -> int:
-    """How many of four Heroic Deaths in a row are canceled."""
+    """The number of Heroic Deaths, of four in a row, that are canceled."""
     doomed = [unit(hd=1), unit(hd=1), unit(hd=1), unit(hd=1)]
     fight = a_battle(attacker=[unit(t=9, ac=printed)], defender=doomed, attacker_tokens={1: "W-AC"})
     return 4 - fight.hit("defender", 4).damage("attacker")[0]
 
 
 def diversion(printed: int) -> int:
-    """How much of four damage is drawn away from the Battlefront."""
+    """The points of damage, of four, that are drawn away from the Battlefront."""
     fight = a_battle(attacker=[unit(t=9), unit(t=9, dv=printed)], defender=[unit()], attacker_tokens={2: "W-DV"})
     return fight.hit("attacker", 4).damage("attacker")[1]
 
 
 def relaunch(printed: int) -> int:
-    """How often the die may be rolled again."""
+    """The number of re-rolls."""
     fight = a_battle(attacker=[unit(t=9, rl=printed)], defender=[unit(t=9)], attacker_tokens={1: "W-RL"})
     fight.do(RollDice())
     times = 0
@@ -108,7 +108,7 @@ def test_tighten_up_draws_two_as_far_as_the_deck_reaches(deck: int, drawn: int) 
 
 
 def a_turn() -> Desk:
-    """Seat 0's turn on a rich table: a Linked pair in Era II, a rival there, both hold Tighten up!"""
+    """A turn of seat 0 in which much can happen: a Linked pair and a rival in Era II. Both players hold Tighten up!"""
     desk = Desk(numbers=[0, 0]).row(s4="E2-01", s5="E2-02", s6="E2-15", s7="E3-01").at(0, 2)
     desk.gears(active="TT-03", pending="TT-07", pile=["TT-05", "TT-06"], gear=0)
     desk.offers("W-C1", "W-C2", "W-M2")

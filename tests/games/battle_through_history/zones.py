@@ -1,4 +1,4 @@
-"""Where every piece of a game is, kind by kind."""
+"""The zones of all pieces of a game, kind by kind."""
 
 from __future__ import annotations
 
@@ -10,43 +10,43 @@ Zone = tuple[int, ...]
 
 
 def zones(s: HistoryState) -> list[Zone]:
-    """All zones of a table as piece numbers; each piece is in exactly one."""
+    """All zones of a table as piece numbers. Each piece is in exactly one."""
     return units(s) + relics(s) + tokens(s) + tiles(s) + prowess(s)
 
 
 def units(s: HistoryState) -> list[Zone]:
-    """Where Unit cards may lie."""
+    """The zones of Unit cards."""
     own = s.hand + s.deck + s.discard + s.spent
     return [on(s.row), *s.era_deck, *s.era_discard, *s.battle.line_up, s.removed, *own]
 
 
 def relics(s: HistoryState) -> list[Zone]:
-    """Where Relics may lie."""
+    """The zones of Relics."""
     return [s.relic_deck, s.relic_discard, s.fan, *s.relics]
 
 
 def tokens(s: HistoryState) -> list[Zone]:
-    """Where Warfare tokens may lie."""
+    """The zones of Warfare tokens."""
     return [s.token_pile, s.token_discard, on(s.token_space), on(s.battle.token), *s.tokens]
 
 
 def tiles(s: HistoryState) -> list[Zone]:
-    """Where tiles may lie."""
+    """The zones of tiles."""
     return [s.tile_pile, s.tile_discard, on([s.active_tile, s.pending_tile])]
 
 
 def prowess(s: HistoryState) -> list[Zone]:
-    """Where Prowess tokens may lie."""
+    """The zones of Prowess tokens."""
     return [*s.prowess, *s.won, s.look]
 
 
 def on(spaces: list[int]) -> Zone:
-    """What lies on spaces, some of which may be empty."""
+    """The pieces on spaces, some of which may be empty."""
     return tuple([no for no in spaces if no != EMPTY])
 
 
 def belongings(s: HistoryState, seat: int) -> list[Zone]:
-    """All that lies before one player, kind by kind."""
+    """The zones of one player, kind by kind."""
     kinds = [s.hand, s.deck, s.discard, s.spent, s.relics, s.tokens, s.prowess, s.won]
     return [kind[seat] for kind in kinds]
 

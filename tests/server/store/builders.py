@@ -1,4 +1,4 @@
-"""Rows for tests: say what matters, the rest is made up."""
+"""Rows for tests. A test gives what matters; everything else has a default."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from wartable.server.store import Move, SeatRow, Snapshot, TableRow
 
 NOW = 1_700_000_000_000
-"""Some time in 2023: too large for 32 bits, as times are."""
+"""A time in 2023, in milliseconds: too large for 32 bits, like all such times."""
 
 
 def guest(seat: int, id: str = "") -> SeatRow:

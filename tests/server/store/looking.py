@@ -1,4 +1,4 @@
-"""A look into the database past the store, and a line to PostgreSQL that can be cut."""
+"""Direct queries to the database, and a connection to PostgreSQL that can be cut."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import asyncpg  # type: ignore[import-untyped]
 
 
 async def ask(url: str, statement: str) -> list[tuple[Any, ...]]:
-    """What the database itself answers."""
+    """The rows that the database gives for a statement, without the store."""
     if url.startswith("sqlite"):
         with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as file:
             return file.execute(statement).fetchall()
@@ -24,7 +24,7 @@ async def ask(url: str, statement: str) -> list[tuple[Any, ...]]:
 
 
 class Line:
-    """A line to PostgreSQL: a store that uses `url` loses its database when the line is cut or falls silent."""
+    """A relay to PostgreSQL. A store that uses its `url` loses the database when the relay is cut or falls silent."""
 
     def __init__(self, url: str) -> None:
         self._to = urlsplit(url)
@@ -51,7 +51,7 @@ class Line:
         return urlunsplit(self._to._replace(netloc=f"{user}127.0.0.1:{self._port}"))
 
     async def cut(self) -> None:
-        """Nothing listens any more, and all connections are closed: a database that was stopped."""
+        """Close all connections and refuse new ones, like a database that was stopped."""
         if self._server is not None:
             self._server.close()
             self._server = None
@@ -60,12 +60,12 @@ class Line:
         self._ends.clear()
 
     def fall_silent(self) -> None:
-        """Connections stand and nothing comes through: a cable that was pulled."""
+        """Keep connections open and pass nothing on, like a cable that was pulled."""
         self._silent = True
         self._dead |= self._pumps
 
     async def mend(self) -> None:
-        """New connections get through again. Those that fell silent stay so."""
+        """Accept new connections again. Connections that fell silent stay silent."""
         self._silent = False
         if self._server is None:
             self._server = await asyncio.start_server(self._serve, "127.0.0.1", self._port)

@@ -1,4 +1,4 @@
-"""A store by its URL, or words about what is wrong with it."""
+"""A URL gives a store, or a message that says what is wrong with it."""
 
 from __future__ import annotations
 

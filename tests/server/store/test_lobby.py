@@ -1,4 +1,4 @@
-"""What is found: tables to join, to watch, one's own, and those where a bot must move."""
+"""Lists of tables: those to join, those to watch, a guest's own, and those that wait for a bot."""
 
 from __future__ import annotations
 

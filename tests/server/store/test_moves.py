@@ -1,4 +1,4 @@
-"""The rows of a game: appended once, in order, whoever else tries; and snapshots of it."""
+"""The rows of a game are appended once and in order, also with several writers. Snapshots of games."""
 
 from __future__ import annotations
 

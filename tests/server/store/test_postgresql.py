@@ -1,4 +1,4 @@
-"""PostgreSQL goes away and comes back: nobody hangs, nothing is lost, and nobody has to help."""
+"""PostgreSQL stops and comes back: no call hangs, nothing is lost, and the store recovers by itself."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ async def opened(url: str, pool: int = 4, patience: float = 10.0) -> AsyncIterat
 
 
 async def busy(store: Store) -> None:
-    """Every connection is made and used."""
+    """Open and use every connection of the pool."""
     await asyncio.gather(*(store.append(a_move("warm", n)) for n in range(12)), *(store.table("t") for _ in range(12)))
 
 
@@ -65,14 +65,14 @@ OURS = "FROM pg_stat_activity WHERE datname = current_database() AND application
 
 
 async def killed(url: str) -> int:
-    """How many connections of the store the database hung up on; it is known here when this returns."""
+    """Have the database close the store's connections, wait until that is known here, and give their number."""
     number = len(await ask(url, f"SELECT pg_terminate_backend(pid, 10000) {OURS}"))
     await ask(url, "SELECT 1")
     return number
 
 
 async def connections(url: str) -> int:
-    """How many the store has."""
+    """The number of connections that the store has."""
     return len(await ask(url, f"SELECT pid {OURS}"))
 
 
@@ -127,7 +127,7 @@ async def test_killed_in_the_middle_every_answer_is_true_and_all_goes_on(postgre
 
 @asynccontextmanager
 async def stuck(url: str, call: Coroutine[Any, Any, T]) -> AsyncIterator[asyncio.Task[T]]:
-    """The call's statement has reached the database and cannot go on before this ends."""
+    """Run a call whose statement has reached the database and is blocked until this context ends."""
     other = await asyncpg.connect(url)
     try:
         async with other.transaction():
@@ -263,7 +263,7 @@ async def test_no_more_connections_than_agreed(postgres_url: str) -> None:
         assert (await ask(postgres_url, mine))[0][0] <= 4 + 2
 
 
-# -- words
+# -- messages
 
 
 async def test_no_server_no_database_no_entry_are_told_in_words(postgres_url: str) -> None:

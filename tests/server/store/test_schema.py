@@ -1,4 +1,4 @@
-"""The schema: what the migrations make is what the code expects, whoever else opens at the same time."""
+"""The schema: migrations make what the code expects, also if several processes open the database at once."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ CATALOG = {
 
 
 async def catalog(url: str) -> set[tuple[Any, ...]]:
-    """Everything a database says about its tables, but for the order of clauses."""
+    """Everything a database says about its tables, except the order of clauses."""
     rows = [row for question in CATALOG[url.partition(":")[0]] for row in await ask(url, question)]
     return {tuple("".join(sorted(re.findall(r"\w+|[^\w\s]", str(word)))) for word in row) for row in rows}
 
@@ -82,7 +82,7 @@ async def test_what_migrations_make_is_what_the_code_expects(two_new: tuple[str,
 
 
 async def test_a_database_of_before_goes_on_with_its_rows(two_new: tuple[str, str]) -> None:
-    """One that was made when bots gave no reasons and games did not say how they ended."""
+    """The database was made when bots gave no reasons and games did not say how they ended."""
     url = two_new[0]
     store = open_store(url)
     await store.open()
@@ -190,7 +190,7 @@ def test_a_step_that_fails_leaves_nothing_half_done(tmp_path: Path) -> None:
     assert asyncio.run(ask(f"sqlite:///{path}", "SELECT name FROM sqlite_master")) == [("notes",)]
 
 
-# -- how it is found: no question reads a whole table
+# -- query plans: no query reads a whole table
 
 QUESTIONS: dict[str, tuple[Executable, dict[str, Any]]] = {
     "moves": (statements.MOVES, {"of": "t", "since": 3}),
@@ -209,7 +209,7 @@ QUESTIONS: dict[str, tuple[Executable, dict[str, Any]]] = {
 
 
 async def plan(url: str, name: str) -> str:
-    """How the database goes about a question, asked exactly as the store asks it."""
+    """The plan of the database for a query, exactly as the store runs it."""
     store = open_store(url)
     await store.open()
     await store.close()

@@ -1,4 +1,4 @@
-"""A file: durable, shared with other programs, and clear about what is wrong with it."""
+"""SQLite: the file is durable and may be shared with other programs, and errors say what is wrong with it."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ async def opened(path: Path, patience: float = 10.0) -> AsyncIterator[SqliteStor
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Another program is writing."""
+    """Hold a write lock, as another program would."""
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
 
 
 async def pragma(store: SqliteStore, words: str) -> object:
-    """Ask or tell the connection that moves go through."""
+    """Run a pragma on the connection that writes moves."""
     assert store._hot is not None
     rows = list(await store._hot.execute_fetchall(f"PRAGMA {words}"))
     return rows[0][0] if rows else None
@@ -59,7 +59,7 @@ async def test_the_file_and_its_folder_are_made_and_every_commit_reaches_the_dis
 def test_one_who_is_turned_away_while_another_makes_the_file_tries_again(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """SQLite does so about once in a hundred times when processes open a new file at the same moment."""
+    """SQLite refuses about once in a hundred times when processes open a new file at the same moment."""
     turned_away: list[str] = []
 
     class Busy(sqlite3.Connection):
@@ -87,7 +87,7 @@ async def test_what_is_appended_is_seen_by_others_at_once(path: Path) -> None:
 
 
 async def test_writers_of_all_kinds_queue(path: Path) -> None:
-    """With hardly any patience for a lock: within a process nobody runs into one."""
+    """Nothing waits for a lock here: writers of one process never meet one."""
     async with opened(path) as store:
         await store.create_table(a_table("t", open_seat(0)))
         await pragma(store, "busy_timeout = 0")

@@ -1,4 +1,4 @@
-"""Tables and seats: each change happens once, whoever else wants it."""
+"""Tables and seats: each change happens once, also if several want it at once."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ async def test_a_leavers_seat_is_handed_to_a_bot_once(store: Store) -> None:
     assert (await the(store)).seats == [guest(0), bot(1)]
 
 
-# -- from open to over
+# -- the status of a table
 
 
 @pytest.mark.parametrize("missing", [open_seat(1), invited(1)])

@@ -1,4 +1,4 @@
-"""Chat is numbered without gaps; notes are for one guest."""
+"""Chat is numbered without gaps, and notes are for one guest."""
 
 from __future__ import annotations
 
