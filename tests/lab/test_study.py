@@ -125,7 +125,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 def test_the_seed_of_a_game_depends_on_seed_and_number_alone() -> None:
     study = a_study()
     assert study.seed_of(0) == a_study(bots="greedy", seats=2).seed_of(0) == 3271048390661023957
-    seeds = [study.seed_of(i) for i in range(1000)] + [a_study(seed=2).seed_of(i) for i in range(1000)]
+    seeds = [one.seed_of(i) for one in (study, a_study(seed=2)) for i in range(1000)]
     assert len(set(seeds)) == 2000
     assert 0 <= min(seeds) < 1 << 59 < max(seeds) < 1 << 62
 
