@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.content.marks import NONE
+from wartable.games.multiverse_war.content.marks import DESERTERS, NONE
 from wartable.games.multiverse_war.content.terrain import FOREST, UNKNOWN
 from wartable.games.multiverse_war.rules.events import deserters
 from wartable.games.multiverse_war.rules.exploring import explore_choices
-from wartable.games.multiverse_war.rules.recruiting import DESERTERS
 from wartable.games.multiverse_war.rules.sight import look_around
 from wartable.games.multiverse_war.rules.territory import lay_event, reveal
 from wartable.games.multiverse_war.rules.unit_actions import can_act

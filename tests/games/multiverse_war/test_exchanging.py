@@ -7,6 +7,7 @@ import pytest
 from wartable.games.multiverse_war.content.hexes import Hex
 from wartable.games.multiverse_war.content.marks import (
     COVERING,
+    FROM_TOWN,
     NO_DECOY,
     NO_STANCE,
     NONE,
@@ -14,7 +15,6 @@ from wartable.games.multiverse_war.content.marks import (
     PAVISE_UP,
     SET_UP,
 )
-from wartable.games.multiverse_war.rules.recruiting import FROM_TOWN
 from wartable.testing import rule
 
 from .builders import FACES, GAME, Desk

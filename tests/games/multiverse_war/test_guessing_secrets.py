@@ -5,14 +5,22 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.multiverse_war.content.hexes import Hex
-from wartable.games.multiverse_war.content.marks import ACTED, NONE, OFF_ROAD, READIED, REVENUE, ROAD_BONUS, SET_UP
+from wartable.games.multiverse_war.content.marks import (
+    ACTED,
+    FROM_TOWN,
+    NONE,
+    OFF_ROAD,
+    READIED,
+    REVENUE,
+    ROAD_BONUS,
+    SET_UP,
+)
 from wartable.games.multiverse_war.content.verbs_and_tellings import IDENTIFIED, SET_UP_DONE
 from wartable.games.multiverse_war.rules.action import ActUnit, TransitStep, UnitAction
 from wartable.games.multiverse_war.rules.build import BuildAction
 from wartable.games.multiverse_war.rules.diplomacy import DealAnswer, Proposal, repay_loans
 from wartable.games.multiverse_war.rules.heroes import HeroSite
 from wartable.games.multiverse_war.rules.moving import road_bonus
-from wartable.games.multiverse_war.rules.recruiting import FROM_TOWN
 from wartable.games.multiverse_war.state.state import WarState
 from wartable.kernel import FastUmpire, asked, fingerprint, legal
 from wartable.testing import rule

@@ -8,9 +8,17 @@ from collections.abc import Iterator
 import pytest
 
 from wartable.games.multiverse_war.content.hexes import Hex
-from wartable.games.multiverse_war.content.marks import IS_WORKER, NO_DECOY, NONE, NOWHERE
+from wartable.games.multiverse_war.content.marks import (
+    DESERTERS,
+    FROM_TOWN,
+    IS_WORKER,
+    NO_DECOY,
+    NONE,
+    NOWHERE,
+    SETTLERS,
+)
 from wartable.games.multiverse_war.content.verbs_and_tellings import DONE
-from wartable.games.multiverse_war.rules.recruiting import DESERTERS, FROM_TOWN, SETTLERS, origin_at
+from wartable.games.multiverse_war.rules.recruiting import note_site
 from wartable.games.multiverse_war.secrets.reckoning import reckoned
 from wartable.games.multiverse_war.state.state import WarState
 from wartable.kernel import Choice, Deal, FastUmpire, OptionValue, answer, asked, fingerprint, legal, settle
@@ -66,7 +74,8 @@ def test_first_units_and_deserters_are_no_decoys() -> None:
 def test_a_block_is_of_the_troops_of_its_building() -> None:
     d = Desk()
     d.house("guard_tower", 0, FAR)
-    no = stranger(d, "bowman", origin=origin_at(d.s, d.at(FAR)))
+    no = stranger(d, "bowman")
+    note_site(d.s, no, d.at(FAR))
     assert faces(d, no) == {"bowman", "decoy"}
 
 

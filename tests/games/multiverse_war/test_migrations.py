@@ -8,6 +8,8 @@ from pathlib import Path
 from wartable.games.multiverse_war.content.marks import (
     ACTED,
     COVERING,
+    DESERTERS,
+    FROM_BUILDING,
     IS_WORKER,
     NO_DECOY,
     NO_STANCE,
@@ -15,15 +17,15 @@ from wartable.games.multiverse_war.content.marks import (
     OFF_ROAD,
     PAVISE_UP,
     READIED,
+    SETTLERS,
     SPEARS_LOWERED,
 )
-from wartable.games.multiverse_war.rules.recruiting import DESERTERS, FROM_BUILDING, SETTLERS
 from wartable.games.multiverse_war.state.state import WarState
 from wartable.kernel import FastUmpire, fingerprint, load, playout, save
 from wartable.kernel.record import loads, verify
 from wartable.testing import rule
 
-from .builders import GAME
+from .builders import BUILDINGS, GAME
 
 SCHEMA_1 = Path(__file__).parent / "snapshots" / "schema_1.json"
 """A table of two in round 15, saved when a block's marks were packed; some marks were set by hand."""
@@ -83,7 +85,9 @@ def test_a_stance_and_its_front() -> None:
 def test_where_a_block_came_from_and_how_often_it_was_exchanged() -> None:
     s = old()
     origins = [(s.origin[no], s.exchanges[no]) for no in range(FIRST, FIRST + 3)]
-    assert origins == [(FROM_BUILDING + 4, 2), (DESERTERS, 1), (SETTLERS, 0)]
+    assert origins == [(FROM_BUILDING, 2), (DESERTERS, 1), (SETTLERS, 0)]
+    sites = [(s.trained_by[no], s.trained_age[no]) for no in range(FIRST, FIRST + 3)]
+    assert sites == [(BUILDINGS.index("guard_tower"), 2), (NONE, 0), (NONE, 0)]
 
 
 @rule("MW-19.16")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.games.multiverse_war.rules.recruiting import FROM_BUILDING, SETTLERS
+from wartable.games.multiverse_war.content.marks import FROM_BUILDING, SETTLERS
 from wartable.testing import rule
 
 from .builders import FACES, FIRST_HERO, GAME, Desk
@@ -55,7 +55,8 @@ def test_a_face_that_was_not_to_be_had() -> None:
     assert GAME.possible(d.s) == ""
     d.s.origin[d.s.blocks(0)[0]] = SETTLERS
     assert "cannot have come from" in GAME.possible(d.s)
-    d.s.origin[d.s.blocks(0)[0]] = FROM_BUILDING
+    no = d.s.blocks(0)[0]
+    d.s.origin[no], d.s.trained_by[no], d.s.trained_age[no] = FROM_BUILDING, 0, 1
     d.s.unlocked[0] = 0
     assert "is not unlocked" in GAME.possible(d.s)
 

@@ -5,16 +5,12 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.multiverse_war.content.hexes import Hex
+from wartable.games.multiverse_war.content.marks import ANYWHERE, DESERTERS, FROM_BUILDING, FROM_TOWN, NONE, SETTLERS
 from wartable.games.multiverse_war.content.world import AGES
 from wartable.games.multiverse_war.rules.recruiting import (
-    ANYWHERE,
-    DESERTERS,
-    FROM_BUILDING,
-    FROM_TOWN,
-    SETTLERS,
     army_full,
-    may_come_from,
-    origin_at,
+    note_site,
+    possible_faces,
     sites,
 )
 from wartable.testing import rule
@@ -402,15 +398,22 @@ def test_the_origin_of_a_recruit_names_its_site_and_nothing_else() -> None:
     desk.house("barracks", 0, OUTPOST, 2)
     desk.house("fortress", 0, (0, 3), 3)
     desk.build_turn(0, 99)
-    assert desk.s.origin[recruit(desk, "catapult", TOWN[0])] == desk.s.origin[decoy(desk, TOWN[1])] == FROM_TOWN
-    assert desk.s.origin[decoy(desk, OUTPOST)] == FROM_BUILDING + 1
-    assert desk.s.origin[recruit(desk, "builder", (0, 3))] == FROM_BUILDING + 14
+    town = (FROM_TOWN, NONE, 0)
+    assert site(desk, recruit(desk, "catapult", TOWN[0])) == site(desk, decoy(desk, TOWN[1])) == town
+    assert site(desk, decoy(desk, OUTPOST)) == (FROM_BUILDING, BUILDINGS.index("barracks"), 2)
+    fortress = (FROM_BUILDING, BUILDINGS.index("fortress"), 3)
+    assert site(desk, recruit(desk, "builder", (0, 3))) == fortress
 
 
-def possible(origin: int, exchanges: int = 0) -> set[str]:
-    """The faces that a block of this origin may have after so many exchanges."""
-    s = Desk().s
-    return {troop.key for troop in GAME.world.troops if may_come_from(s, troop.face, origin, exchanges)}
+def site(desk: Desk, no: int) -> tuple[int, int, int]:
+    """Where all saw a block appear."""
+    return desk.s.origin[no], desk.s.trained_by[no], desk.s.trained_age[no]
+
+
+def possible(desk: Desk, no: int) -> set[str]:
+    """The faces that a block may have by its origin and its exchanges."""
+    found = possible_faces(desk.s, no)
+    return {troop.key for troop in GAME.world.troops if (found >> troop.face) & 1}
 
 
 @rule("MW-9.34")
@@ -427,7 +430,11 @@ def possible(origin: int, exchanges: int = 0) -> set[str]:
     ],
 )
 def test_what_a_block_may_be(origin: int, exchanges: int, keys: set[str]) -> None:
-    assert possible(origin, exchanges) == keys
+    desk = Desk()
+    no = desk.block("builder", 0, OUTPOST)
+    desk.s.origin[no] = origin
+    desk.s.exchanges[no] = exchanges
+    assert possible(desk, no) == keys
 
 
 @rule("MW-9.34")
@@ -436,7 +443,9 @@ def test_what_a_block_may_be(origin: int, exchanges: int, keys: set[str]) -> Non
 def test_a_block_from_a_building_is_one_of_its_troops_perhaps_upgraded_at_once_or_a_decoy(kind: str, age: int) -> None:
     desk = Desk()
     desk.house(kind, 0, OUTPOST, age)
-    found = possible(origin_at(desk.s, desk.at(OUTPOST)))
+    no = desk.block("builder", 0, OUTPOST)
+    note_site(desk.s, no, desk.at(OUTPOST))
+    found = possible(desk, no)
     troops = trained(kind, age)
     better = {GAME.world.troops[face].key for key in troops for face in GAME.world.troops[FACES[key]].becomes}
     assert found == troops | better | {"decoy"} | (HEROES if kind == "fortress" else set())

@@ -73,6 +73,8 @@ SHARED = (
     "noted",
     "outdated",
     "origin",
+    "trained_by",
+    "trained_age",
     "exchanges",
     "proofs",
     "progress",

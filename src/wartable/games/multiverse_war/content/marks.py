@@ -48,6 +48,17 @@ NEW: Final = 1024
 READIED: Final = 2048
 """Set up unseen: AP went elsewhere than into road steps, and others do not know it (MW-9.35)."""
 
+# Where all saw a block appear (`origin`).
+DESERTERS: Final = -1
+"""It joined at an event (MW-7.18)."""
+ANYWHERE: Final = 0
+"""Nothing about its face follows from where it appeared."""
+SETTLERS: Final = 1
+"""It landed in the setup."""
+FROM_TOWN: Final = 2
+FROM_BUILDING: Final = 3
+"""The columns `trained_by` and `trained_age` say which kind of building, and of what age."""
+
 # What all saw a block do that tells of its kind (`proofs`).
 NO_DECOY: Final = 1
 """What no decoy can do."""

@@ -268,7 +268,7 @@ class World(Figures):
         """The branches of the third age, a mask of unit types each (MW-21.5)."""
         self.workers = sum([1 << troop.face for troop in self.units if troop.worker])
         """Builders and Engineers, a mask."""
-        self.births: dict[tuple[int, int], int] = {}
+        self.births: dict[tuple[int, int, int, int], int] = {}
         """By where a block appeared: all faces that can have come from there, as far as anybody has asked."""
         self.version = source.version()
         self._check()

@@ -6,7 +6,7 @@ from typing import Final
 
 from wartable.kernel import Ask, Choice, Umpire
 
-from ..content.marks import ENDED, NONE
+from ..content.marks import ANYWHERE, DESERTERS, ENDED, NONE
 from ..content.terrain import FOREST
 from ..content.verbs_and_tellings import (
     AMBUSHED,
@@ -26,7 +26,6 @@ from .building import count_construction
 from .heroes import gain_kill
 from .missions import searched
 from .record import credit
-from .recruiting import DESERTERS
 from .sight import show_face
 from .territory import reveal, unexplored
 from .wounds import gain_gold, heal, wound
@@ -49,7 +48,7 @@ def resolve(s: WarState, no: int, token: int, h: int, umpire: Umpire) -> None:
     elif effect == "ambush":
         _ambush(s, no, amount, umpire)
     elif effect == "lair":
-        guardian = s.add_block(s.world.guardian_face, NONE, h, 0)
+        guardian = s.add_block(s.world.guardian_face, NONE, h, ANYWHERE)
         umpire.tell(GUARDED, s.code(h), guardian)
     elif effect == "veteran":
         _veteran(s, no, amount, umpire)

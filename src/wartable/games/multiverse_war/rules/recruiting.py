@@ -2,50 +2,52 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wartable.kernel import Blocked, Choice, Umpire
 
-from ..content.marks import NEW, NONE
+from ..content.marks import ANYWHERE, DESERTERS, FROM_BUILDING, FROM_TOWN, NEW, NONE, SETTLERS
 from ..content.verbs_and_tellings import RECRUIT_TYPE, RECRUITED, SITE
-from ..content.world import AGES, Troop
+from ..content.world import Troop
 from ..state.state import WarState
 from .details import Detail
 from .moving import has_room
 from .site_reasons import site_blocked
 
-# Where all saw a block appear (`origin`).
-DESERTERS: Final = -1
-"""Joined at an event (MW-7.18)."""
-ANYWHERE: Final = 0
-SETTLERS: Final = 1
-"""Landed in the setup."""
-FROM_TOWN: Final = 2
-FROM_BUILDING: Final = 3
-"""The first of three ages of each kind of building."""
 
-
-def origin_at(s: WarState, h: int) -> int:
-    """The origin of a block that is recruited on a hex."""
+def note_site(s: WarState, no: int, h: int) -> None:
+    """All see that a block is recruited on this hex; the block keeps it as its origin."""
     building = s.house[h]
+    s.own_marks()
     if building == NONE:
-        return FROM_TOWN
-    return FROM_BUILDING + len(AGES) * s.buildings.kind[building] + s.buildings.age[building] - 1
+        s.origin[no] = FROM_TOWN
+        s.trained_by[no] = NONE
+        s.trained_age[no] = 0
+    else:
+        s.origin[no] = FROM_BUILDING
+        s.trained_by[no] = s.buildings.kind[building]
+        s.trained_age[no] = s.buildings.age[building]
 
 
-def born_at(s: WarState, origin: int, exchanges: int) -> int:
-    """All faces that a block of this origin can have after so many exchanges: a mask."""
-    found = s.world.births.get((origin, exchanges), -1)
+def possible_faces(s: WarState, no: int) -> int:
+    """All faces that a block can have by its origin and its exchanges, as far as all know: a mask."""
+    past = (s.origin[no], s.trained_by[no], s.trained_age[no], s.exchanges[no])
+    found = s.world.births.get(past, -1)
     if found < 0:
-        found = sum([1 << face for face in range(len(s.world.troops)) if may_come_from(s, face, origin, exchanges)])
-        s.world.births[origin, exchanges] = found
+        faces = range(len(s.world.troops))
+        found = sum([1 << face for face in faces if may_have_become(s, no, face, s.exchanges[no])])
+        s.world.births[past] = found
     return found
 
 
-def may_come_from(s: WarState, face: int, origin: int, exchanges: int) -> bool:
-    """Whether a block of this origin can have this face after so many exchanges, as far as all know."""
+def may_have_become(s: WarState, no: int, face: int, exchanges: int) -> bool:
+    """Whether a block of this origin can have this face after so many exchanges."""
     if exchanges:
-        return any([may_come_from(s, before, origin, exchanges - 1) for before in predecessors(s, face)])
+        return any([may_have_become(s, no, before, exchanges - 1) for before in predecessors(s, face)])
+    return may_have_come_as(s, no, face)
+
+
+def may_have_come_as(s: WarState, no: int, face: int) -> bool:
+    """Whether a block of this origin can have had this face at the end of its first build turn."""
+    origin = s.origin[no]
     if face in (s.world.bear_face, s.world.guardian_face):
         return origin == ANYWHERE
     if origin in (ANYWHERE, FROM_TOWN):
@@ -55,8 +57,7 @@ def may_come_from(s: WarState, face: int, origin: int, exchanges: int) -> bool:
         return troop.unit and troop.age == 1
     if origin == DESERTERS:
         return (s.world.deserters >> face) & 1 == 1
-    kind = (origin - FROM_BUILDING) // len(AGES)
-    age = (origin - FROM_BUILDING) % len(AGES) + 1
+    kind, age = s.trained_by[no], s.trained_age[no]
     if trains(s, kind, age, troop):
         return True
     return any([trains(s, kind, age, s.world.troops[before]) for before in predecessors(s, face)])
@@ -156,7 +157,8 @@ def appear(s: WarState, seat: int, face: int, h: int, umpire: Umpire) -> int:
         s.town_used[seat] |= 1 << h
     else:
         s.own_houses().recruited[building] = s.round
-    no = s.add_block(face, seat, h, origin_at(s, h))
+    no = s.add_block(face, seat, h, FROM_TOWN)
+    note_site(s, no, h)
     s.fresh = s.fresh + (no,)
     s.done[no] |= NEW
     umpire.tell(RECRUITED, seat, no, face, to=s.side_mask(seat))

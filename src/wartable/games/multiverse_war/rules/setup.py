@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.kernel import Ask, Choice, Options, Step, Together, Umpire
 
 from ..content.geometry import CLUSTER
-from ..content.marks import EVENT_BACK, MISSION_BACK, NONE, NOWHERE, TERRITORY_BACK
+from ..content.marks import EVENT_BACK, MISSION_BACK, NONE, NOWHERE, SETTLERS, TERRITORY_BACK
 from ..content.plans import custom_map
 from ..content.terrain import GRASS, UNKNOWN
 from ..content.verbs_and_tellings import (
@@ -24,7 +24,6 @@ from ..content.verbs_and_tellings import (
 from ..state.state import WarState
 from .missions import deal_mission
 from .news import tell_of
-from .recruiting import SETTLERS
 from .rounds import Round, order
 from .sight import look_around
 

@@ -7,7 +7,7 @@ from typing import Final
 from wartable.kernel import Deal, Umpire, bits
 
 from ..content.marks import IS_WORKER, NO_DECOY, NONE
-from ..rules.recruiting import born_at
+from ..rules.recruiting import possible_faces
 from ..state.state import WarState
 
 _TRIES: Final = 8
@@ -51,7 +51,7 @@ class Rack:
         if no in self.keep:
             return 1 << s.pieces.face[no]
         if note == NONE:
-            found = born_at(s, s.origin[no], s.exchanges[no]) & self.ready
+            found = possible_faces(s, no) & self.ready
         elif s.outdated[no]:
             found = s.world.after[note] & ~(1 << note) & s.unlocked[self.seat]
         else:

@@ -27,7 +27,7 @@ from ..content.marks import (
 from ..rules.action import TransitStep, UnitAction
 from ..rules.hero_tokens import lowered_ap
 from ..rules.moving import keeps_to_roads
-from ..rules.recruiting import free_slots, origin_at
+from ..rules.recruiting import free_slots, note_site
 from ..state.state import WarState
 from .guessing import Rack
 from .reckoning import deal_gold
@@ -184,10 +184,9 @@ def _withdraw(s: WarState, seat: int, heroes: tuple[int, ...]) -> None:
 
 
 def _land(s: WarState, seat: int, heroes: tuple[int, ...], hexes: list[int]) -> None:
-    s.own_marks()
     for i in range(len(heroes)):
         s.put(heroes[i], hexes[i])
-        s.origin[heroes[i]] = origin_at(s, hexes[i])
+        note_site(s, heroes[i], hexes[i])
         use_slot(s, seat, hexes[i], True)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..content.marks import NONE
 from ..rules.action import TransitStep
-from ..rules.recruiting import born_at, on_board
+from ..rules.recruiting import on_board, possible_faces
 from ..state.state import WarState
 
 
@@ -55,6 +55,6 @@ def unborn(s: WarState, seat: int, no: int) -> str:
         return f"{troop.name} lives with {s.wounds[no]} wounds and {health} health."
     if troop.unit and not (s.unlocked[seat] >> troop.face) & 1:
         return f"{troop.name} is not unlocked."
-    if no not in s.fresh and not (born_at(s, s.origin[no], s.exchanges[no]) >> troop.face) & 1:
+    if no not in s.fresh and not (possible_faces(s, no) >> troop.face) & 1:
         return f"{troop.name} cannot have come from where the block appeared."
     return ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.kernel import Umpire, asked
 
+from ..content.marks import DESERTERS, SETTLERS
 from ..rules.diplomacy import (
     A_GIFT,
     A_LOAN,
@@ -14,7 +15,6 @@ from ..rules.diplomacy import (
     DealAnswer,
     kinds_offered,
 )
-from ..rules.recruiting import DESERTERS, SETTLERS
 from ..state.state import WarState
 
 

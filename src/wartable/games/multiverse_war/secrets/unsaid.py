@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ..content.marks import NEW, NONE, UPGRADED
+from ..content.marks import NEW, NONE, SETTLERS, UPGRADED
 from ..rules.build import BuildDone
-from ..rules.recruiting import SETTLERS
 from ..state.state import WarState
 
 
@@ -39,6 +38,8 @@ def _unrecruit(s: WarState, seat: int, no: int) -> None:
     s.lift(no)
     s.own_marks()
     s.origin[no] = SETTLERS
+    s.trained_by[no] = NONE
+    s.trained_age[no] = 0
     s.pieces.exchange(no, s.world.decoy_face, s.side_mask(seat))
 
 

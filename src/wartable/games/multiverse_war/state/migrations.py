@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.kernel.scene import Plain
 
-from ..content.marks import COVERING, NO_STANCE, NONE, PAVISE_UP, SPEARS_LOWERED
+from ..content.marks import COVERING, FROM_BUILDING, NO_STANCE, NONE, PAVISE_UP, SPEARS_LOWERED
 
 
 def own_columns(data: dict[str, Plain]) -> dict[str, Plain]:
@@ -68,10 +68,14 @@ def _split_stance(fields: dict[str, Plain]) -> None:
 
 
 def _split_origin(fields: dict[str, Plain]) -> None:
-    """32 more for each exchange; the lowest origin is -1."""
-    origin = _column(fields, "origin")
-    fields["origin"] = [(n + 1) % 32 - 1 for n in origin]
-    fields["exchanges"] = [(n + 1) // 32 for n in origin]
+    """32 more for each exchange; the lowest origin is -1. From FROM_BUILDING on: three ages of every kind of them."""
+    packed = _column(fields, "origin")
+    places = [(n + 1) % 32 - 1 for n in packed]
+    fields["exchanges"] = [(n + 1) // 32 for n in packed]
+    trained = [n - FROM_BUILDING for n in places]
+    fields["origin"] = [min(n, FROM_BUILDING) for n in places]
+    fields["trained_by"] = [n // 3 if n >= 0 else NONE for n in trained]
+    fields["trained_age"] = [n % 3 + 1 if n >= 0 else 0 for n in trained]
 
 
 def _split_progress(fields: dict[str, Plain]) -> None:

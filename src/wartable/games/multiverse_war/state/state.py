@@ -96,7 +96,11 @@ class WarState(State):
         self.outdated: list[int] = []
         """1: it was exchanged since (MW-9.34)."""
         self.origin: list[int] = []
-        """What all could see of its recruitment, for `resample`: see `recruiting`."""
+        """Where all saw it appear: see `recruiting`."""
+        self.trained_by: list[int] = []
+        """The kind of the building that recruited it; NONE where no building did."""
+        self.trained_age: list[int] = []
+        """The age of that building at the time; 0 where no building recruited it."""
         self.exchanges: list[int] = []
         """How often all saw it exchanged since."""
         self.walked: list[int] = []
@@ -210,6 +214,8 @@ class WarState(State):
         other.noted = self.noted
         other.outdated = self.outdated
         other.origin = self.origin
+        other.trained_by = self.trained_by
+        other.trained_age = self.trained_age
         other.exchanges = self.exchanges
         other.walked = self.walked[:]
         other.paces = self.paces[:]
@@ -266,6 +272,8 @@ class WarState(State):
             self.noted = self.noted[:]
             self.outdated = self.outdated[:]
             self.origin = self.origin[:]
+            self.trained_by = self.trained_by[:]
+            self.trained_age = self.trained_age[:]
             self.exchanges = self.exchanges[:]
             self.proofs = self.proofs[:]
             self.progress = self.progress[:]
@@ -451,6 +459,8 @@ class WarState(State):
         self.noted.append(self.round)
         self.outdated.append(0)
         self.origin.append(0)
+        self.trained_by.append(NONE)
+        self.trained_age.append(0)
         self.exchanges.append(0)
         self.walked.append(0)
         self.paces.append(0)
@@ -483,6 +493,8 @@ class WarState(State):
             self.noted,
             self.outdated,
             self.origin,
+            self.trained_by,
+            self.trained_age,
             self.exchanges,
             self.walked,
             self.paces,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.kernel import Umpire
 
 from ...content.ability import Ability
-from ...content.marks import ACTED, ENDED, NO_DECOY, NONE, SHAKEN, SNARED
+from ...content.marks import ACTED, ANYWHERE, ENDED, NO_DECOY, NONE, SHAKEN, SNARED
 from ...content.verbs_and_tellings import BEAR_CALLED
 from ...state.modifiers import BOND, Strike
 from ...state.state import WarState
@@ -33,7 +33,7 @@ class CallBear(Ability):
         return [h for h in s.board.neighbors[s.hex[no]] if free_for(s, seat, h)]
 
     def act(self, s: WarState, no: int, aims: tuple[int, ...], umpire: Umpire) -> None:
-        bear = s.add_block(s.world.bear_face, s.owner(no), aims[0], 0)
+        bear = s.add_block(s.world.bear_face, s.owner(no), aims[0], ANYWHERE)
         s.done[bear] = ACTED | ENDED
         prove(s, bear, NO_DECOY)
         umpire.tell(BEAR_CALLED, bear, s.code(aims[0]))
