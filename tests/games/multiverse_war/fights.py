@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wartable.games.multiverse_war.content.faces import MODIFIERS
+from wartable.games.multiverse_war.content.modifiers import MODIFIERS
 from wartable.games.multiverse_war.content.verbs_and_tellings import MODIFIER, ROLLED, STRENGTH
-from wartable.games.multiverse_war.state.modifiers import Strike
+from wartable.games.multiverse_war.state.strike import Strike
 
 from .builders import Desk
 
@@ -39,7 +39,7 @@ def strikes(desk: Desk, viewer: int = -1) -> list[Told]:
         if event.kind == STRENGTH:
             found.append(Told(event.a, event.c))
         elif event.kind == MODIFIER:
-            found[-1].modifiers[MODIFIERS[event.a]] = event.b
+            found[-1].modifiers[MODIFIERS[event.a].name] = event.b
         elif event.kind == ROLLED and found:
             found[-1].rolls.append(event.c)
     return found
@@ -58,7 +58,7 @@ def raws(desk: Desk) -> list[int]:
 def listed(strike: Strike) -> dict[str, int]:
     """The modifiers of a strike by name, without the base."""
     assert sum(strike.values) == strike.sum
-    found = {MODIFIERS[kind]: value for kind, value in zip(strike.kinds, strike.values, strict=True)}
+    found = {MODIFIERS[kind].name: value for kind, value in zip(strike.kinds, strike.values, strict=True)}
     assert found.pop("Base") == 9
     return found
 

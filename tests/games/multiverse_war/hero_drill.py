@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from wartable.games.multiverse_war.content.hexes import Hex
 from wartable.games.multiverse_war.content.verbs_and_tellings import STRENGTH
-from wartable.games.multiverse_war.state.modifiers import Strike
 from wartable.games.multiverse_war.state.state import WarState
+from wartable.games.multiverse_war.state.strike import Strike
 
 from .builders import Desk
 

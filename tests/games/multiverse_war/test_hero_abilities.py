@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.multiverse_war.content.marks import BY_CAPTURE, COVERING, NOT_SET_UP, SET_UP, SHIELDED
+from wartable.games.multiverse_war.content.modifiers import MASTER
 from wartable.games.multiverse_war.rules.action import TurnEnds, UnitAction
 from wartable.games.multiverse_war.rules.strength import answer_strength, attack_strength
 from wartable.games.multiverse_war.rules.wounds import remove, wound
-from wartable.games.multiverse_war.state.modifiers import MASTER
 from wartable.testing import rule
 
 from .builders import FIRST_HERO, Desk

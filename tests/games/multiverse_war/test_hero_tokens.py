@@ -6,12 +6,12 @@ import pytest
 
 from wartable.games.multiverse_war.content.hexes import Hex
 from wartable.games.multiverse_war.content.marks import ENDED, NONE, SHAKEN, SNARED, STUNNED, VEILED
+from wartable.games.multiverse_war.content.modifiers import BOND, VAN
 from wartable.games.multiverse_war.rules.action import TurnEnds
 from wartable.games.multiverse_war.rules.moving import step_cost
 from wartable.games.multiverse_war.rules.strength import answer_strength, attack_strength
 from wartable.games.multiverse_war.rules.unit_actions import can_act
 from wartable.games.multiverse_war.rules.wounds import remove, wound
-from wartable.games.multiverse_war.state.modifiers import BOND, VAN
 from wartable.testing import rule
 
 from .builders import Desk

@@ -7,12 +7,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from wartable.games.multiverse_war.content.ability import Ability
+from wartable.games.multiverse_war.content.modifiers import ARMOR
 from wartable.games.multiverse_war.game import MultiverseWar
 from wartable.games.multiverse_war.rules.hero_targets import melee_hexes
 from wartable.games.multiverse_war.rules.hero_tokens import give_token, lowered_ap
 from wartable.games.multiverse_war.rules.strength import attack_strength
 from wartable.games.multiverse_war.rules.volleys import strike_hexes
-from wartable.games.multiverse_war.state.modifiers import ARMOR
 from wartable.games.multiverse_war.state.state import WarState
 from wartable.kernel import Umpire
 from wartable.testing import Configuration, Contract

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.multiverse_war.content.faces import MODIFIERS
 from wartable.games.multiverse_war.content.hexes import Hex
 from wartable.games.multiverse_war.content.marks import ATTACKED, NONE, SETUP, SHIELDED, SPYING
+from wartable.games.multiverse_war.content.modifiers import MODIFIERS, UNSEEN
 from wartable.games.multiverse_war.rules.action import UnitAction
 from wartable.games.multiverse_war.rules.combat import attack_odds
 from wartable.games.multiverse_war.rules.moving import may_stand
 from wartable.games.multiverse_war.rules.shooting import shot_odds
 from wartable.games.multiverse_war.rules.strikes import Odds
 from wartable.games.multiverse_war.table.pointing import reachable
-from wartable.games.multiverse_war.table.previews import MODIFIER_RULES, show_reach
+from wartable.games.multiverse_war.table.previews import show_reach
 from wartable.kernel import FastUmpire, answer, legal, settle
 from wartable.kernel import asked as questions
 from wartable.kernel.ledger import read_ledger
@@ -282,7 +282,7 @@ def test_the_modifiers_of_a_shot_add_up_to_its_strength(
     assert isinstance(show.stats, Stats)
     assert show.stats.columns == columns_shown
     assert [total for total, _ in columns(show)] == sums(shot_odds(desk.s, no, desk.at(FAR), NONE, 0))
-    assert {row.label for row in show.stats.rows} <= set(MODIFIERS)
+    assert {row.label for row in show.stats.rows} <= {modifier.name for modifier in MODIFIERS.values()}
 
 
 @rule("MW-9.36")
@@ -351,8 +351,8 @@ def test_the_odds_against_a_garrison_say_who_is_inside() -> None:
 @rule("MW-10.25")
 def test_every_modifier_leads_to_its_rule() -> None:
     rules = read_ledger(GAME.ledger())
-    assert len(MODIFIER_RULES) == len(MODIFIERS)
-    assert [id for id in MODIFIER_RULES if id not in rules] == []
+    assert list(MODIFIERS) == list(range(UNSEEN + 1))
+    assert [modifier.name for modifier in MODIFIERS.values() if modifier.rule not in rules] == []
     desk = Desk()
     desk.block("heavy_swordsman", 1, EAST)
     desk.act(desk.block("swordsman", 0, HERE))

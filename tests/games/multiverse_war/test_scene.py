@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from wartable.games.multiverse_war.content.faces import MODIFIERS, PLACED
+from wartable.games.multiverse_war.content.faces import PLACED
 from wartable.games.multiverse_war.content.marks import (
     BY_PORTAL,
     COVERING,
@@ -17,6 +17,7 @@ from wartable.games.multiverse_war.content.marks import (
     SPEARS_LOWERED,
     VEILED,
 )
+from wartable.games.multiverse_war.content.modifiers import MODIFIERS
 from wartable.games.multiverse_war.content.terrain import UNKNOWN
 from wartable.games.multiverse_war.rules.sight import outlooks
 from wartable.games.multiverse_war.rules.victory import finish, win
@@ -458,7 +459,7 @@ def test_events_point_at_hexes_of_the_map_and_are_told_in_words(seats: int, pres
 
 
 def test_every_modifier_and_every_choice_has_words() -> None:
-    assert len(set(MODIFIERS)) == len(MODIFIERS)
+    assert len({modifier.name for modifier in MODIFIERS.values()}) == len(MODIFIERS)
     for face in GAME.faces:
         assert face.art, face.key
         assert face.text, face.key

@@ -9,7 +9,7 @@ from wartable.games.multiverse_war.rules.combat import attack_odds, melee_exchan
 from wartable.games.multiverse_war.rules.shooting import shot_odds
 from wartable.games.multiverse_war.rules.strength import answer_strength, attack_strength, shot_strength
 from wartable.games.multiverse_war.rules.strikes import fixed_strike, fixed_strike_house, target_on
-from wartable.games.multiverse_war.state.modifiers import REFEREE
+from wartable.games.multiverse_war.state.strike import REFEREE
 from wartable.testing import rule
 
 from .builders import ABILITY, Desk

@@ -10,7 +10,7 @@ from wartable.games.multiverse_war.rules.rounds import Round, order
 from wartable.games.multiverse_war.rules.sight import in_sight
 from wartable.games.multiverse_war.rules.victory import check, points, standing
 from wartable.games.multiverse_war.rules.wounds import wound_house
-from wartable.games.multiverse_war.state.modifiers import REFEREE
+from wartable.games.multiverse_war.state.strike import REFEREE
 from wartable.games.multiverse_war.table.scene import score_sheet
 from wartable.kernel.scene import Row, Stats
 from wartable.testing import rule

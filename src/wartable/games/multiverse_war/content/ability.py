@@ -17,8 +17,8 @@ from .marks import NONE
 if TYPE_CHECKING:
     from wartable.kernel import Step
 
-    from ..state.modifiers import Strike
     from ..state.state import WarState
+    from ..state.strike import Strike
 
 AT_TURN_END: Final = 0
 """When a token is lifted: its owner says done, begins the next action turn, or has begun as many as `times` says."""

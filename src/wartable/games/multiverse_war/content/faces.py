@@ -12,6 +12,7 @@ from . import landmarks
 from .ability import OF_ABILITIES
 from .cards import Building, Mission, Territory
 from .marks import NONE
+from .modifiers import MODIFIERS
 from .world import Troop, World
 
 BACKS: Final = (
@@ -154,36 +155,6 @@ ENDINGS: Final = (
     "level on points, more kills",
     "level on points, more gold",
 )
-MODIFIERS: Final = (
-    "Base",
-    "Target on grassland",
-    "Defending on grassland",
-    "Target on water",
-    "Target in forest",
-    "Mounted in forest",
-    "Target on a hill",
-    "Shooting from a hill",
-    "Against a building",
-    "Distance",
-    "Against mounted",
-    "Own support",
-    "Opposing support",
-    "Age",
-    "Heavy armor",
-    "Hard hitter",
-    "Highly agile",
-    "Spear Wall",
-    "Flank of a Spear Wall",
-    "Pavise",
-    "Grand Master",
-    "Pack Bond",
-    "Vanguard",
-    "Shaken",
-    "From a Guard Tower",
-    "Fixed strength",
-    "Fire Pots",
-    "Unseen support",
-)
 
 
 PLACED: Final = ("hex", "foe", "spot", "slot")
@@ -210,7 +181,7 @@ def name(world: World, kind: str, value: int) -> str:
     if kind == "ability":
         return world.ability(value).title
     if kind == "modifier":
-        return MODIFIERS[value] if value < OF_ABILITIES else world.ability(value - OF_ABILITIES).title
+        return MODIFIERS[value].name if value < OF_ABILITIES else world.ability(value - OF_ABILITIES).title
     if kind == SEAT:
         return "nobody"
     words = {

@@ -8,8 +8,8 @@ from ..content.marks import ATTACKED, NONE, NOWHERE, STEPS_ONLY, UNDECIDED
 from ..content.terrain import WATER
 from ..content.verbs_and_tellings import ADVANCED, ATTACK, ATTACKS
 from ..content.world import MELEE, MOUNTED, RANGED
-from ..state.modifiers import REFEREE
 from ..state.state import WarState
+from ..state.strike import REFEREE
 from .cover import cover_fire
 from .details import Aimed
 from .lawful import may_harm

@@ -9,8 +9,8 @@ from wartable.kernel import ALL, Choice, Umpire
 from ..content.marks import ACTED, ATTACKED, NONE, NOT_SET_UP, NOWHERE, RAPID, READIED, STEPS_ONLY, UNDECIDED
 from ..content.verbs_and_tellings import FACE_TO, MISSED, SET_UP_DONE, SET_UP_GUN, SHOOT, SHOOTS
 from ..content.world import RANGED, SIEGE
-from ..state.modifiers import REFEREE
 from ..state.state import WarState
+from ..state.strike import REFEREE
 from .details import Aimed, BlockDetail
 from .lawful import may_harm
 from .moving import foes, spend

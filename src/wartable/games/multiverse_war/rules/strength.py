@@ -6,9 +6,7 @@ from wartable.kernel import ALL
 
 from ..content.ability import Ability
 from ..content.marks import NO_STANCE, NONE, NOWHERE
-from ..content.terrain import FOREST, GRASS, HILL, WATER
-from ..content.world import MOUNTED, RANGED
-from ..state.modifiers import (
+from ..content.modifiers import (
     AGE,
     AGILE,
     ARMOR,
@@ -26,13 +24,14 @@ from ..state.modifiers import (
     ON_WATER,
     OTHER_SUPPORT,
     OWN_SUPPORT,
-    REFEREE,
     RIDES_FOREST,
     SHAKING,
     UNSEEN,
-    Strike,
 )
+from ..content.terrain import FOREST, GRASS, HILL, WATER
+from ..content.world import MOUNTED, RANGED
 from ..state.state import WarState
+from ..state.strike import REFEREE, Strike
 
 # -- melee
 

@@ -8,8 +8,8 @@ from ..content.geometry import PLACES
 from ..content.landmarks import HIDDEN, of_block
 from ..content.marks import ATTACKED, ENDED, NONE, SHIELDED, STUNNED
 from ..content.verbs_and_tellings import MISSED, MODIFIER, ROLLED, STRENGTH
-from ..state.modifiers import Strike, fixed
 from ..state.state import WarState
+from ..state.strike import Strike, fixed
 from .news import tell_of
 from .sight import remove_decoy, show_face
 from .wounds import wound, wound_house

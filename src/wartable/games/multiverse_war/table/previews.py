@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wartable.kernel import Choice
 from wartable.kernel.phrases import signed
 from wartable.kernel.scene import Line, Mark, Show, Stat, Stats
@@ -12,22 +10,15 @@ from ..content import landmarks
 from ..content.ability import OF_ABILITIES
 from ..content.faces import name
 from ..content.marks import NONE
+from ..content.modifiers import BASE, FIXED, MODIFIERS
 from ..content.verbs_and_tellings import ACT, ATTACK, CONSTRUCT, EXPLORE, LEARN, RECRUIT_TYPE, SHOOT, STEP, USE, WITH
 from ..rules.combat import attack_odds
 from ..rules.shooting import shot_odds
 from ..rules.sight import looks_far
 from ..rules.strikes import Odds, shielded, target_on
-from ..state.modifiers import Strike
 from ..state.state import WarState
+from ..state.strike import Strike
 from .pointing import acting, reachable
-
-MODIFIER_RULES: Final = (
-    *("MW-10.2", "MW-11.2", "MW-11.3", "MW-11.2", "MW-11.5", "MW-11.6", "MW-11.7"),
-    *("MW-11.8", "MW-11.9", "MW-11.16", "MW-11.17", "MW-11.19", "MW-11.19", "MW-11.27"),
-    *("MW-11.30", "MW-11.31", "MW-11.32", "MW-16.11", "MW-16.11", "MW-16.20", "MW-18.35"),
-    *("MW-18.54", "MW-18.73", "MW-18.55", "MW-13.16", "MW-11.35", "MW-16.23", "MW-10.25"),
-)
-"""In the order of their names in `faces`."""
 
 
 def show(s: WarState, choice: Choice, seat: int) -> Show:
@@ -104,7 +95,7 @@ def rule_of(s: WarState, kind: int) -> str:
     """The rule of a modifier; those of abilities without a kind of their own have the rule of the ability."""
     if kind >= OF_ABILITIES:
         return s.world.ability(kind - OF_ABILITIES).rule
-    return MODIFIER_RULES[kind]
+    return MODIFIERS[kind].rule
 
 
 def in_order(s: WarState, no: int, h: int, odds: Odds, shot: bool) -> list[str]:
@@ -163,4 +154,4 @@ def part(sheet: Strike, kind: int) -> str:
     n = sum([sheet.values[i] for i in range(len(sheet.kinds)) if sheet.kinds[i] == kind])
     if kind not in sheet.kinds:
         return ""
-    return str(n) if kind in (0, 25) else signed(n)
+    return str(n) if kind in (BASE, FIXED) else signed(n)

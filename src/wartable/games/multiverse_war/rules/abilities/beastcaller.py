@@ -6,9 +6,10 @@ from wartable.kernel import Umpire
 
 from ...content.ability import Ability
 from ...content.marks import ACTED, ANYWHERE, ENDED, NO_DECOY, NONE, SHAKEN, SNARED
+from ...content.modifiers import BOND
 from ...content.verbs_and_tellings import BEAR_CALLED
-from ...state.modifiers import BOND, Strike
 from ...state.state import WarState
+from ...state.strike import Strike
 from ..hero_sheets import companion
 from ..hero_targets import clear_hexes, free_for, unit_at
 from ..hero_tokens import give_token

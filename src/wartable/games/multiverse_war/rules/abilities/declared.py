@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ...content.ability import Ability
 from ...content.marks import NONE, STEPS_ONLY
+from ...content.modifiers import POTS
 from ...content.terrain import FOREST
-from ...state.modifiers import POTS, Strike
 from ...state.state import WarState
+from ...state.strike import Strike
 from ..building import lose_forest
 
 

@@ -6,10 +6,11 @@ from wartable.kernel import Choice, Umpire
 
 from ...content.ability import Ability
 from ...content.marks import COVERING, NONE, NOT_SET_UP, PAVISE_UP, SPEARS_LOWERED
+from ...content.modifiers import FLANK, FRONT, PAVISE_WALL
 from ...content.terrain import GRASS
 from ...content.verbs_and_tellings import FACE_TO
-from ...state.modifiers import FLANK, FRONT, PAVISE_WALL, Strike
 from ...state.state import WarState
+from ...state.strike import Strike
 from ..details import BlockDetail
 from ..strikes import attack_ends
 from ..tactics import pay, take_stance

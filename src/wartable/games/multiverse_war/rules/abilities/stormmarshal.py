@@ -6,9 +6,10 @@ from wartable.kernel import BadContent, ContentRow, Umpire
 
 from ...content.ability import Ability
 from ...content.marks import ENDED, NOWHERE, STUNNED
+from ...content.modifiers import VAN
 from ...content.world import MOUNTED
-from ...state.modifiers import VAN, Strike
 from ...state.state import WarState
+from ...state.strike import Strike
 from ..hero_abilities import strike_one
 from ..hero_targets import clear_hexes, unit_at
 from ..hero_tokens import give_token

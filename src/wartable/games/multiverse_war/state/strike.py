@@ -1,4 +1,4 @@
-"""The modifiers of one strike: their kinds, their list and sum, and who may know of them."""
+"""The modifiers of one strike: their list, their sum, and which viewers may know of them."""
 
 from __future__ import annotations
 
@@ -6,37 +6,8 @@ from typing import Final
 
 from wartable.kernel import ALL
 
+from ..content.modifiers import BASE, FIXED
 from .state import WarState
-
-# Kinds of modifiers: their places among the names in `faces`.
-BASE: Final = 0
-ON_GRASS: Final = 1
-HOLDS_GRASS: Final = 2
-ON_WATER: Final = 3
-IN_FOREST: Final = 4
-RIDES_FOREST: Final = 5
-ON_HILL: Final = 6
-FROM_HILL: Final = 7
-AT_HOUSE: Final = 8
-DISTANCE: Final = 9
-AT_MOUNTED: Final = 10
-OWN_SUPPORT: Final = 11
-OTHER_SUPPORT: Final = 12
-AGE: Final = 13
-ARMOR: Final = 14
-HITTER: Final = 15
-AGILE: Final = 16
-FRONT: Final = 17
-FLANK: Final = 18
-PAVISE_WALL: Final = 19
-MASTER: Final = 20
-BOND: Final = 21
-VAN: Final = 22
-SHAKING: Final = 23
-FROM_TOWER: Final = 24
-FIXED: Final = 25
-POTS: Final = 26
-UNSEEN: Final = 27
 
 REFEREE: Final = -2
 """The viewer who knows every block: what is really rolled against."""
