@@ -268,7 +268,7 @@ def test_events_are_those_of_the_table(id: str) -> None:
 
 @rule("MW-7.15", "MW-7.16")
 def test_the_gold_of_events_is_that_of_the_rules() -> None:
-    assert [WORLD.events[i].amount for i in (0, 1)] == [3, 5]
+    assert [WORLD.events[i].effect.amount for i in (0, 1)] == [3, 5]
 
 
 @rule("MW-18.1")

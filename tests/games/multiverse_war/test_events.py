@@ -229,9 +229,10 @@ def test_deserters_bring_what_blocks_are_left_or_else_gold() -> None:
         for _ in range(d.world.troops[FACES[key]].blocks):
             d.block(key, 0, d.board.hexes[free.pop()])
     last = d.s.stand[d.at(d.board.hexes[free[-1] + 1])]
-    assert deserters(d.s, 0) == []
+    joins = tuple([FACES[key] for key in ("spearman", "swordsman", "bowman")])
+    assert deserters(d.s, 0, joins) == []
     d.s.lift(last)
-    assert deserters(d.s, 0) == [FACES["bowman"]]
+    assert deserters(d.s, 0, joins) == [FACES["bowman"]]
     d.s.put(last, free.pop())
     gold = d.s.gold[0]
     search(d, no, "E04")

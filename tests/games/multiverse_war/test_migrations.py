@@ -21,7 +21,7 @@ from wartable.games.multiverse_war.content.marks import (
     SPEARS_LOWERED,
 )
 from wartable.games.multiverse_war.state.state import WarState
-from wartable.kernel import FastUmpire, fingerprint, load, playout, save
+from wartable.kernel import FastUmpire, asked, fingerprint, load, playout, save
 from wartable.kernel.record import loads, verify
 from wartable.testing import rule
 
@@ -106,6 +106,16 @@ def test_the_tally_of_a_mission_and_what_it_tells_apart() -> None:
     s = load(GAME, data)
     apart = {key: (s.progress[faces.index(key)], s.counted[faces.index(key)]) for key in packed}
     assert apart == {"M1-12": (1, (70, 72)), "M2-09": (2, (1, 3)), "M3-02": (2, (1, 1, 3)), "M2-10": (3, ())}
+
+
+@rule("MW-7.18")
+def test_deserters_who_wait_to_be_chosen() -> None:
+    data = json.loads(SCHEMA_1.read_text(encoding="utf-8"))
+    data["agenda"].append(["JoinUnit", 0, 5])
+    s = load(GAME, data)
+    (ask,) = asked(s)
+    assert ask.data() == (0, 5, [event.key for event in GAME.world.events].index("E04"))
+    assert {GAME.world.troops[choice.a].key for choice in ask.choices(s)} <= {"spearman", "swordsman", "bowman"}
 
 
 def test_an_old_record_is_still_verified() -> None:

@@ -1,4 +1,4 @@
-"""A twentieth unit, and a sixth hero with a new ability: rows and one class, no rule is touched."""
+"""A twentieth unit, a sixth hero with a new ability, two new events: rows and two classes, no rule is touched."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from importlib.resources import files
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from wartable.games.multiverse_war.content.ability import Ability
+import pytest
+
+from wartable.games.multiverse_war.content.ability import Ability, EventEffect
 from wartable.games.multiverse_war.content.modifiers import ARMOR
 from wartable.games.multiverse_war.game import MultiverseWar
 from wartable.games.multiverse_war.rules.hero_targets import melee_hexes
@@ -14,7 +16,7 @@ from wartable.games.multiverse_war.rules.hero_tokens import give_token, lowered_
 from wartable.games.multiverse_war.rules.strength import attack_strength
 from wartable.games.multiverse_war.rules.volleys import strike_hexes
 from wartable.games.multiverse_war.state.state import WarState
-from wartable.kernel import Umpire
+from wartable.kernel import BadContent, Umpire
 from wartable.testing import Configuration, Contract
 
 from .builders import FACES, Desk
@@ -58,6 +60,30 @@ key = "quake" # AP less
 strength = 5
 amount = 1
 """
+EVENTS = """
+[[events]]
+key = "E13"
+name = "Stray Riders"
+copies = 1
+effect = "deserters"
+amount = 3
+joins = ["horseman", "bowman"]
+text = "A Horseman or Bowman joins on this hex."
+[[events]]
+key = "E14"
+name = "Mineral Well"
+copies = 1
+effect = "well"
+amount = 2
+text = "The explorer has two more AP."
+"""
+
+
+class Well(EventEffect):
+    """The explorer can go further."""
+
+    def happens(self, s: WarState, no: int, h: int, umpire: Umpire) -> None:
+        s.ap[no] += self.amount
 
 
 class Quake(Ability):
@@ -82,17 +108,18 @@ class Quake(Ability):
 
 
 def grown(folder: Path) -> MultiverseWar:
-    """The game with three rows more; the numbers of the component list say so."""
+    """The game with five rows more; the numbers of the component list say so."""
     for file in [
         file
         for file in files("wartable.games.multiverse_war").joinpath("content").iterdir()
         if file.name.endswith(".toml")
     ]:
         text = file.read_text(encoding="utf-8")
-        text += {"units.toml": UNIT, "heroes.toml": HERO, "abilities.toml": ABILITY}.get(file.name, "")
-        text = text.replace("values = [19, 60, 5, 10, 18,", "values = [20, 64, 6, 10, 18,")
+        more = {"units.toml": UNIT, "heroes.toml": HERO, "abilities.toml": ABILITY, "events.toml": EVENTS}
+        text += more.get(file.name, "")
+        text = text.replace("values = [19, 60, 5, 10, 18,", "values = [20, 64, 6, 10, 20,")
         (folder / file.name).write_text(text, encoding="utf-8")
-    return MultiverseWar(folder=folder, abilities={"quake": Quake})
+    return MultiverseWar(folder=folder, abilities={"quake": Quake}, event_effects={"well": Well})
 
 
 with TemporaryDirectory() as name:
@@ -143,3 +170,20 @@ def test_the_new_hero_uses_the_new_ability() -> None:
     desk.s.agenda = []
     desk.upkeep(1)
     assert desk.s.ap[one] == desk.s.full_ap(one) - 1
+
+
+def test_the_new_events_happen() -> None:
+    desk = Desk(game=GROWN)
+    desk.event(EAST, "E13").act(desk.block("scout", 0, HERE)).choose("search 4,1")
+    assert desk.options() == ["join bowman", "join horseman"]
+    brought = {troop.key for troop in GROWN.world.units if (GROWN.world.deserters >> troop.face) & 1}
+    assert brought == {"spearman", "swordsman", "bowman", "horseman"}
+    desk = Desk(game=GROWN)
+    scout = desk.block("scout", 0, HERE)
+    desk.event(EAST, "E14").act(scout).choose("search 4,1")
+    assert desk.s.ap[scout] == desk.s.full_ap(scout) - 1 + 2
+
+
+def test_an_effect_without_a_class_is_refused() -> None:
+    with pytest.raises(BadContent, match="effect must be one of gold, spring"):
+        MultiverseWar({"events": {"E01": {"effect": "well"}}})

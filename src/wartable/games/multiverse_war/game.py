@@ -10,7 +10,7 @@ from wartable.kernel.scene import Plain, Scene, Show
 
 from .bots.value import value, values
 from .content import landmarks
-from .content.ability import Ability
+from .content.ability import Ability, EventEffect
 from .content.faces import BACKS, PLACED, catalogue, key_of, name
 from .content.plans import custom_map
 from .content.presets import MAP_WORDS, NO_HEROES, NO_LIMIT, PRESET_WORDS, PRESETS, SEATED, STARTER
@@ -22,7 +22,7 @@ from .rules.build import BuildAction, BuildDone, BuildResult, BuildTurn
 from .rules.building import ImproveBuilding
 from .rules.combat import Attack
 from .rules.diplomacy import DealAmount, DealAnswer, DealKind, DealRepay, DealTerm, Gift, Proposal
-from .rules.events import ChartTerritory, JoinUnit
+from .rules.events import EVENT_EFFECTS
 from .rules.exchanging import UpgradeTo, UpgradeUnit
 from .rules.hero_abilities import HeroAim
 from .rules.heroes import HeroSite, HireHero, ResurrectHero, SpendPoint
@@ -130,12 +130,15 @@ class MultiverseWar(Game[WarState]):
         overlay: Mapping[str, object] | None = None,
         folder: Path | None = None,
         abilities: Mapping[str, type[Ability]] | None = None,
+        event_effects: Mapping[str, type[EventEffect]] | None = None,
     ) -> None:
         self.folder = folder
         """Where the content is read from, if not from this package."""
         self.abilities: Mapping[str, type[Ability]] = {**ABILITIES, **(abilities or {})}
         """The classes behind the rows of `abilities.toml`."""
-        self.world = World(self.abilities, overlay, folder)
+        self.event_effects: Mapping[str, type[EventEffect]] = {**EVENT_EFFECTS, **(event_effects or {})}
+        """The classes behind the effects that `events.toml` names."""
+        self.world = World(self.abilities, self.event_effects, overlay, folder)
         super().__init__(catalogue(self.world))
 
     def steps(self) -> tuple[type[Step[WarState]], ...]:
@@ -170,8 +173,6 @@ class MultiverseWar(Game[WarState]):
             SpendPoint,
             MissionDraw,
             MissionDeck,
-            JoinUnit,
-            ChartTerritory,
             HeroSite,
             BuildAction,
             BuildResult,
@@ -197,6 +198,7 @@ class MultiverseWar(Game[WarState]):
             DealTerm,
             DealAnswer,
             *[step for ability in self.world.abilities for step in ability.own_steps],
+            *[step for effect in self.event_effects.values() for step in effect.own_steps],
         )
 
     def blank(self) -> WarState:
@@ -264,7 +266,7 @@ class MultiverseWar(Game[WarState]):
 
     def with_content(self, overlay: Mapping[str, object]) -> MultiverseWar:
         """The same rules with other content."""
-        return MultiverseWar(overlay, self.folder, self.abilities)
+        return MultiverseWar(overlay, self.folder, self.abilities, self.event_effects)
 
     def stated(self, s: WarState, kind: str, value: int) -> int:
         """Hexes and slots by their coordinates, which mean the same on every map."""

@@ -1,6 +1,7 @@
-"""The questions that the rules ask of abilities; the rules never ask which ability it is.
+"""The questions that the rules ask of abilities and of random events; the rules never ask which one it is.
 
-By default an answer changes nothing. A class in `abilities/` overrides what its ability bends.
+By default an answer changes nothing. A class in `rules/abilities/` overrides what its ability bends, a class in
+`rules/events.py` says what an event does. No other module of the content knows the state.
 """
 
 from __future__ import annotations
@@ -197,6 +198,25 @@ class Ability(Effect):
 
     def upkeep(self, s: WarState, no: int, umpire: Umpire) -> None:
         """What it does for the living hero at the upkeep."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EventEffect(Effect):
+    """What a random event does, with the numbers of its row in `content/events.toml`. By default nothing happens."""
+
+    own_steps: ClassVar[tuple[type[Step[WarState]], ...]] = ()
+    """Questions that only this effect asks."""
+
+    def __init__(self, row: ContentRow, number: int, units: list[str]) -> None:
+        self.number = number
+        """Its place in `World.events`."""
+        self.amount = row.number("amount", 0, 99, 0)
+        joins = row.words("joins", units)
+        self.joins = tuple([face for face, key in enumerate(units) if key in joins])
+        """Unit types of which one joins the explorer."""
+
+    def happens(self, s: WarState, no: int, h: int, umpire: Umpire) -> None:
+        """The event on a hex happens to the unit that uncovered it."""
 
 
 def plain() -> Ability:

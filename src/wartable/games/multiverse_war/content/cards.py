@@ -5,27 +5,13 @@ Units and heroes are in `content`, abilities in `ability`.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
 
 from wartable.kernel import BadContent, ContentRow
 
+from .ability import EventEffect
 from .geometry import CLUSTER
 from .terrain import TERRAIN
-
-EFFECTS: Final = (
-    "gold",
-    "spring",
-    "deserters",
-    "ambush",
-    "lair",
-    "veteran",
-    "watchtower",
-    "chart",
-    "surge",
-    "thicket",
-    "ruins",
-)
-"""Of random events."""
 
 
 class Building:
@@ -73,14 +59,13 @@ class Territory:
 class RandomEvent:
     """One kind of random event."""
 
-    def __init__(self, row: ContentRow, keys: list[str]) -> None:
+    def __init__(
+        self, row: ContentRow, number: int, units: list[str], effects: Mapping[str, type[EventEffect]]
+    ) -> None:
         self.key = row.key
         self.name = row.text("name")
         self.copies = row.number("copies", 1, 18)
-        self.effect = row.word("effect", EFFECTS)
-        self.amount = row.number("amount", 0, 99, 0)
-        self.joins = tuple([keys.index(key) for key in row.words("joins", keys)])
-        """Unit types of which one joins the explorer."""
+        self.effect = effects[row.word("effect", tuple(effects))](row, number, units)
         self.text = row.text("text")
         row.done()
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from wartable.kernel import BadContent, Content, ContentRow, Numbers
 
-from .ability import Ability, plain
+from .ability import Ability, EventEffect, plain
 from .cards import Building, Mission, RandomEvent, Territory
 from .figures import Figures
 from .geometry import Map, printed_map
@@ -218,6 +218,7 @@ class World(Figures):
     def __init__(
         self,
         kinds: Mapping[str, type[Ability]],
+        effects: Mapping[str, type[EventEffect]],
         overlay: Mapping[str, object] | None = None,
         folder: Path | None = None,
     ) -> None:
@@ -239,7 +240,7 @@ class World(Figures):
         """Tokens that lower AP, a mask."""
         self.buildings = [Building(row, i, keys) for i, row in enumerate(house_rows)]
         self.territories = [Territory(row) for row in source.rows("territories")]
-        self.events = [RandomEvent(row, keys) for row in source.rows("events")]
+        self.events = [RandomEvent(row, i, keys, effects) for i, row in enumerate(source.rows("events"))]
         self.missions = [Mission(row) for row in source.rows("missions")]
         self.maps = [
             printed_map(row.key, row.text("name"), row.numbers("bases", -1, -99, 99), row.numbers("slots", -1, -99, 99))
@@ -254,7 +255,7 @@ class World(Figures):
         self.first_building = self.first_mission + len(self.missions)
         self.first_block = len(self.territories) + sum([event.copies for event in self.events]) + len(self.missions)
         """Piece numbers below are territories, event tokens and missions."""
-        self.deserters = sum([1 << face for event in self.events for face in set(event.joins)])
+        self.deserters = sum([1 << face for face in {face for event in self.events for face in event.effect.joins}])
         """What events bring, a mask of faces (MW-7.18)."""
         self.hero_faces = sum([1 << hero.face for hero in self.heroes])
         self.hits_first = [[a.hits_first(b) for b in self.troops] for a in self.troops]

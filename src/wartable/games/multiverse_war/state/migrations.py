@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.kernel.scene import Plain
 
 from ..content.marks import COVERING, FROM_BUILDING, NO_STANCE, NONE, PAVISE_UP, SPEARS_LOWERED
 
+_DESERTERS: Final = 3
+"""The place of the one event that brought deserters in schema 1."""
+
 
 def own_columns(data: dict[str, Plain]) -> dict[str, Plain]:
-    """Schema 1 packed several marks of a block into one number; in schema 2 each has a column of its own."""
+    """Schema 1 packed several marks of a block into one number; in schema 2 each has a column of its own.
+
+    Also, the question which deserter joins names its event since schema 2.
+    """
     fields = data["fields"]
     assert isinstance(fields, dict)
     fields = dict(fields)
@@ -19,7 +27,7 @@ def own_columns(data: dict[str, Plain]) -> dict[str, Plain]:
     _split_stance(fields)
     _split_origin(fields)
     _split_progress(fields)
-    return {**data, "schema": 2, "fields": fields}
+    return {**data, "schema": 2, "fields": fields, "agenda": _with_event(data["agenda"])}
 
 
 def _column(fields: dict[str, Plain], name: str) -> list[int]:
@@ -98,3 +106,9 @@ def _split_progress(fields: dict[str, Plain]) -> None:
             counted.append([town for town in range(4) for _ in range(above >> 4 * town & 15)])
     fields["progress"] = [tally % 16 for tally in tallies]
     fields["counted"] = counted
+
+
+def _with_event(agenda: Plain) -> list[Plain]:
+    """`JoinUnit` had a seat and a hex; it never waited inside another step."""
+    assert isinstance(agenda, list)
+    return [[*step, _DESERTERS] if isinstance(step, list) and step[0] == "JoinUnit" else step for step in agenda]
