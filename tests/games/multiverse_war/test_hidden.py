@@ -283,11 +283,13 @@ def test_face_down_events_are_dealt_anew() -> None:
 @rule("MW-2.9")
 def test_picks_of_others_are_dealt_anew() -> None:
     g = Beginning().choose(0, "pick scout", "place 0,0", "pick bowman")
-    picks = {GAME.resample(g.s, 1, FastUmpire(seed)).picked[0] for seed in range(20)}
+    guesses = [GAME.resample(g.s, 1, FastUmpire(seed)) for seed in range(20)]
+    picks = {(s.picked[0], s.placed[0]) for s in guesses}
     assert len(picks) > 5
-    assert {len(picked) for picked in picks} == {3}
-    assert all(picked[1] in g.s.board.settlement[0] for picked in picks)
-    assert GAME.resample(g.s, 0, FastUmpire(1)).picked == g.s.picked
+    assert {(len(picked), len(placed)) for picked, placed in picks} == {(2, 1)}
+    assert all(placed[0] in g.s.board.settlement[0] for _, placed in picks)
+    own = GAME.resample(g.s, 0, FastUmpire(1))
+    assert (own.picked, own.placed) == (g.s.picked, g.s.placed)
 
 
 @rule("MW-5.29")

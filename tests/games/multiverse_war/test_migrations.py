@@ -108,6 +108,14 @@ def test_the_tally_of_a_mission_and_what_it_tells_apart() -> None:
     assert apart == {"M1-12": (1, (70, 72)), "M2-09": (2, (1, 3)), "M3-02": (2, (1, 1, 3)), "M2-10": (3, ())}
 
 
+@rule("MW-2.9")
+def test_first_units_and_their_hexes() -> None:
+    data = json.loads(SCHEMA_1.read_text(encoding="utf-8"))
+    data["fields"]["picked"] = [[3, 7, 4], []]
+    s = load(GAME, data)
+    assert (s.picked, s.placed) == ([(3, 4), ()], [(7,), ()])
+
+
 @rule("MW-7.18")
 def test_deserters_who_wait_to_be_chosen() -> None:
     data = json.loads(SCHEMA_1.read_text(encoding="utf-8"))

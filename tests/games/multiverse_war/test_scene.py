@@ -232,7 +232,7 @@ def test_first_picks_are_seen_by_nobody_else() -> None:
     s = GAME.new(2, GAME.check(2, {}), umpire)
     settle(s, umpire)
     h = s.board.settlement[0][1]
-    s.picked[0] = (FACES["scout"], h)
+    s.picked[0], s.placed[0] = (FACES["scout"],), (h,)
     for viewer in EVERYBODY:
         area = GAME.scene(s, viewer).areas["map"]
         assert isinstance(area, Board)

@@ -59,8 +59,7 @@ def stand_down(s: WarState, seat: int, umpire: Umpire) -> None:
 
 def leave_setup(s: WarState, seat: int) -> None:
     """Units picked and placed so far will land; the roll for the first turn is made by those who are left."""
-    picked = s.picked[seat]
-    s.picked[seat] = picked[: len(picked) // 2 * 2]
+    s.picked[seat] = s.picked[seat][: len(s.placed[seat])]
     top = s.agenda[-1]
     if isinstance(top, Together):
         s.agenda[-1] = top.with_lane(top.seats.index(seat), [])

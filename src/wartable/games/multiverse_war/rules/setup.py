@@ -79,6 +79,7 @@ def empty_seats(s: WarState) -> None:
     first_types = sum([1 << troop.face for troop in s.world.units if troop.age == 1])
     seats = s.seats
     s.picked = [()] * seats
+    s.placed = [()] * seats
     s.town_damage = [0] * seats
     s.town_used = [0] * seats
     s.gold = [0] * seats
@@ -170,7 +171,7 @@ class SetupUnit(Ask[WarState]):
 
     def words(self, s: WarState) -> str:
         """Which of them it is."""
-        return f"Unit {len(s.picked[self.seat]) // 2 + 1} of {s.world.first_units}, {self.prompt}"
+        return f"Unit {len(s.picked[self.seat]) + 1} of {s.world.first_units}, {self.prompt}"
 
     def choices(self, s: WarState) -> list[Choice]:
         """The seven types of age 1, the suggested ones first (MW-2.26)."""
@@ -194,17 +195,15 @@ class SetupHex(Ask[WarState]):
 
     def choices(self, s: WarState) -> list[Choice]:
         """Free hexes; a worker may join a soldier and the other way round (MW-8.10)."""
-        picked = s.picked[self.seat]
-        troops = s.world.troops
-        taken = [
-            picked[i + 1] for i in range(0, len(picked) - 1, 2) if troops[picked[i]].worker == troops[picked[-1]].worker
-        ]
+        workers = [s.world.troops[face].worker for face in s.picked[self.seat]]
+        placed = s.placed[self.seat]
+        taken = [placed[i] for i in range(len(placed)) if workers[i] == workers[-1]]
         return [Choice(PLACE, h) for h in s.board.settlement[self.seat] if h not in taken]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
         """The next unit, up to three."""
-        s.picked[self.seat] = s.picked[self.seat] + (choice.a,)
-        if len(s.picked[self.seat]) < 2 * s.world.first_units:
+        s.placed[self.seat] = s.placed[self.seat] + (choice.a,)
+        if len(s.placed[self.seat]) < s.world.first_units:
             s.then(SetupUnit(self.seat))
 
 
@@ -216,8 +215,7 @@ class Landing(Step[WarState]):
     def run(self, s: WarState, umpire: Umpire) -> None:
         """Numbered by hex, and where two share one by lot, so that their order tells nothing."""
         for seat in range(s.seats):
-            picked = s.picked[seat]
-            units = sorted([(picked[i + 1], picked[i]) for i in range(0, len(picked), 2)])
+            units = sorted(zip(s.placed[seat], s.picked[seat], strict=True))
             for i in range(len(units) - 1):
                 if units[i][0] == units[i + 1][0] and umpire.draw(2):
                     units[i], units[i + 1] = units[i + 1], units[i]
@@ -225,6 +223,7 @@ class Landing(Step[WarState]):
             for h, face in units:
                 tell_of(s, MOVED, s.add_block(face, seat, h, SETTLERS), umpire, s.code(h))
             s.picked[seat] = ()
+            s.placed[seat] = ()
         look_around(s, umpire)
 
 

@@ -114,14 +114,11 @@ def deal_missions(s: WarState, viewer: int, umpire: Umpire) -> None:
 
 def deal_picks(s: WarState, seat: int, umpire: Umpire) -> None:
     """First units that a player has chosen in secret so far (MW-2.9)."""
-    count = len(s.picked[seat])
-    types = [troop for troop in s.world.units if troop.age == 1]
+    types = [troop.face for troop in s.world.units if troop.age == 1]
     free = list(s.board.settlement[seat])
     umpire.shuffle(free)
-    picked: list[int] = []
-    for i in range((count + 1) // 2):
-        picked += [types[umpire.draw(len(types))].face, free[i]]
-    s.picked[seat] = tuple(picked[:count])
+    s.picked[seat] = tuple([types[umpire.draw(len(types))] for _ in s.picked[seat]])
+    s.placed[seat] = tuple(free[: len(s.placed[seat])])
 
 
 def acting(s: WarState, seat: int) -> tuple[int, ...]:

@@ -27,6 +27,7 @@ def own_columns(data: dict[str, Plain]) -> dict[str, Plain]:
     _split_stance(fields)
     _split_origin(fields)
     _split_progress(fields)
+    _split_picked(fields)
     return {**data, "schema": 2, "fields": fields, "agenda": _with_event(data["agenda"])}
 
 
@@ -106,6 +107,15 @@ def _split_progress(fields: dict[str, Plain]) -> None:
             counted.append([town for town in range(4) for _ in range(above >> 4 * town & 15)])
     fields["progress"] = [tally % 16 for tally in tallies]
     fields["counted"] = counted
+
+
+def _split_picked(fields: dict[str, Plain]) -> None:
+    """Of each seat: face, hex, face, hex ..."""
+    seats = fields["picked"]
+    assert isinstance(seats, list)
+    picked = [seat for seat in seats if isinstance(seat, list)]
+    fields["picked"] = [seat[::2] for seat in picked]
+    fields["placed"] = [seat[1::2] for seat in picked]
 
 
 def _with_event(agenda: Plain) -> list[Plain]:

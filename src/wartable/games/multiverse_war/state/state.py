@@ -112,7 +112,9 @@ class WarState(State):
         self.fresh: tuple[int, ...] = ()
         """New and exchanged blocks of the build turn in progress, not yet seen by others (MW-5.29)."""
         self.picked: list[tuple[int, ...]] = []
-        """First units chosen in secret: face, hex, face, hex ... (MW-2.9)."""
+        """The faces of the first units, chosen in secret (MW-2.9)."""
+        self.placed: list[tuple[int, ...]] = []
+        """The hexes of these units; while the last one has no hex yet, there is one less."""
         self.buildings = Buildings()
         # The players.
         self.town_damage: list[int] = []
@@ -222,6 +224,7 @@ class WarState(State):
         other.proofs = self.proofs
         other.fresh = self.fresh
         other.picked = self.picked[:]
+        other.placed = self.placed[:]
         other.buildings = self.buildings
         other.town_damage = self.town_damage[:]
         other.town_used = self.town_used[:]

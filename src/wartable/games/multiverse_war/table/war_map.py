@@ -56,14 +56,11 @@ def cell(seen: Seen, h: int) -> Cell:
 
 def picked(seen: Seen, h: int) -> list[Piece]:
     """The viewer's own first units, while everybody chooses in secret."""
-    s = seen.s
     seat = seen.viewer
-    chosen = s.picked[seat]
-    found: list[Piece] = []
-    for i in range(0, len(chosen) - 1, 2):
-        if chosen[i + 1] == h:
-            found.append(Piece(f"picked:{i}", seen.faces[chosen[i]].key, "", seat))
-    return found
+    faces = seen.s.picked[seat]
+    hexes = seen.s.placed[seat]
+    here = [i for i in range(len(hexes)) if hexes[i] == h]
+    return [Piece(f"picked:{i}", seen.faces[faces[i]].key, "", seat) for i in here]
 
 
 def roads(s: WarState) -> tuple[Line, ...]:
