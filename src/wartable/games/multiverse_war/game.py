@@ -1,4 +1,4 @@
-"""Multiverse War as a game of the table."""
+"""Multiverse War as the kernel sees it: options, steps, and the doors to rules, table, secrets and bots."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ MAPS = ("duel", "long_duel", "team", "ffa3", "ffa4")
 
 
 class MultiverseWar(Game[WarState]):
-    """2 to 4 players on a map that is explored as they go; see the rule ledger."""
+    """Multiverse War, for 2 to 4 players; its rules are in the ledger."""
 
     key = "multiverse_war"
     title = "Multiverse War"
@@ -142,7 +142,7 @@ class MultiverseWar(Game[WarState]):
         super().__init__(catalogue(self.world))
 
     def steps(self) -> tuple[type[Step[WarState]], ...]:
-        """Every step of the rules."""
+        """Every step of the rules, those of abilities and events included."""
         return (
             Deal,
             SetupUnit,
@@ -209,11 +209,11 @@ class MultiverseWar(Game[WarState]):
         return s
 
     def setup(self, s: WarState, options: Options, umpire: Umpire) -> None:
-        """Setup (MW-2)."""
+        """The agreed terms and an empty map; everything else of the setup is steps (MW-2)."""
         prepare(s, options)
 
     def seats_allowed(self, options: Options) -> tuple[int, int]:
-        """As many as the map has home bases (MW-1.1, MW-2.25, MW-24.2)."""
+        """As many players as the map has home bases (MW-1.1, MW-2.25, MW-24.2)."""
         custom = options.word("custom_map")
         if custom.strip():
             players = custom_map(self.world, custom).players
@@ -225,51 +225,51 @@ class MultiverseWar(Game[WarState]):
         return (players, players)
 
     def scene(self, s: WarState, viewer: int) -> Scene:
-        """What a viewer may see."""
+        """The map, the players' numbers, sheets and missions, as far as a viewer may see them."""
         return scene(self.faces, s, viewer)
 
     def resample(self, s: WarState, viewer: int, umpire: Umpire) -> WarState:
-        """What the viewer does not know, dealt anew."""
+        """A copy in which what the viewer does not know is dealt anew."""
         return resample(s, viewer, umpire)
 
     def possible(self, s: WarState) -> str:
-        """Why such a state cannot have come about; empty where it can."""
+        """Why blocks or gold cannot have come to be as they are; empty where they can."""
         return impossible(s)
 
     def result(self, s: WarState) -> Result:
-        """Places and scores."""
+        """Places and victory points (MW-21)."""
         return standing(s)
 
     def concede(self, s: WarState, seat: int, umpire: Umpire) -> None:
-        """The player leaves."""
+        """The player's pieces only retaliate from now on (MW-21.22)."""
         leave(s, seat, umpire)
 
     def turn(self, s: WarState) -> int:
-        """Round, phase, and who is at it."""
+        """A number of its own for each player's part of each phase of a round."""
         return ((s.round << 3) + s.phase + 1 << 3) + s.active + 1
 
     def value(self, s: WarState, seat: int) -> float:
-        """For bots."""
+        """How good the position looks for a seat, roughly in victory points."""
         return value(s, seat)
 
     def values(self, s: WarState) -> list[float]:
-        """For bots, all seats in one go."""
+        """The values for all seats; what they share is worked out once."""
         return values(s)
 
     def sides(self, s: WarState) -> tuple[int, ...]:
-        """Partners win together (MW-22.11)."""
+        """The side of every player; partners win together (MW-22.11)."""
         return s.sides
 
     def sources(self, s: WarState, seat: int) -> Mapping[str, int]:
-        """Victory points by where they come from."""
+        """A player's victory points by source."""
         return sources(s, seat)
 
     def with_content(self, overlay: Mapping[str, object]) -> MultiverseWar:
-        """The same rules with other content."""
+        """The same rules and classes with changed rows."""
         return MultiverseWar(overlay, self.folder, self.abilities, self.event_effects)
 
     def stated(self, s: WarState, kind: str, value: int) -> int:
-        """Hexes and slots by their coordinates, which mean the same on every map."""
+        """Tells hexes and slots by their coordinates, which mean the same on every map."""
         if kind == "slot":
             value = s.board.slot_hexes(value)[0]
         if kind == "foe":
@@ -289,33 +289,33 @@ class MultiverseWar(Game[WarState]):
         return landmarks.owner(value) if kind in ("hex", "foe") else super().belongs(kind, value)
 
     def place(self, kind: str, value: int) -> str:
-        """Hexes lie where their coordinates say."""
+        """The place of a hex is named by its coordinates."""
         return f"hex:{key_of(self.world, kind, value)}" if kind in PLACED else super().place(kind, value)
 
     def places(self, s: WarState, choice: Choice, seat: int) -> tuple[str, ...]:
-        """Where a choice points."""
+        """The places that a choice points at: blocks also in the roster, territories with all their hexes."""
         return places(self.verbs, s, choice, super().places(s, choice, seat))
 
     def routes(self, s: WarState, seat: int) -> list[Route]:
-        """Hexes further off than one step; what one may point at in a build turn."""
+        """Ways of several steps; in a build turn what a player may point at instead of choosing a kind of action."""
         return routes(s) + shortcuts(s)
 
     def tag(self, s: WarState, choice: Choice, seat: int) -> str:
-        """Costs and chances beside the choices."""
+        """A cost or a chance that is drawn beside a choice."""
         return tag(s, choice, seat)
 
     def show(self, s: WarState, choice: Choice, seat: int) -> Show:
-        """What a choice would do, from what the seat knows."""
+        """What a choice would do, as far as the seat can know."""
         return show(s, choice, seat)
 
     def layout(self) -> Plain:
-        """Where the areas sit on screen."""
+        """The layout file of the game."""
         return layout_file("wartable.games.multiverse_war")
 
     def migrations(self) -> Mapping[int, Callable[[dict[str, Plain]], dict[str, Plain]]]:
-        """Since schema 2 every mark of a block is a column of its own."""
+        """From schema 1 to 2: packed numbers became columns."""
         return {1: own_columns}
 
     def content_version(self) -> str:
-        """Which content a record was played with."""
+        """The digest of the content that is played with."""
         return self.world.version

@@ -1,1 +1,1 @@
-"""What a position is worth to a bot."""
+"""How bots value a position."""

@@ -1,4 +1,4 @@
-"""How good a position looks for a player, for bots: in victory points, roughly."""
+"""How good a position looks to a bot. All numbers are victory points, roughly."""
 
 from __future__ import annotations
 
@@ -14,58 +14,58 @@ from ..state.state import WarState
 
 WON: Final = 100.0
 GOLD: Final = 0.3
-"""Of one gold, in hand or still to come: so that the passing of a round changes nothing."""
+"""One gold. Gold in hand and gold still to come count the same, so the passing of a round changes nothing."""
 BODY: Final = (1.2, 2.2, 1.4, 1.3, 0.0, 0.6, 0.0)
-"""Of a unit of the first age with two action points, by category; its price is what it costs, not what it does."""
+"""By category: a unit of the first age with two action points. Its price does not matter, only what it can do."""
 PACE: Final = 0.15
-"""Of every further action point."""
+"""Every action point of a unit above two."""
 GIFT: Final = 0.3
-"""Of each attribute that tells in every fight."""
+"""Each attribute of a unit that helps in every fight."""
 SAME: Final = 0.08
-"""The part of its worth that every other unit of its type takes: each type has its own enemies and abilities."""
+"""The share that a unit loses for every other one of its type: mixed armies meet more enemies and can do more."""
 MODERN: Final = (0.0, 1.0, 1.5, 2.0)
-"""How many times that is of a unit's age."""
+"""By age: a unit is worth so many times as much as one of the first age."""
 HERO: Final = 5.0
-"""Of a living hero, beside the points of its level."""
+"""A living hero, beside the victory points of its level."""
 WORKERS: Final = (0.0, 1.6, 3.0, 3.6, 3.8)
-"""Of so many workers; more of them are worth no more."""
+"""By number of workers; more of them are worth no more."""
 BLUFF: Final = 0.3
-"""Of a decoy."""
+"""A decoy."""
 WOUND: Final = 0.4
-"""The part of a unit's worth that a wound takes."""
+"""The share of a unit's worth that a wound takes."""
 KILL: Final = 0.8
 AGES: Final = (0.0, 0.0, 2.5, 5.0)
-"""Of a unit type unlocked, by its age."""
+"""By age: an unlocked unit type."""
 TOWN: Final = 3.0
-"""Of a settlement's health point."""
+"""A health point of a settlement."""
 CRACK: Final = 0.6
-"""Of a building's."""
+"""A health point of a building."""
 NEAR: Final = 0.06
-"""Of every hex that a fighter is closer to an opponent's town."""
+"""Every hex that a fighter is closer to an opponent's town."""
 SITE: Final = 0.25
-"""Of every hex, up to four, that a worker is away from home."""
+"""Every hex, up to four, that a worker is away from home."""
 LAND: Final = 0.3
-"""Of every explored hex: it is there for all, but who explores has the first use of it."""
+"""Every explored hex. It counts for all players, but the explorer is the first to use it."""
 STAGE: Final = 9.0
-"""Of a stage of the Stone Portal; the last wins."""
+"""A stage of the Stone Portal; the last one wins the game."""
 STONE: Final = 3.0
 QUARRY: Final = 3.0
-"""Of a quarry held, for the stones to come."""
+"""A quarry that the side controls, for the stones to come."""
 HOPE: Final = 0.2
-"""The part of its reward that a mission in hand is worth while rounds are left."""
+"""The share of its reward that a mission in hand is worth while rounds are left."""
 DONE: Final = 0.5
-"""The part that it is worth besides, as far as it is done."""
+"""The share that is added in proportion to how far the mission is done."""
 RIVAL: Final = 0.9
-"""How much the strongest opponent counts against the own worth."""
+"""The share of the strongest opponent's worth that counts against the own."""
 
 
 def value(s: WarState, seat: int) -> float:
-    """The own worth against that of the best opponent; partners count together."""
+    """A player's worth less that of the strongest opponent; partners count together."""
     return lead(s.sides, all_worths(s), seat, RIVAL)
 
 
 def values(s: WarState) -> list[float]:
-    """For every seat."""
+    """The value for every seat; the worths are worked out once."""
     worths = all_worths(s)
     return [lead(s.sides, worths, seat, RIVAL) for seat in range(s.seats)]
 
@@ -84,7 +84,7 @@ def all_worths(s: WarState) -> list[float]:
 
 
 def standing_worth(s: WarState, seat: int, ahead: int) -> float:
-    """All but the blocks."""
+    """What a player has beside blocks, with so many rounds ahead."""
     worth = float(building_points(s, seat) + s.razed[seat] + mission_points(s, seat) + hero_points(s, seat))
     worth -= TOWN * s.town_damage[seat]
     hope = HOPE if ahead > 0 else 0.0
@@ -110,7 +110,7 @@ def standing_worth(s: WarState, seat: int, ahead: int) -> float:
 
 
 def add_blocks(s: WarState, found: list[float]) -> None:
-    """Material by card and health; fighters want to be near the next town, workers where they can build."""
+    """Adds the blocks on the board. Fighters gain by nearness to an opponent's town, workers by distance from home."""
     hexes = s.hex
     board = s.board
     faces = s.pieces.face
@@ -143,14 +143,14 @@ def add_blocks(s: WarState, found: list[float]) -> None:
 
 
 def soldier_worth(troop: Troop, others: int) -> float:
-    """By what is printed on the card; less where others of the type stand already."""
+    """A unit by what is printed on its card; less where others of its type are on the board."""
     gifts = troop.hitter + troop.armor + troop.indirect
     body = BODY[troop.category] + PACE * (troop.ap - 2) + GIFT * gifts
     return MODERN[troop.age] * body * (1.0 - SAME * others)
 
 
 def near_town(s: WarState, seat: int, h: int) -> int:
-    """Hexes to the nearest town of an opponent."""
+    """The distance to the nearest town of an opponent."""
     apart = s.board.apart[h]
     best = 99
     for other in range(s.seats):

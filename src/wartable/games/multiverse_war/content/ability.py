@@ -22,11 +22,13 @@ if TYPE_CHECKING:
     from ..state.strike import Strike
 
 AT_TURN_END: Final = 0
-"""When a token is lifted: its owner says done, begins the next action turn, or has begun as many as `times` says."""
+"""A token is lifted when the block's owner ends an action turn."""
 AT_UPKEEP: Final = 1
+"""A token is lifted when the block's owner begins the next action turn."""
 COUNTED: Final = 2
+"""A token is lifted when the block's owner has begun as many action turns as `times` says."""
 OF_ABILITIES: Final = 64
-"""Kinds of modifiers from here on are those of abilities without a kind of their own."""
+"""Modifiers of abilities that have no kind of their own are numbered from here on."""
 
 
 def title(key: str) -> str:
@@ -38,28 +40,28 @@ def title(key: str) -> str:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability(Effect):
-    """An ability with the numbers of its row; what each means there stands beside it in `content/abilities.toml`."""
+    """An ability with the numbers of its row. Comments in `content/abilities.toml` say what each number means there."""
 
     text: ClassVar[str] = ""
-    """What it does, in a line for the card; `{a.reach}` stands for a number of the row."""
+    """What the ability does, in a line for the card; `{a.reach}` stands for a number of the row."""
     own_steps: ClassVar[tuple[type[Step[WarState]], ...]] = ()
     """Steps and questions that only this ability has."""
 
     def __init__(self, row: ContentRow, number: int) -> None:
         self.key = row.key
         self.number = number
-        """In choices and steps: its place in `World.abilities`."""
+        """Its place in `World.abilities`; choices and steps name it by this number."""
         self.modifier = OF_ABILITIES + number
         self.title = title(row.key)
         self.ap = row.number("ap", 0, 9, 0)
-        """Of a unit's ability; a hero's stand on the sheet."""
+        """The cost of a unit's ability; the costs of a hero's abilities stand on the sheet."""
         self.strength = row.number("strength", 1, 10, 0)
-        """Stated, 0 where the usual modifiers apply (MW-11.35)."""
+        """The stated strength; 0 where the usual modifiers apply (MW-11.35)."""
         self.damage = row.number("damage", 1, 9, 1)
         self.house_damage = row.number("house_damage", 1, 9, 1)
         self.reach = row.number("reach", 1, FAR, 0)
         self.hexes = row.number("hexes", 1, 9, 0)
-        """Of an area ability: at most so many, connected."""
+        """An area ability falls on at most so many connected hexes."""
         self.amount = row.number("amount", 1, 9, 0)
         self.flank = row.number("flank", 1, 9, 0)
         self.times = row.number("times", 1, 9, 0)
@@ -67,22 +69,22 @@ class Ability(Effect):
         row.done()
 
     def line(self) -> str:
-        """What it does, with its numbers."""
+        """The text for the card, with its numbers."""
         return self.text.format(a=self)
 
     # --- of a unit: an action of its own, or declared with an attack or shot (MW-16) ---
 
     innate: ClassVar[bool] = False
-    """Known without kills (MW-16.30)."""
+    """Whether a unit type knows it without kills (MW-16.30)."""
     spends: ClassVar[bool] = True
-    """Whether its AP are paid when it is used; otherwise by what it does."""
+    """Whether its AP are paid when it is used; otherwise what it does pays them."""
 
     def usable(self, s: WarState, no: int) -> bool:
-        """Whether it is an action of its own that finds its ground and targets now; points apart."""
+        """Whether it can be used now as an action of its own; AP and tactical points are checked elsewhere."""
         return False
 
     def use(self, s: WarState, seat: int, no: int, umpire: Umpire) -> None:
-        """The action: paid, or first asked about."""
+        """The unit uses it as an action: it is paid and takes effect, or its target is asked for first."""
 
     def declared_with(self, s: WarState, no: int, h: int) -> bool:
         """Whether it may be declared with an attack or shot at this hex."""
@@ -102,39 +104,39 @@ class Ability(Effect):
     """Whether neither distance nor the ground of the target counts against the shot."""
 
     def dice(self) -> int:
-        """How many are rolled for the strike; the lowest counts."""
+        """How many dice are rolled for the strike; the lowest counts."""
         return 1
 
     def after_attack(self, s: WarState, no: int, advanced: bool) -> bool:
-        """After a melee attack: whether the activation goes on."""
+        """Whether the activation goes on after a melee attack."""
         return False
 
     def at_ground(self, s: WarState, strike: Strike, h: int) -> None:
-        """What it changes about the ground of a unit that is shot at."""
+        """Adds what it changes about the ground of a unit that is shot at."""
 
     def after_shot(self, s: WarState, h: int) -> None:
-        """What the shot leaves on the hex."""
+        """Changes the hex that was shot at."""
 
     # --- a stance that it leaves behind (MW-9.35) ---
 
     def struck_from(self, s: WarState, strike: Strike, no: int, h: int) -> None:
-        """A unit in its stance is struck hand to hand from this hex."""
+        """Adds its modifiers where a unit in its stance is struck in melee from this hex."""
 
     def strikes_back(self, s: WarState, strike: Strike, no: int, h: int) -> None:
-        """A unit in its stance strikes back at this hex."""
+        """Adds its modifiers where a unit in its stance strikes back at this hex."""
 
     def shot_at(self, s: WarState, strike: Strike, no: int) -> None:
-        """A unit in its stance is shot at."""
+        """Adds its modifiers where a unit in its stance is shot at."""
 
     # --- hexes that an area ability falls on (MW-16.8) ---
 
     def field(self, s: WarState, no: int) -> int:
-        """Where it can fall: within reach on a clear line; a mask."""
+        """The hexes it can fall on, within reach on a clear line: a mask."""
         at = s.hex[no]
         return s.ground.sight(at, self.reach, s.ground.height[at], False)
 
     def begins_with(self, s: WarState, no: int, hexes: list[int]) -> list[int]:
-        """Which of the enemy-held hexes may be the first."""
+        """Those of the enemy-held hexes that may be chosen first."""
         return hexes
 
     # --- aims, of units and heroes ---
@@ -149,11 +151,11 @@ class Ability(Effect):
         return [s.hex[no]]
 
     def further_targets(self, s: WarState, no: int, first: int) -> list[int]:
-        """What a second aim may be, after the first."""
+        """The targets of a second aim, after the first."""
         return []
 
     def act(self, s: WarState, no: int, aims: tuple[int, ...], umpire: Umpire) -> None:
-        """It takes effect, announced and paid."""
+        """It takes effect; it is announced and paid by now."""
 
     # --- an effect token that it leaves on blocks (MW-18.75) ---
 
@@ -166,38 +168,38 @@ class Ability(Effect):
         return 0
 
     def shakes(self) -> int:
-        """What its token takes off the strikes of a block."""
+        """Strength that its token takes from the strikes of a block."""
         return 0
 
     # --- always active, once a hero has bought it (MW-18.20) ---
 
     always: ClassVar[bool] = False
     shared: ClassVar[bool] = False
-    """Whether it holds for the hero's companion as well."""
+    """Whether it is active for the hero's companion as well."""
     calls: ClassVar[str] = ""
     """The key of the companion that the ability brings."""
     sees_far: ClassVar[bool] = False
     rides_anywhere: ClassVar[bool] = False
-    """Whether a rider minds neither forest nor walls."""
+    """Whether neither forest nor walls weaken the strikes of a mounted hero."""
     walks_forest: ClassVar[bool] = False
     """Whether forest costs 1 AP."""
 
     def far(self, usual: int) -> int:
-        """How far the hero sees, and shoots."""
+        """How far the hero sees and shoots, given how far others do."""
         return usual
 
     def melee_edge(self, s: WarState, no: int) -> int:
-        """More for the hero's strikes at melee units, and less for theirs at him."""
+        """Strength that it adds to the hero's strikes at melee units and takes from theirs at the hero."""
         return 0
 
     def beside(self, s: WarState, strike: Strike, no: int, h: int, viewer: int) -> None:
-        """The hero or companion strikes in melee at a hex."""
+        """Adds its modifiers where the hero or companion strikes in melee at a hex."""
 
     def leads(self, s: WarState, strike: Strike, hero: int, no: int, viewer: int) -> None:
-        """Another block of the hero's owner attacks in melee."""
+        """Adds its modifiers where another block of the hero's owner attacks in melee."""
 
     def upkeep(self, s: WarState, no: int, umpire: Umpire) -> None:
-        """What it does for the living hero at the upkeep."""
+        """It acts for the living hero at the upkeep."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -220,5 +222,5 @@ class EventEffect(Effect):
 
 
 def plain() -> Ability:
-    """No ability: nothing changes."""
+    """The ability of cards that have none: every answer is the default."""
     return Ability(ContentRow("abilities.toml", {"key": "none"}), NONE)

@@ -1,6 +1,6 @@
 """The cards and tiles, a class for each table of `content/*.toml`.
 
-Units and heroes are in `content`, abilities in `ability`.
+Units and heroes are in `world`, abilities and the effects of events in `ability`.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ class Building:
         self.art = row.text("art")
         attributes = row.words("attributes", ("tower", "trains_all"))
         self.tower = "tower" in attributes
-        """Sees further, from above, and lets ranged infantry shoot better (MW-9.19, MW-13.16)."""
+        """Whether it sees further, from above, and lets ranged infantry shoot better (MW-9.19, MW-13.16)."""
         self.trains_all = "trains_all" in attributes
-        """Recruits every type up to its age, heroes too (MW-5.16, MW-18.5)."""
+        """Whether it recruits every type up to its age, heroes too (MW-5.16, MW-18.5)."""
         self.cost = row.numbers("cost", 3, 0, 99)
-        """Of construction, of the upgrade to age 2, to age 3."""
+        """Gold for construction, for the upgrade to age 2, to age 3."""
         self.revenue = row.number("revenue", 0, 99)
         self.health = row.number("health", 1, 9)
         self.points = row.numbers("points", 3, 0, 99)
         self.spacing = row.number("spacing", 1, 9)
         self.needs_first = tuple([keys.index(key) for key in row.words("needs1", keys)])
-        """Any of these unlocked before it can be built; mostly nothing is needed."""
+        """Unit types of which one must be unlocked before it can be built; empty where none is needed."""
         self.needs = tuple([tuple([keys.index(key) for key in row.words(f"needs{age}", keys)]) for age in (2, 3)])
-        """Any of these unlocked for age 2, for age 3; where there are none, any fighter of that age."""
+        """Unit types of which one must be unlocked for age 2, for age 3. Where none is named, any fighter will do."""
         self.upgrade_rule = row.text("upgrade_rule")
-        """Says what it needs for age 2."""
+        """The rule that says what it needs for age 2."""
         row.done()
 
 

@@ -52,7 +52,7 @@ OTHER_TEXTS: Final = {
 
 
 def block(world: World, troop: Troop) -> Face:
-    """A block: silhouette and age on the map; what it can do when looked at closely."""
+    """The face of a block: its silhouette and age on the map, and a text that says what it can do."""
     ages = ("", "I", "II", "III")
     return Face(
         troop.key,
@@ -95,7 +95,7 @@ def block_text(world: World, troop: Troop) -> str:
 
 
 def land(territory: Territory) -> Face:
-    """A territory, for the log."""
+    """The face of a territory; only the log shows it."""
     found = [landmarks.LANDS[terrain] for terrain in territory.hexes]
     counts = [f"{found.count(word)} {word}" for word in landmarks.LANDS if word in found]
     extra = ", a quarry" if territory.quarry >= 0 else ""
@@ -105,7 +105,7 @@ def land(territory: Territory) -> Face:
 
 
 def errand(mission: Mission) -> Face:
-    """A mission card: what to do, what it is worth."""
+    """The face of a mission card: the task and its victory points."""
     return Face(
         mission.key,
         "mission",
@@ -119,7 +119,7 @@ def errand(mission: Mission) -> Face:
 
 
 def house(building: Building) -> Face:
-    """A building: cost, revenue and points by age."""
+    """The face of a building: cost, revenue and points by age."""
     costs = "/".join([str(n) for n in building.cost])
     points = "/".join([str(n) for n in building.points])
     text = f"Costs {costs}, yields {building.revenue} gold per age, scores {points} VP at age I/II/III."
@@ -137,12 +137,12 @@ def house(building: Building) -> Face:
 
 DIRECTIONS: Final = ("east", "south-east", "south-west", "west", "north-west", "north-east")
 FACINGS: Final = (*[f" toward the {direction}" for direction in DIRECTIONS], "")
-"""Of what is set up, said behind it; the last is without a facing."""
+"""Where a gun that is set up looks, said behind its name; the last one is without a facing."""
 PHASES: Final = ("setup", "revenue", "build", "action", "end")
 DEALS: Final = ("a treaty", "a gift", "a treaty for gold", "a loan")
 ANSWERS: Final = ("declines", "accepts")
 SKILLS: Final = ("one AP more", "one health more")
-"""Then the abilities, by number plus two."""
+"""The first skills as they are told; the abilities follow, by number plus two."""
 ENDINGS: Final = (
     "undecided",
     "the Stone Portal stands",
@@ -158,11 +158,11 @@ ENDINGS: Final = (
 
 
 PLACED: Final = ("hex", "foe", "spot", "slot")
-"""Arguments that lie on the map: said by what is there, by what is attacked there, by coordinates, as a region."""
+"""Kinds of arguments that lie on the map: named by what stands there, what is attacked, coordinates, as a region."""
 
 
 def name(world: World, kind: str, value: int) -> str:
-    """Arguments of choices and tellings in words."""
+    """An argument of a choice or telling in words."""
     if kind in ("hex", "foe"):
         return landmarks.words(world, value)
     if kind in ("spot", "slot"):

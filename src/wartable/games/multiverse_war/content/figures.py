@@ -1,4 +1,4 @@
-"""The numbers of the rules, each under the name the rules call it by; from `content/numbers.toml`."""
+"""The numbers of the rules, read from `content/numbers.toml` into named attributes."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from wartable.kernel import Numbers
 
 
 class Figures:
-    """What a designer may turn without touching a card; the file says beside each number what it means."""
+    """The numbers that a designer may turn without touching a card. Comments in the file say what each one means."""
 
     def read_numbers(self, numbers: Numbers) -> None:
-        """Each of them must be there, with as many values as the rules ask for."""
+        """Reads every number. Each must be in the file, with as many values as the rules ask for."""
         self.components = numbers.many("components", 8)
         self.die = numbers.one("die")
         self.strength = numbers.one("strength")

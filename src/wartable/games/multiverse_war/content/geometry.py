@@ -1,4 +1,4 @@
-"""Maps: clusters of seven hexes, numbered through, with all that depends on their shape alone (MW-24.3)."""
+"""Maps of clusters of seven hexes, numbered through, with all that depends on their shape alone (MW-24.3)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wartable.kernel import BadContent
 from .hexes import STEPS, Hex, between, distance, step
 
 CLUSTER: Final = 7
-"""Hexes of a territory or home base: the center, then the ring from east on, clockwise."""
+"""The number of hexes of a territory or home base: the center, then the ring clockwise from east."""
 FAR: Final = 4
 """No rule looks further along a line."""
 
@@ -18,7 +18,7 @@ FAR: Final = 4
 _SPAN: Final = 128
 _ORIGIN: Final = 64
 PLACES: Final = _SPAN * _SPAN
-"""Above this a number that tells a hex says as well what is there."""
+"""A number that tells a hex is its code, plus this many times a landmark."""
 
 
 def code(at: Hex) -> int:
@@ -27,7 +27,7 @@ def code(at: Hex) -> int:
 
 
 def coordinates(code: int) -> Hex:
-    """And back, whatever else it tells."""
+    """The coordinates in a number that tells a hex, whatever else it tells."""
     at = code % PLACES
     return (at // _SPAN - _ORIGIN, at % _SPAN - _ORIGIN)
 
@@ -45,7 +45,7 @@ class Map:
         if len(bases) % 6 or len(slots) % 2:
             raise BadContent(f"Map {key}: three hexes for a home base, one for a slot, two numbers each.")
         self.plan = (len(bases) // 6, *bases, *slots)
-        """Players, home bases and slots: all that makes the map."""
+        """The number of players, the home bases and the slots: the whole description of the map."""
         self.players = len(bases) // 6
         self.slots = len(slots) // 2
         centers = [(bases[i], bases[i + 1]) for i in range(0, len(bases), 6)]
@@ -59,24 +59,24 @@ class Map:
         if len(self.index) != self.size:
             raise BadContent(f"Map {key}: two home bases or slots of seven hexes overlap.")
         self.codes = [code(at) for at in self.hexes]
-        """Each hex as it is told: a number that means the same on every map."""
+        """By hex: the number that tells it, which means the same on every map."""
         self.places = [f"hex:{q},{r}" for q, r in self.hexes]
-        """Each hex as choices and events point at it."""
+        """By hex: the place that choices and events point at."""
         self.around = [tuple([self.index.get(step(at, d), -1) for d in range(6)]) for at in self.hexes]
-        """The neighbor in each of the six directions, -1 off the map."""
+        """By hex: the neighbor in each of the six directions, -1 off the map."""
         self.neighbors = [tuple([h for h in ring if h >= 0]) for ring in self.around]
         self.rings = [sum([1 << h for h in ring]) | 1 << i for i, ring in enumerate(self.neighbors)]
-        """Each hex with its neighbors, as a mask."""
+        """By hex: itself and its neighbors, a mask."""
         self.apart = [[distance(a, b) for b in self.hexes] for a in self.hexes]
         self.disc = [self._disc(h) for h in range(self.size)]
-        """Around each hex those within FAR steps, by distance, then clockwise from east; it is the first itself."""
+        """By hex: those within FAR steps by distance, then clockwise from east; the hex itself is the first."""
         self._lines: list[Lines | None] = [None] * self.size
         self.open: list[tuple[int, ...]] = []
         self.settlement: list[tuple[int, ...]] = []
         self.outskirts = [0] * self.players
-        """Each settlement with the hexes next to it, as a mask."""
+        """By seat: the settlement and the hexes next to it, a mask."""
         self.town = [-1] * self.size
-        """Whose settlement stands on a hex."""
+        """By hex: the seat whose settlement stands there, or -1."""
         for seat in range(self.players):
             pairs = bases[6 * seat + 2 : 6 * seat + 6]
             opened = (self.index.get((pairs[0], pairs[1]), -1), self.index.get((pairs[2], pairs[3]), -1))
@@ -140,7 +140,7 @@ class Map:
         return found
 
     def _check_connected(self) -> None:
-        """All home bases can be reached from one another (MW-2.25)."""
+        """Refuses a map whose home bases cannot be reached from one another (MW-2.25)."""
         reached = {0}
         fresh = [0]
         while fresh:
@@ -152,5 +152,5 @@ class Map:
 
 @lru_cache(maxsize=32)
 def printed_map(key: str, name: str, bases: tuple[int, ...], slots: tuple[int, ...]) -> Map:
-    """A map of the content. Its lines are worked out once for all worlds that have it: nothing of a map changes."""
+    """A map of the content. Nothing of a map changes, so its lines are worked out once for all worlds that have it."""
     return Map(key, name, bases, slots)

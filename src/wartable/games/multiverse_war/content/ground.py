@@ -9,11 +9,11 @@ from .geometry import Map
 from .terrain import FOREST, HEIGHT, HILL, MOUNTAIN, UNKNOWN
 
 WALL = 9
-"""The height of what is unexplored or off the map: it blocks every line (MW-9.9)."""
+"""The height of hexes that are unexplored or off the map. It blocks every line (MW-9.9)."""
 
 
 class Ground:
-    """Never changed: new terrain is another Ground. Positions that share one share its memory."""
+    """The heights of a terrain, and what is seen from where. It never changes, so positions share it."""
 
     def __init__(self, map: Map, terrain: tuple[int, ...]) -> None:
         self.map = map
@@ -23,19 +23,19 @@ class Ground:
         self.sights: dict[int, int] = {}
         self.fires: dict[int, int] = {}
         self.usual = [0] * map.size
-        """What a unit sees from a hex, as far as anybody has looked from there; `look` finds it out."""
+        """By hex: what a unit sees from there, once `look` has worked it out."""
         self.towns = [0] * map.players
         self.explored = len([kind for kind in terrain if kind != UNKNOWN])
 
     def look(self, h: int, reach: int) -> int:
-        """What a viewer sees from a hex; all of one game have the same reach."""
+        """What a unit sees from a hex: a mask. The reach is the same in all calls of a game."""
         found = self.usual[h]
         if not found:
             found = self.usual[h] = self._look(h, reach, self.height[h], False)
         return found
 
     def town_sight(self, seat: int, reach: int) -> int:
-        """What a settlement sees (MW-9.18)."""
+        """What a settlement sees: a mask (MW-9.18)."""
         found = self.towns[seat]
         if not found:
             for h in self.map.settlement[seat]:
@@ -44,7 +44,7 @@ class Ground:
         return found
 
     def sight(self, h: int, reach: int, height: int, eyes: bool) -> int:
-        """What is seen from a hex by a viewer at that height; `eyes`: forest never blocks."""
+        """What a viewer at that height sees from a hex: a mask. With `eyes` forest never blocks."""
         key = ((h * 8 + reach) * 4 + height) * 2 + eyes
         found = self.sights.get(key, -1)
         if found < 0:
@@ -64,7 +64,7 @@ class Ground:
         return mask
 
     def _clear(self, line: tuple[int, ...], height: int, eyes: bool) -> bool:
-        """No hex of the line is higher than the viewer stands (MW-9.4)."""
+        """Whether no hex of the line is higher than the viewer stands (MW-9.4)."""
         for h in line:
             if h < 0:
                 return False
@@ -73,7 +73,7 @@ class Ground:
         return True
 
     def unscreened(self, h: int, reach: int) -> int:
-        """Where indirect fire from a hex can fall: only mountains on both lines stop it (MW-12.12, MW-12.13)."""
+        """Where indirect fire can fall: a mask. Only mountains on both lines stop it (MW-12.12, MW-12.13)."""
         key = h * 8 + reach
         found = self.fires.get(key, -1)
         if found < 0:

@@ -26,14 +26,14 @@ def step(at: Hex, direction: int) -> Hex:
 
 
 def distance(a: Hex, b: Hex) -> int:
-    """Steps from one hex to the other."""
+    """The number of steps from one hex to the other."""
     q = a[0] - b[0]
     r = a[1] - b[1]
     return max(abs(q), abs(r), abs(q + r))
 
 
 def turned(at: Hex) -> Hex:
-    """Rotated about the origin by one step clockwise."""
+    """The hex rotated about (0, 0) by one step clockwise."""
     return (-at[1], at[0] + at[1])
 
 

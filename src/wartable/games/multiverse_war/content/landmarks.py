@@ -13,7 +13,7 @@ from .world import World
 LANDS: Final = ("grassland", "forest", "hill", "water", "mountain")
 _SEATS: Final = 4
 MOST_HOUSES: Final = 16
-"""Kinds of buildings that can be told apart."""
+"""How many kinds of buildings can be told apart."""
 _LAND: Final = 1
 _TOWN: Final = _LAND + len(LANDS)
 _HOUSE: Final = _TOWN + _SEATS
@@ -23,27 +23,27 @@ HIDDEN: Final = -1
 
 
 def of_land(terrain: int) -> int:
-    """Nothing but terrain; 0 where it is not explored."""
+    """The number of bare terrain; 0 where it is not explored."""
     return _LAND + terrain if 0 <= terrain < len(LANDS) else 0
 
 
 def of_town(seat: int) -> int:
-    """A settlement."""
+    """The number of a settlement."""
     return _TOWN + seat
 
 
 def of_house(kind: int, seat: int) -> int:
-    """A building."""
+    """The number of a building."""
     return _HOUSE + _SEATS * kind + seat
 
 
 def of_block(face: int, seat: int) -> int:
-    """A block; guardians are nobody's."""
+    """The number of a block; guardians belong to nobody."""
     return _BLOCK + (_SEATS + 1) * (face + 1) + seat + 1
 
 
 def owner(told: int) -> int:
-    """Whose the thing is that stands there; -1: nobody's."""
+    """The seat that owns what stands there, or -1."""
     there = told // PLACES
     if there >= _BLOCK:
         return (there - _BLOCK) % (_SEATS + 1) - 1
@@ -51,7 +51,7 @@ def owner(told: int) -> int:
 
 
 def spot(told: int) -> str:
-    """Where a hex is."""
+    """The coordinates of a hex in words."""
     q, r = coordinates(told)
     return f"{q},{r}"
 
@@ -71,7 +71,7 @@ def words(world: World, told: int) -> str:
 
 
 def block(world: World, face: int) -> str:
-    """What an attack strikes, as far as all know."""
+    """The name of a block, as far as all know."""
     if face == HIDDEN:
         return "hidden block"
     return "guardian" if face == world.guardian_face else world.troops[face].name

@@ -17,36 +17,36 @@ OVER: Final = 4
 TERRITORY_BACK: Final = 0
 EVENT_BACK: Final = 1
 MISSION_BACK: Final = 2
-"""The first of three, one per age."""
+"""The first of three backs, one per age."""
 BLOCK_BACK: Final = 5
-"""The first of four, one per seat."""
+"""The first of four backs, one per seat."""
 GUARDIAN_BACK: Final = 9
 
 # What a block has done in this round (`done`), a bit each.
 ACTED: Final = 1
-"""Spent AP or acted: it does not rest (MW-14.5)."""
+"""It spent AP or acted, so it does not rest (MW-14.5)."""
 ENDED: Final = 2
 """Its activation has ended (MW-8.19)."""
 ABILITY_USED: Final = 4
-"""A unit's ability, once per round (MW-16.5)."""
+"""A unit used its ability, once per round (MW-16.5)."""
 OFF_ROAD: Final = 8
-"""AP went elsewhere than into road steps: no bonus any more (MW-17.15)."""
+"""AP went elsewhere than into road steps, so there is no bonus any more (MW-17.15)."""
 ROAD_BONUS: Final = 16
-"""The extra AP has been gained."""
+"""It gained the extra AP of roads."""
 ATTACKED: Final = 32
-"""A hero's regular attack (MW-18.18): it may not step or swap any more (MW-18.21)."""
+"""A hero made a regular attack (MW-18.18) and may not step or swap any more (MW-18.21)."""
 STEPS_ONLY: Final = 64
-"""After Hit and Ride or an attack with Breakthrough: see the ability."""
+"""After Hit and Ride only steps are left (MW-16.17)."""
 RAPID: Final = 128
-"""Rapid Fire: the next shot does not end the activation."""
+"""With Rapid Fire the next shot does not end the activation."""
 SPYING: Final = 256
-"""Spyglass: LOS 4 until the end of this action turn."""
+"""With the Spyglass it sees 4 hexes far until the end of this action turn."""
 UPGRADED: Final = 512
-"""Exchanged in this build phase (MW-5.24)."""
+"""It was exchanged in this build phase (MW-5.24)."""
 NEW: Final = 1024
-"""Recruited in this build turn: it neither sees nor is seen by others before its player is done (MW-5.29)."""
+"""It was recruited in this build turn. Until its player is done it sees nothing, and others do not see it (MW-5.29)."""
 READIED: Final = 2048
-"""Set up unseen: AP went elsewhere than into road steps, and others do not know it (MW-9.35)."""
+"""It was set up unseen. AP went elsewhere than into road steps, and others do not know it (MW-9.35)."""
 
 # Where all saw a block appear (`origin`).
 DESERTERS: Final = -1
@@ -61,9 +61,9 @@ FROM_BUILDING: Final = 3
 
 # What all saw a block do that tells of its kind (`proofs`).
 NO_DECOY: Final = 1
-"""What no decoy can do."""
+"""It did what no decoy can do."""
 IS_WORKER: Final = 2
-"""What only workers can do."""
+"""It did what only workers can do."""
 
 # Effect tokens on a block (`tokens`), open to all (MW-18.75).
 SNARED: Final = 1
@@ -75,17 +75,17 @@ VEILED: Final = 16
 # Stances left behind by announced abilities (`stance`), open to all while they last (MW-9.35).
 NO_STANCE: Final = -1
 SPEARS_LOWERED: Final = 0
-"""Spear Wall; its `front` is a direction, as is that of the next but one."""
+"""Spear Wall; its `front` is a direction."""
 PAVISE_UP: Final = 1
 COVERING: Final = 2
-"""Cover Fire."""
+"""Cover Fire; its `front` is a direction."""
 
 ALWAYS: Final = 2
-"""The place on a hero sheet of the ability that is always active: it is not used (MW-18.20)."""
+"""The place on a hero sheet of the ability that is always active; it is never used as an action (MW-18.20)."""
 
 NOT_SET_UP: Final = -1
 SET_UP: Final = 6
-"""Set up without a facing; 0 to 5 with one."""
+"""It is set up without a facing; 0 to 5 are set up with one."""
 
 # How a game ended (`ending`).
 UNDECIDED: Final = 0
@@ -96,6 +96,6 @@ BY_AGE: Final = 4
 BY_POINTS: Final = 5
 BY_CONCESSION: Final = 6
 BY_RAZING: Final = 7
-"""This and the next two: as it is told who wins with the same points (MW-21.19)."""
+"""This ending and the next two decide between equal points; they are only told (MW-21.19)."""
 BY_KILLS: Final = 8
 BY_GOLD: Final = 9

@@ -35,7 +35,7 @@ UNSEEN: Final = 27
 
 
 class Modifier:
-    """One kind of modifier."""
+    """A kind of modifier: its name at the table, and the id of its rule."""
 
     def __init__(self, name: str, rule: str) -> None:
         self.name = name

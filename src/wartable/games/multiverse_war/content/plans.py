@@ -11,11 +11,11 @@ from .world import World
 
 EXAMPLE: Final = "bases: 0,0 1,0 0,1; 6,3 5,3 6,2 / slots: 2,1 4,2"
 FARTHEST: Final = 50
-"""No coordinate is larger."""
+"""The largest coordinate."""
 
 
 def custom_map(world: World, text: str) -> Map:
-    """The map that a text describes; what is wrong with it is said in words."""
+    """The map that a text describes; an error says in words what is wrong with it."""
     plan = read_plan(world, text)
     try:
         return world.map_of(plan)
@@ -39,7 +39,7 @@ def read_plan(world: World, text: str) -> tuple[int, ...]:
 
 
 def _listed(name: str, part: str) -> str:
-    """What follows the name and a colon."""
+    """The text behind a name and a colon."""
     key, colon, rest = part.partition(":")
     if key.strip().lower() != name or not colon:
         raise BadOptions(f"A custom map is written like this: {EXAMPLE}")
@@ -47,7 +47,7 @@ def _listed(name: str, part: str) -> str:
 
 
 def _numbers(text: str) -> tuple[int, ...]:
-    """Hexes as q,r pairs."""
+    """The coordinates of hexes that are written as q,r pairs."""
     found: list[int] = []
     for word in text.split():
         pair = word.split(",")

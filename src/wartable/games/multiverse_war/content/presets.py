@@ -24,7 +24,7 @@ SEATED: Final[dict[int, dict[OptionValue, dict[str, OptionValue]]]] = {
     3: {STARTER: PRESETS["ffa3"]},
     4: {STARTER: PRESETS["team"]},
 }
-"""The usual game goes by the number of players."""
+"""By number of players: the defaults of the usual game."""
 PRESET_WORDS: Final[dict[OptionValue, str]] = {
     STARTER: "Starter game",
     "first_game": "First game (guided, shorter)",
@@ -46,6 +46,6 @@ MAP_WORDS: Final[dict[OptionValue, str]] = {
     "ffa4": "Four shores",
 }
 NO_HEROES: Final[dict[OptionValue, dict[str, OptionValue]]] = {False: {"victory_hero": False}}
-"""Without heroes none of them wins (MW-24.13)."""
+"""Without heroes the hero victory is off (MW-24.13)."""
 NO_LIMIT: Final[dict[OptionValue, dict[str, OptionValue]]] = {0: {"missions": False}}
 """Without a turn limit missions are played only when asked for (MW-19.15)."""

@@ -23,7 +23,7 @@ SIEGE: Final = 3
 WORKER: Final = 4
 MEDIC: Final = 5
 BLANK: Final = 6
-"""Of decoys."""
+"""The category of decoys."""
 CATEGORIES: Final = ("melee_infantry", "ranged_infantry", "mounted", "siege", "worker", "medic", "blank")
 
 LINES: Final = ("scout", "spear", "sword", "bow", "horse", "siege", "builder", "medic", "grenadier", "hero")
@@ -66,7 +66,7 @@ COMPONENTS: Final = (
     "missions of age 2",
     "missions of age 3",
 )
-"""In the order of their numbers in `numbers.toml`."""
+"""What the component list counts, in the order of its numbers in `numbers.toml`."""
 
 
 class Troop:
@@ -89,11 +89,11 @@ class Troop:
         self.unit = False
         """Whether it has one of the unit cards."""
         self.hero = NONE
-        """Which hero it is, as the sheets are numbered."""
+        """Which hero it is, as the sheets are numbered; NONE for others."""
         self.sheet = NONE
-        """The sheet that it counts for: of the hero that it is, or that called it (MW-18.52)."""
+        """The sheet that it counts for: that of the hero it is, or of the hero that called it (MW-18.52)."""
         self.ability = ability
-        """Of an ordinary unit; one that does nothing where it has none."""
+        """The ability of an ordinary unit; one that does nothing where it has none."""
         self.becomes: tuple[int, ...] = ()
         self.sites: tuple[int, ...] = ()
         self.armor = False
@@ -103,28 +103,28 @@ class Troop:
         self.faces = False
         self.indirect = False
         self.eyes = False
-        """Sees through forest and into it (MW-9.11, MW-9.15)."""
+        """Whether it sees through forest and into it (MW-9.11, MW-9.15)."""
         self.evangelist = False
         self.engineer = False
-        """Works beside its hex too, lays pontoons, and comes with constructions (MW-6.31, MW-17.11, MW-17.14)."""
+        """Whether it works beside its hex, lays pontoons, comes with constructions (MW-6.31, MW-17.11, MW-17.14)."""
         self.trump_words: tuple[str, ...] = ()
         self.abilities: tuple[Ability, ...] = ()
-        """Of a hero, in the order of the sheet."""
+        """The abilities of a hero, in the order of the sheet."""
         self.always = ability
-        """Which of them is always active; a companion may share it."""
+        """The one of them that is always active; a companion may share it."""
         self.keen = False
-        """May see further than others."""
+        """Whether it may see further than others."""
         self.ability_ap: tuple[int, ...] = ()
         self.most_ap = 0
         self.most_health = 0
         self.worker = category == WORKER
         self.fighter = category in (MELEE, RANGED, MOUNTED, SIEGE)
         self.melee = category in (MELEE, MOUNTED)
-        """Attacks by moving, gives and gets support (MW-11.21)."""
+        """Whether it attacks by moving, gives and gets support (MW-11.21)."""
         self.shoots = category in (RANGED, SIEGE)
 
     def mark(self, attributes: tuple[str, ...]) -> None:
-        """The attributes printed on the card."""
+        """Sets what the attributes printed on the card say."""
         self.armor = "heavy_armor" in attributes
         self.hitter = "hard_hitter" in attributes
         self.agile = "highly_agile" in attributes
@@ -198,7 +198,7 @@ class AbilityBook:
         return self.found[key]
 
     def all(self) -> list[Ability]:
-        """By number; a row that no card names is an error."""
+        """All abilities by number; a row that no card names is an error."""
         unused = sorted(set(self.rows) - set(self.found))
         if unused:
             raise BadContent(f"abilities.toml: no card has {', '.join(unused)}.")
@@ -234,7 +234,7 @@ class World(Figures):
         self.abilities = book.all()
         self.no_ability = book.none
         self.tokens = [ability for ability in self.abilities if ability.token]
-        """Those that leave a token on blocks."""
+        """The abilities that leave a token on blocks."""
         self.token_words = {ability.token: ability.token_word for ability in self.tokens}
         self.slowing = sum([ability.token for ability in self.tokens if ability.slows()])
         """Tokens that lower AP, a mask."""
@@ -259,7 +259,7 @@ class World(Figures):
         """What events bring, a mask of faces (MW-7.18)."""
         self.hero_faces = sum([1 << hero.face for hero in self.heroes])
         self.hits_first = [[a.hits_first(b) for b in self.troops] for a in self.troops]
-        """By the faces of striker and opponent: who trumps whom."""
+        """By the faces of striker and opponent: whether the striker trumps the opponent."""
         self.after = [_successors(self.troops, face) for face in range(len(self.troops))]
         """By face, a mask: all that exchanges can make of it, itself included (MW-5.23)."""
         self.branch_types = [
@@ -270,18 +270,18 @@ class World(Figures):
         self.workers = sum([1 << troop.face for troop in self.units if troop.worker])
         """Builders and Engineers, a mask."""
         self.births: dict[tuple[int, int, int, int], int] = {}
-        """By where a block appeared: all faces that can have come from there, as far as anybody has asked."""
+        """By origin, training and exchanges of a block: the faces it can have, worked out once by `recruiting`."""
         self.version = source.version()
         self._check()
         self.custom: dict[tuple[int, ...], Map] = {}
-        """Maps of the players' own by their plans; the last one is at hand (MW-2.25)."""
+        """By plan: the maps that players have laid out themselves; `custom_now` is the last one asked for (MW-2.25)."""
         self.custom_now = self.maps[0]
         self.grounds: dict[tuple[tuple[int, ...], tuple[int, ...]], Ground] = {}
-        """All lands that have been looked at lately; the last one is at hand."""
+        """By map and terrain: what was worked out about them lately; `ground_now` is the last one asked for."""
         self.ground_now = self.ground_of(self.maps[0], (GRASS,) * self.maps[0].size)
 
     def map_of(self, plan: tuple[int, ...]) -> Map:
-        """A map that players have laid out themselves, by its players, home bases and slots."""
+        """The map of a plan: the number of players, home bases and slots."""
         board = self.custom.get(plan)
         if board is None:
             if len(self.custom) >= MOST_CUSTOM:
@@ -295,7 +295,7 @@ class World(Figures):
         return board
 
     def ground_of(self, board: Map, terrain: tuple[int, ...]) -> Ground:
-        """Heights and sights of a terrain; positions of one game share what was found out about it."""
+        """Heights and sights of a terrain; positions of one game share what was worked out about it."""
         key = (board.plan, terrain)
         ground = self.grounds.get(key)
         if ground is None:
@@ -306,7 +306,7 @@ class World(Figures):
         return ground
 
     def _others(self) -> list[Troop]:
-        """Bear, decoy and guardian have no cards (MW-7.20, MW-9.27, MW-18.52)."""
+        """Bear, decoy and guardian, which have no cards (MW-7.20, MW-9.27, MW-18.52)."""
         self.bear_face = self.first_hero + len(self.heroes)
         self.decoy_face = self.bear_face + 1
         self.guardian_face = self.bear_face + 2
@@ -329,11 +329,11 @@ class World(Figures):
         return [bear, decoy, guardian]
 
     def ability(self, number: int) -> Ability:
-        """By its number in choices and steps; NONE: one that does nothing."""
+        """An ability by its number in choices and steps; NONE gives one that does nothing."""
         return self.abilities[number] if number != NONE else self.no_ability
 
     def tokens_until(self, ends: int) -> int:
-        """The tokens that are lifted then, a mask."""
+        """The tokens that are lifted at that moment, a mask."""
         return sum([ability.token for ability in self.tokens if ability.token_ends == ends])
 
     def kind(self, key: str) -> int:
@@ -341,7 +341,7 @@ class World(Figures):
         return [building.key for building in self.buildings].index(key)
 
     def _check(self) -> None:
-        """The counts of the component list (MW-1.5)."""
+        """Compares the rows with the counts of the component list (MW-1.5)."""
         ages = [len([m for m in self.missions if m.age == age]) for age in AGES]
         found = (
             len(self.units),

@@ -24,24 +24,24 @@ from .wounds import heal_marks, rest
 
 
 class ActUnit(Ask[WarState]):
-    """A player moves any or all own units until they stop."""
+    """Asks which block acts next; the player goes on until all are done or the turn is ended."""
 
     rule = "MW-3.6"
     prompt = "Choose a block to act with, or end your action turn."
     auto = False
 
     def words(self, s: WarState) -> str:
-        """With the goal and hint of a guided game."""
+        """The question, with the goal and hint of a guided game."""
         return f"{self.prompt} {hint(s, self.seat)}".rstrip()
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Blocks that can act, or the end."""
+        """The blocks that can act, and the end of the turn."""
         found = [Choice(ACT, no) for no in s.blocks(self.seat) if can_act(s, no)]
         found.append(Choice(END_TURN))
         return found
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """The block acts; then the next."""
+        """The block acts; then the question is asked again."""
         if choice.verb == ACT:
             s.draft(UnitAction(self.seat, choice.a, 0))
             s.then(ActUnit(self.seat))
@@ -52,7 +52,7 @@ class ActUnit(Ask[WarState]):
 
 
 class UnitAction(Ask[WarState]):
-    """One action of the chosen block; the first is forced, later ones may be left (MW-3.11)."""
+    """One action of the chosen block. The first one must be taken, later ones may be left (MW-3.11)."""
 
     rule = "MW-8.7"
     auto = False
@@ -63,29 +63,29 @@ class UnitAction(Ask[WarState]):
         self.acted = acted
 
     def half(self, s: WarState) -> bool:
-        """To choose a block means nothing before it has acted."""
+        """Before the block has acted, its choice means nothing yet."""
         return self.acted == 0
 
     def words(self, s: WarState) -> str:
-        """Who acts, with what."""
+        """The question, with the block and its AP."""
         return f"{s.troop(self.no).name}, {s.ap[self.no]} AP: choose what it does."
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Its actions."""
+        """The actions of the block; after the first one also to leave it."""
         found = actions(s, self.no)
         if self.acted:
             found.append(Choice(LEAVE))
         return found
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """Do it; what follows from it comes first."""
+        """The block acts; all that follows from the action happens before its next one."""
         if choice.verb == LEAVE:
             return
         do_action(s, self.seat, self.no, choice, umpire)
         s.then(Aftermath(self.seat, self.no, movers(self.no, choice)))
 
     def blocked(self, s: WarState) -> list[Blocked]:
-        """Enemies out of its reach, hexes it cannot enter."""
+        """The enemies it cannot attack and the hexes it cannot enter."""
         return unit_blocked(s, self.seat, self.no, actions(s, self.no))
 
 
@@ -97,7 +97,7 @@ def movers(no: int, choice: Choice) -> tuple[int, ...]:
 
 
 class Aftermath(Step[WarState]):
-    """After every atomic action all look around; then the block goes on, if it can."""
+    """What follows after every atomic action of a block."""
 
     rule = "MW-9.17"
 
@@ -105,10 +105,10 @@ class Aftermath(Step[WarState]):
         self.seat = seat
         self.no = no
         self.entered = entered
-        """The blocks that have entered a hex: covering guns look at them (MW-16.28)."""
+        """The blocks that have entered a hex; covering guns may fire at them (MW-16.28)."""
 
     def run(self, s: WarState, umpire: Umpire) -> None:
-        """Fog, cover fire, missions, victory, and the next action of the same block."""
+        """All look around, guns fire, missions and victory are checked; then the same block acts again if it can."""
         if len(self.entered) == 1:
             look_after_step(s, self.no, umpire)
         else:
@@ -139,17 +139,17 @@ class TransitStep(Ask[WarState]):
         self.no = no
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Steps that keep a legal end within reach."""
+        """The steps that keep a hex within reach where the block may stand."""
         return [Choice(STEP, h) for h in steps(s, self.no)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """Step on."""
+        """The block takes the step."""
         take_step(s, self.no, choice.a, umpire)
         s.then(Aftermath(self.seat, self.no, (self.no,)))
 
 
 class ActionTurn(PlayerStep):
-    """One player's part of the action phase: upkeep, actions, what comes at its end."""
+    """One player's part of the action phase: upkeep, actions, end of the turn."""
 
     rule = "MW-3.6"
 
@@ -163,12 +163,12 @@ class ActionTurn(PlayerStep):
 
 
 class Upkeep(PlayerStep):
-    """Heal marks, healing, ending effects, AP, TP: in this order."""
+    """Heal tokens, healing, effects that end, AP and TP, in this order."""
 
     rule = "MW-3.7"
 
     def run(self, s: WarState, umpire: Umpire) -> None:
-        """Then everybody looks around: a stance or a veil may have ended."""
+        """At the end everybody looks around, because a stance or a veil may have ended."""
         seat = self.seat
         heal_marks(s, seat, umpire)
         hero_upkeep(s, seat, umpire)
@@ -184,7 +184,7 @@ class Upkeep(PlayerStep):
 
 
 class TurnEnds(PlayerStep):
-    """Rest marks, quarries, state missions, ending effects, unspent points lost: in this order."""
+    """Rest, quarries, state missions, effects that end, and unspent points, in this order."""
 
     rule = "MW-3.12"
 

@@ -41,7 +41,7 @@ class BuildTurn(PlayerStep):
     rule = "MW-5.1"
 
     def run(self, s: WarState, umpire: Umpire) -> None:
-        """Slots, works and upgrades are free again; then questions until the player says done."""
+        """Slots, works and upgrades are free again. Then the player is asked for actions until done."""
         seat = self.seat
         if seat in s.out:
             return
@@ -60,7 +60,7 @@ class BuildTurn(PlayerStep):
 
 
 class BuildKind:
-    """A kind of action: when it is offered, what it asks first, whether all see at once what comes of it."""
+    """A kind of build action: when it is possible, what it asks first, whether all see its result at once."""
 
     def __init__(
         self,
@@ -72,18 +72,18 @@ class BuildKind:
         self.verb = verb
         self.possible = possible
         self.asks = asks
-        """None: it asks nothing, a stage of the portal is built at once (MW-20.6)."""
+        """The first question; None for a stage of the portal, which is built at once (MW-20.6)."""
         self.seen = seen
-        """Where it is not, nothing has changed for anybody's eyes, and nobody need look."""
+        """Whether all see the result at once. If not, nobody needs to look around after it."""
 
 
 def decoy_site(seat: int) -> Ask[WarState]:
-    """Where a decoy appears."""
+    """The question where a decoy appears."""
     return recruiting.RecruitSite(seat, NONE)
 
 
 def any_point(seat: int) -> Ask[WarState]:
-    """What a skill point of any own hero buys."""
+    """The question what a skill point of any own hero buys."""
     return heroes.SpendPoint(seat, NONE)
 
 
@@ -99,7 +99,7 @@ KINDS: Final = (
     BuildKind(BUY_MISSION, missions.can_buy, missions.MissionDeck, seen=False),
     BuildKind(BUILD_STAGE, portal.can_build, None, seen=True),
 )
-"""In the order in which they are offered: decision 7 of the ledger."""
+"""All kinds, in the order in which they are offered: decision 7 of the ledger."""
 KIND_OF: Final = {kind.verb: kind for kind in KINDS}
 
 
@@ -111,17 +111,17 @@ class BuildAction(Ask[WarState]):
     auto = False
 
     def words(self, s: WarState) -> str:
-        """With the goal and hint of a guided game."""
+        """The question, with the goal and hint of a guided game."""
         return f"You have {s.gold[self.seat]} gold. {self.prompt} {hint(s, self.seat)}".rstrip()
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Only kinds that can be carried out."""
+        """The kinds of actions that are possible now, and done."""
         found = [Choice(kind.verb) for kind in KINDS if kind.possible(s, self.seat)]
         found.append(Choice(DONE))
         return found
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """Its first question; what nobody else sees yet changes nothing on the board for them."""
+        """The first question of the action follows. Results that others do not see yet change nothing for them."""
         seat = self.seat
         if choice.verb == DONE:
             return
@@ -133,17 +133,17 @@ class BuildAction(Ask[WarState]):
         s.then(BuildResult(seat) if kind.seen else BuildAction(seat))
 
     def blocked(self, s: WarState) -> list[Blocked]:
-        """What cannot be bought, built or upgraded now."""
+        """What cannot be bought, built or upgraded now, with the reasons."""
         return build_blocked(s, self.seat)
 
 
 class BuildResult(PlayerStep):
-    """After an action that all see they look around, and somebody may have won (MW-3.10)."""
+    """After an action that all see, all look around, and a player may have won (MW-3.10)."""
 
     rule = "MW-9.17"
 
     def run(self, s: WarState, umpire: Umpire) -> None:
-        """Then the next action."""
+        """The next action is asked for, unless the game is over."""
         look_around(s, umpire)
         if s.terms.guided:
             check_goals(s, self.seat, umpire)
@@ -161,7 +161,7 @@ class BuildDone(Step[WarState]):
         self.first = first
 
     def run(self, s: WarState, umpire: Umpire) -> None:
-        """New blocks are numbered by hex; from now on all of them see and can be identified."""
+        """New blocks are numbered by hex. From now on they see and can be identified."""
         new = len([h for h in s.hex[self.first :] if h != NOWHERE])
         exchanged = sorted([no for no in s.fresh if no < self.first])
         for no in s.fresh:

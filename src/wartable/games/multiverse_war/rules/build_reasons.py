@@ -1,4 +1,4 @@
-"""Why something cannot be bought in a build turn, for players who ask (MW-5, MW-6, MW-18). Never called in search."""
+"""Why something cannot be bought in a build turn, shown to players (MW-5, MW-6, MW-18). Never called in search."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def workers_blocked(s: WarState, seat: int) -> list[Blocked]:
 
 
 def worker_reason(s: WarState, no: int) -> Reason:
-    """New, tired, in the wrong place, or too poor."""
+    """Why a worker can do nothing: it is new, has no work left, stands in the wrong place, or gold is short."""
     if no in s.fresh:
         return ("It is new: it can work from the next build phase on.", "MW-5.29")
     if not works_left(s, no):
@@ -71,7 +71,7 @@ def houses_blocked(s: WarState, seat: int) -> list[Blocked]:
 
 
 def house_reason(s: WarState, seat: int, i: int) -> Reason:
-    """The last age, a second step, units that are not unlocked, gold, tokens (MW-6.15 to MW-6.28)."""
+    """Why a building cannot rise: its age, a rise in this phase, locked units, gold, tokens (MW-6.15 to MW-6.28)."""
     b = s.buildings
     card = s.world.buildings[b.kind[i]]
     age = b.age[i]
@@ -91,7 +91,7 @@ def house_reason(s: WarState, seat: int, i: int) -> Reason:
 
 
 def heroes_blocked(s: WarState, seat: int) -> list[Blocked]:
-    """Hero sheets that can neither be hired nor brought back now; one's living heroes are no question."""
+    """Hero sheets that can neither be hired nor brought back now, without the player's living heroes."""
     if not s.terms.heroes:
         return []
     room = bool(hero_sites(s, seat))
@@ -108,7 +108,7 @@ def heroes_blocked(s: WarState, seat: int) -> list[Blocked]:
 
 
 def hero_reason(s: WarState, seat: int, hero: int, mine: bool) -> Reason:
-    """Another's, too many, too dear, or no place (MW-18.3 to MW-18.5)."""
+    """Why a hero cannot come: another player's, the limit, the price, or no place (MW-18.3 to MW-18.5)."""
     owner = s.heroes.owner[hero]
     if owner != NONE and not mine:
         return ("This hero belongs to another player for the whole game.", "MW-18.3")

@@ -18,13 +18,13 @@ BUILDING_GROUND: Final = (GRASS, FOREST, HILL)
 
 
 def pay(s: WarState, seat: int, gold: int) -> None:
-    """Gold for works and buildings: all see what they cost."""
+    """Pays for works and buildings; all see what they cost."""
     s.gold[seat] -= gold
     s.purse[seat] -= gold
 
 
 def quiet(s: WarState, h: int) -> bool:
-    """Nothing unexplored and no face-down event next to a hex or on it (MW-6.8 to MW-6.10)."""
+    """Whether nothing unexplored and no face-down event lies on a hex or next to it (MW-6.8 to MW-6.10)."""
     if s.event_at[h] != NONE:
         return False
     for n in s.board.neighbors[h]:
@@ -36,7 +36,7 @@ def quiet(s: WarState, h: int) -> bool:
 
 
 def vacant(s: WarState, h: int) -> bool:
-    """Neither a building nor a settlement stands there."""
+    """Whether neither a building nor a settlement stands on a hex."""
     return s.house[h] == NONE and s.board.town[h] == NONE
 
 
@@ -52,13 +52,13 @@ def road_left(s: WarState, terrain: int) -> bool:
 
 
 def lose_forest(s: WarState, h: int) -> None:
-    """A forest becomes grassland; one that was planted gives its overlay back (MW-17.20)."""
+    """Turns a forest into grassland; a planted one gives its overlay back (MW-17.20)."""
     s.plants &= ~(1 << h)
     reshape(s, h, GRASS)
 
 
 def reshape(s: WarState, h: int, terrain: int) -> None:
-    """The ground changes; the road on it stays if one of the new kind is left (MW-17.21)."""
+    """Changes the ground of a hex; its road stays if one of the new kind is left (MW-17.21)."""
     if s.roads >> h & 1 and not road_left(s, terrain):
         s.roads &= ~(1 << h)
     s.lay(h, terrain)
@@ -76,7 +76,7 @@ def kinds_at(s: WarState, seat: int, h: int) -> list[int]:
 
 
 def too_close(s: WarState, seat: int, h: int) -> int:
-    """The kinds that would stand too near the own settlement or any building: a mask (MW-6.5 to MW-6.7)."""
+    """The kinds that would stand too near the player's settlement or any building: a mask (MW-6.5 to MW-6.7)."""
     cards = s.world.buildings
     apart = s.board.apart[h]
     found = closer(cards, min([apart[town] for town in s.board.settlement[seat]]))
@@ -89,7 +89,7 @@ def too_close(s: WarState, seat: int, h: int) -> int:
 
 
 def closer(cards: list[Building], distance: int) -> int:
-    """The kinds that need more than this distance; of two buildings the smaller spacing counts (MW-6.6)."""
+    """The kinds that need more than this distance: a mask. Of two buildings the smaller spacing counts (MW-6.6)."""
     found = 0
     for card in cards:
         if distance < card.spacing:
@@ -98,7 +98,7 @@ def closer(cards: list[Building], distance: int) -> int:
 
 
 def available(s: WarState, seat: int, card: Building) -> bool:
-    """Gold, a free token, and the unit it needs: a Fortress the Engineer (MW-6.19, MW-6.24)."""
+    """Whether gold, a free token and the unit that it needs are there (MW-6.19, MW-6.24)."""
     return card.cost[0] <= s.gold[seat] and token_left(s, seat, card.kind) and allowed(s, seat, card)
 
 
@@ -118,7 +118,7 @@ def token_left(s: WarState, seat: int, kind: int) -> bool:
 
 
 def construct(s: WarState, seat: int, h: int, kind: int, umpire: Umpire) -> None:
-    """It stands at once, of age 1, on cleared ground; the road of its hex returns (MW-6.2, MW-6.12, MW-17.21)."""
+    """Puts up a building of age 1 on cleared ground; the road of its hex goes back (MW-6.2, MW-6.12, MW-17.21)."""
     pay(s, seat, s.world.buildings[kind].cost[0])
     s.roads &= ~(1 << h)
     if s.terrain[h] == FOREST:
@@ -138,7 +138,7 @@ def construct(s: WarState, seat: int, h: int, kind: int, umpire: Umpire) -> None
 
 
 def count_construction(s: WarState, seat: int, umpire: Umpire) -> None:
-    """The track rises with every new building or road, and unlocks the Engineer (MW-17.11)."""
+    """Counts a new building or road; enough of them unlock the Engineer (MW-17.11)."""
     s.constructions[seat] += 1
     umpire.tell(CONSTRUCTIONS, seat, s.constructions[seat])
     if s.constructions[seat] == s.world.constructions[1]:
@@ -151,7 +151,7 @@ def count_construction(s: WarState, seat: int, umpire: Umpire) -> None:
 
 
 def can_rise(s: WarState, seat: int, i: int) -> bool:
-    """One age more in a build phase: gold, a token and the units it needs, but no worker (MW-6.15 to MW-6.19)."""
+    """Whether a building can rise by an age, once in a build phase: gold, token, units (MW-6.15 to MW-6.19)."""
     buildings = s.buildings
     if buildings.owner[i] != seat:
         return False
@@ -177,7 +177,7 @@ def can_improve(s: WarState, seat: int) -> bool:
 
 
 def improve(s: WarState, seat: int, i: int, umpire: Umpire) -> None:
-    """A further token on the building; its damage stays (MW-6.18, MW-6.29)."""
+    """Lays a further token on a building; its damage stays (MW-6.18, MW-6.29)."""
     buildings = s.own_houses()
     pay(s, seat, s.world.buildings[buildings.kind[i]].cost[buildings.age[i]])
     buildings.age[i] += 1
@@ -186,7 +186,7 @@ def improve(s: WarState, seat: int, i: int, umpire: Umpire) -> None:
 
 
 class ImproveBuilding(Detail):
-    """Which building rises by an age: decision 12 of the ledger."""
+    """Asks which building rises by an age (decision 12 of the ledger)."""
 
     rule = "MW-6.15"
     prompt = "Choose the building to upgrade by one age; it will yield and score more."
@@ -199,5 +199,5 @@ class ImproveBuilding(Detail):
         ]  # fmt: skip
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """It rises at once."""
+        """The building rises at once."""
         improve(s, self.seat, s.house[choice.a], umpire)

@@ -28,14 +28,14 @@ def attack_choices(s: WarState, no: int) -> list[Choice]:
 
 
 def melee_targets(s: WarState, no: int) -> list[int]:
-    """Adjacent enemy-held hexes that can be attacked, AP apart; a worker beside it is no hindrance (MW-7.4)."""
+    """Adjacent enemy-held hexes that a block could attack; AP are checked elsewhere (MW-7.4)."""
     here = s.hex[no]
     seat = s.owner(no)
     return [h for h in s.board.neighbors[here] if foes(s, seat, h) and assailable(s, no, seat, here, h)]
 
 
 def assailable(s: WarState, no: int, seat: int, here: int, h: int) -> bool:
-    """No melee into water, none where nobody can go, none against those one may not harm (MW-11.4, MW-11.11)."""
+    """Whether a hex can be attacked in melee: enterable, not water, with a lawful target (MW-11.4, MW-11.11)."""
     if s.terrain[h] == WATER and s.holder(h) == NONE:
         return False
     return step_cost(s, no, here, h) > 0 and may_harm(s, seat, owner_on(s, h), h)
@@ -47,7 +47,7 @@ class Attack(Aimed):
     rule = "MW-10.11"
 
     def run(self, s: WarState, umpire: Umpire) -> None:
-        """The attack move is paid; strikes in their order, then the advance; it ends the activation (MW-8.18)."""
+        """The attack is paid; strikes and advance follow, and the activation ends (MW-8.18)."""
         no = self.no
         spend(s, no, step_cost(s, no, s.hex[no], self.h))
         ability = s.world.ability(self.ability)
@@ -57,7 +57,7 @@ class Attack(Aimed):
 
 
 def melee_exchange(s: WarState, no: int, h: int, advance: bool, ability: int, umpire: Umpire) -> bool:
-    """One usual melee attack and its answer, AP apart; whether the attacker has advanced (MW-10.7 to MW-10.14)."""
+    """One usual melee attack and its answer, already paid. Says if the attacker advanced (MW-10.7 to MW-10.14)."""
     here = s.hex[no]
     s.run[no] = 0
     show_face(s, no, umpire)
@@ -83,7 +83,7 @@ def melee_exchange(s: WarState, no: int, h: int, advance: bool, ability: int, um
 
 
 def answerer(s: WarState, h: int) -> int:
-    """Who strikes back against a melee attack, from inside a building too; NONE: nobody (MW-10.16 to MW-10.19)."""
+    """The block that strikes back on a hex, also from inside a building; NONE for none (MW-10.16 to MW-10.19)."""
     no = s.stand[h]
     if not can_answer(s, no) or s.troop(no).category not in (MELEE, MOUNTED, RANGED):
         return NONE
@@ -91,20 +91,20 @@ def answerer(s: WarState, h: int) -> int:
 
 
 def _strike(s: WarState, no: int, target: int, h: int, ability: int, umpire: Umpire) -> None:
-    """The attacker's strike; a declared ability may roll more dice or wound deeper (MW-16.15, MW-16.18)."""
+    """The attacker strikes; a declared ability may roll more dice or deal more damage (MW-16.15, MW-16.18)."""
     card = s.world.ability(ability)
     if roll(s, no, attack_strength(s, no, target, h), card.dice(), umpire):
         land(s, no, target, h, card.damage, umpire)
 
 
 def _strike_back(s: WarState, no: int, attacker: int, h: int, umpire: Umpire) -> None:
-    """Retaliation always wounds the unit, also one that sallies from its building (MW-10.18, MW-13.14)."""
+    """The attacked unit strikes back, also from inside a building; a hit wounds the attacker (MW-10.18, MW-13.14)."""
     if roll(s, no, answer_strength(s, no, attacker, h), 1, umpire):
         land(s, no, attacker, h, 1, umpire)
 
 
 def _advance(s: WarState, no: int, h: int, umpire: Umpire) -> bool:
-    """Into the hex if nothing hostile is left there and it can be entered (MW-10.13, MW-10.14)."""
+    """The attacker enters the hex if nothing hostile is left there. Says whether it did (MW-10.13, MW-10.14)."""
     if s.hex[no] == NOWHERE or s.entry(h) == 0 or foes(s, s.owner(no), h):
         return False
     go(s, no, h)
@@ -114,7 +114,7 @@ def _advance(s: WarState, no: int, h: int, umpire: Umpire) -> bool:
 
 
 def attack_odds(s: WarState, no: int, h: int, viewer: int) -> Odds:
-    """What a viewer can reckon of a melee attack: blocks it does not know are left out (MW-9.36)."""
+    """The odds of a melee attack for a viewer; blocks it does not know are left out (MW-9.36)."""
     strike = attack_strength(s, no, target_on(s, h), h, viewer)
     answer = answerer(s, h)
     if answer == NONE or (viewer != REFEREE and not s.pieces.known(answer, viewer)):

@@ -21,7 +21,7 @@ COVER_RANGE: Final = 2
 
 
 def _area(facing: int) -> frozenset[Hex]:
-    """All within two hexes that are sums of steps in the facing and one neighboring direction (MW-16.27)."""
+    """The hexes within two that are sums of steps in the facing and one neighboring direction (MW-16.27)."""
     ahead = STEPS[facing]
     found: set[Hex] = set()
     for side in (STEPS[(facing + 5) % 6], ahead, STEPS[(facing + 1) % 6]):
@@ -30,7 +30,7 @@ def _area(facing: int) -> frozenset[Hex]:
 
 
 COVERED_AREA: Final = tuple([_area(facing) for facing in range(6)])
-"""By facing: where a covered hex lies from the gun."""
+"""By facing: the covered hexes, relative to the gun."""
 
 
 def covers(s: WarState, gun: int, h: int) -> bool:
@@ -41,7 +41,7 @@ def covers(s: WarState, gun: int, h: int) -> bool:
 
 
 def cover_fire(s: WarState, no: int, umpire: Umpire, attacked: int = NONE) -> bool:
-    """A unit has entered a hex, or attacks `attacked` from one: guns that cover it fire first. Whether one did."""
+    """Guns fire at a unit that has entered a hex they cover, or attacks `attacked` from one. Says whether one did."""
     fired = False
     for gun in range(s.world.first_block, len(s.hex)):
         if s.stance[gun] == COVERING and s.hex[no] != NOWHERE and _fires(s, gun, no, attacked):
@@ -51,7 +51,7 @@ def cover_fire(s: WarState, no: int, umpire: Umpire, attacked: int = NONE) -> bo
 
 
 def _fires(s: WarState, gun: int, no: int, attacked: int) -> bool:
-    """Once per enemy unit, three shots in all, at a unit that friends identify, on a clear line (MW-16.28)."""
+    """Whether a gun fires: once per unit, three shots in all, at an identified unit on a clear line (MW-16.28)."""
     h = s.hex[no]
     shots = s.shots[gun]
     if s.hex[gun] == NOWHERE or no in shots or len(shots) == s.troop(gun).ability.times:
@@ -64,7 +64,7 @@ def _fires(s: WarState, gun: int, no: int, attacked: int) -> bool:
 
 
 def _lawful(s: WarState, gun: int, no: int, attacked: int) -> bool:
-    """A lawful target, or whoever attacks a piece of the gun's owner (MW-23.3)."""
+    """Whether a unit is a lawful target, or attacks a piece of the gun's owner (MW-23.3)."""
     seat = s.owner(gun)
     if may_harm(s, seat, s.owner(no), s.hex[no]):
         return True
@@ -72,7 +72,7 @@ def _lawful(s: WarState, gun: int, no: int, attacked: int) -> bool:
 
 
 def _shoot(s: WarState, gun: int, no: int, umpire: Umpire) -> None:
-    """One shot with usual modifiers that nobody answers (MW-16.28)."""
+    """One shot with the usual modifiers, without an answer (MW-16.28)."""
     s.own_marks()
     s.shots[gun] = s.shots[gun] + (no,)
     show_face(s, gun, umpire)

@@ -1,4 +1,4 @@
-"""What steps and questions have in common: whose they are, which block they are about, what it aims at."""
+"""Base classes of steps and questions: about a player, about a block, about what a block aims at."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from ..state.state import WarState
 
 
 class PlayerStep(Step[WarState]):
-    """Something that happens to one player."""
+    """A step about one player."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
 
 class Aimed(Step[WarState]):
-    """What a block does to a hex, perhaps with an ability declared; NONE: without one."""
+    """A step in which a block attacks a hex; `ability` is a declared one, or NONE."""
 
     def __init__(self, no: int, h: int, ability: int) -> None:
         self.no = no
@@ -24,17 +24,17 @@ class Aimed(Step[WarState]):
 
 
 class Detail(Ask[WarState]):
-    """Spells a choice out (which unit, which hex, which direction); the choice means nothing without it."""
+    """A question that completes a choice: which unit, which hex, which direction."""
 
     auto = False
 
     def half(self, s: WarState) -> bool:
-        """Bots look through it."""
+        """Always: the choice before it means nothing without the answer."""
         return True
 
 
 class BlockDetail(Detail):
-    """Such a question about one block."""
+    """A question about one block that completes a choice."""
 
     def __init__(self, seat: int, no: int) -> None:
         super().__init__(seat)

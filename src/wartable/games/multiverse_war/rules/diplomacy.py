@@ -34,15 +34,15 @@ A_GIFT: Final = 1
 PAID_TREATY: Final = 2
 A_LOAN: Final = 3
 REPAYMENT: Final = 4
-"""What comes back of a loan: of that others do not even hear."""
+"""The repayment of a loan; other players do not hear of it."""
 
 PROPOSALS: Final = 2
-"""A player may make so many in a round (MW-23.7)."""
+"""How many proposals a player may make in a round (MW-23.7)."""
 LONGEST_LOAN: Final = 5
 
 
 def revenue_questions(s: WarState) -> list[Step[WarState]]:
-    """Gifts and deals at the end of the revenue phase, in build order (MW-4.15)."""
+    """The questions about gifts and deals at the end of the revenue phase, in build order (MW-4.15)."""
     order = [(s.build_first + i) % s.seats for i in range(s.seats)]
     present = [seat for seat in order if seat not in s.out]
     if s.terms.teams:
@@ -53,14 +53,14 @@ def revenue_questions(s: WarState) -> list[Step[WarState]]:
 
 
 def pass_gold(s: WarState, giver: int, taker: int, kind: int, gold: int) -> None:
-    """Gold changes hands; the two remember how much, outsiders cannot reckon with it (MW-23.10)."""
+    """Passes gold from one player to another. Only the two know how much (MW-23.10)."""
     s.gold[giver] -= gold
     s.gold[taker] += gold
     s.bargains.append((giver, taker, s.round, kind, gold))
 
 
 def repay_loans(s: WarState, umpire: Umpire) -> None:
-    """Loans that are due are repaid as far as gold reaches; the rest stays due (MW-23.9)."""
+    """Repays the loans that are due as far as the gold reaches; the rest stays due (MW-23.9)."""
     left: list[tuple[int, ...]] = []
     for lender, borrower, due, when in s.loans:
         if when > s.round:
@@ -83,11 +83,11 @@ class Gift(Ask[WarState]):
     auto = False
 
     def choices(self, s: WarState) -> list[Choice]:
-        """From nothing to all."""
+        """Every amount from nothing to all gold."""
         return [Choice(GIVE, gold) for gold in range(s.gold[self.seat] + 1)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """Received at once; the other team hears that gold was given, not how much."""
+        """The partner receives the gold at once. The other team hears that gold was given, not how much."""
         partner = s.partner(self.seat)
         if choice.a:
             pass_gold(s, self.seat, partner, A_GIFT, choice.a)
@@ -97,7 +97,7 @@ class Gift(Ask[WarState]):
 
 
 def may_deal(s: WarState, a: int, b: int) -> bool:
-    """After a treaty has ended the two make no deal for some rounds (MW-23.5)."""
+    """Whether two players may make a deal; for some rounds after a treaty they may not (MW-23.5)."""
     lasts, rests = s.world.treaty
     for one, other, made in s.treaties:
         if {a, b} == {one, other} and made + lasts <= s.round < made + lasts + rests:
@@ -106,7 +106,7 @@ def may_deal(s: WarState, a: int, b: int) -> bool:
 
 
 def kinds_offered(s: WarState, seat: int, other: int) -> list[int]:
-    """What one player can propose to another: no second treaty while one lasts, gold only of those who have some."""
+    """The kinds of deals a player can propose: no second treaty while one lasts, gold only if there is some."""
     kinds = [] if in_treaty(s, seat, other) else [A_TREATY]
     if s.gold[seat]:
         kinds += [A_GIFT, A_LOAN] if not kinds else [A_GIFT, PAID_TREATY, A_LOAN]
@@ -114,7 +114,7 @@ def kinds_offered(s: WarState, seat: int, other: int) -> list[int]:
 
 
 class Proposal(Ask[WarState]):
-    """To whom a deal is proposed, if to anybody."""
+    """Asks to which player a deal is proposed, if to any."""
 
     rule = "MW-23.7"
     prompt = "Propose a deal to somebody?"
@@ -125,12 +125,12 @@ class Proposal(Ask[WarState]):
         self.left = left
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Players one may deal with."""
+        """The players with whom a deal is possible, and none."""
         others = [seat for seat in range(s.seats) if seat != self.seat and seat not in s.out]
         return [Choice(NO_DEAL), *[Choice(PROPOSE, seat) for seat in others if may_deal(s, self.seat, seat)]]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """What kind of deal; then perhaps another one."""
+        """The kind of deal is asked for; then the player may make another proposal."""
         if choice.verb == PROPOSE:
             s.draft(DealKind(self.seat, choice.a))
             if self.left > 1:
@@ -138,7 +138,7 @@ class Proposal(Ask[WarState]):
 
 
 class DealQuestion(Ask[WarState]):
-    """One of the questions that spell a proposal out: to whom, what, how much, for how much, for how long."""
+    """A question that completes a proposal: the kind, the gold, the repayment, the term."""
 
     rule = "MW-23.7"
     auto = False
@@ -151,7 +151,7 @@ class DealQuestion(Ask[WarState]):
         self.due = due
 
     def offer(self, s: WarState, kind: int, gold: int, due: int, term: int, umpire: Umpire) -> None:
-        """The proposal is complete: all hear of it, the two of its terms (MW-23.10)."""
+        """Makes the complete proposal: all hear of it, the two players also of its terms (MW-23.10)."""
         both = 1 << self.seat | 1 << self.other
         umpire.tell(PROPOSED, self.seat, self.other)
         umpire.tell(OFFERED, kind, gold, to=both)
@@ -161,16 +161,16 @@ class DealQuestion(Ask[WarState]):
 
 
 class DealKind(DealQuestion):
-    """What is proposed."""
+    """Asks for the kind of deal."""
 
     prompt = "What do you propose?"
 
     def choices(self, s: WarState) -> list[Choice]:
-        """No second treaty while one lasts; gold only of those who have some."""
+        """The kinds that can be proposed to the other player."""
         return [Choice(NO_DEAL), *[Choice(DEAL, kind) for kind in kinds_offered(s, self.seat, self.other)]]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """A bare treaty needs no numbers."""
+        """A treaty without gold is complete; other deals need an amount."""
         if choice.verb == NO_DEAL:
             return
         if choice.a == A_TREATY:
@@ -180,16 +180,16 @@ class DealKind(DealQuestion):
 
 
 class DealAmount(DealQuestion):
-    """How much gold."""
+    """Asks how much gold is given."""
 
     prompt = "How much gold do you give?"
 
     def choices(self, s: WarState) -> list[Choice]:
-        """As much as one has."""
+        """Every amount up to all gold of the player."""
         return [Choice(AMOUNT, gold) for gold in range(1, s.gold[self.seat] + 1)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """A loan has terms."""
+        """A loan needs its repayment and term; other deals are complete."""
         if self.kind == A_LOAN:
             s.draft(DealRepay(self.seat, self.other, self.kind, choice.a))
         else:
@@ -197,30 +197,30 @@ class DealAmount(DealQuestion):
 
 
 class DealRepay(DealQuestion):
-    """How much comes back."""
+    """Asks how much is repaid."""
 
     prompt = "How much is to be paid back?"
 
     def choices(self, s: WarState) -> list[Choice]:
-        """From the loan to twice the loan."""
+        """Every amount from the loan to twice the loan."""
         return [Choice(REPAY, gold) for gold in range(self.gold, 2 * self.gold + 1)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """And when."""
+        """The term is asked for next."""
         s.draft(DealTerm(self.seat, self.other, self.kind, self.gold, choice.a))
 
 
 class DealTerm(DealQuestion):
-    """After how many rounds."""
+    """Asks after how many rounds the loan is due."""
 
     prompt = "After how many rounds?"
 
     def choices(self, s: WarState) -> list[Choice]:
-        """One to five."""
+        """One to five rounds."""
         return [Choice(TERM, rounds) for rounds in range(1, LONGEST_LOAN + 1)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """The proposal stands."""
+        """The proposal is complete."""
         self.offer(s, self.kind, self.gold, self.due, choice.a, umpire)
 
 
@@ -239,7 +239,7 @@ class DealAnswer(Ask[WarState]):
         self.term = term
 
     def words(self, s: WarState) -> str:
-        """The deal in words."""
+        """The terms of the deal in words."""
         if self.kind == A_TREATY:
             return f"A treaty is proposed: for {s.world.treaty[0]} rounds neither may harm the other. Accept?"
         if self.kind == A_GIFT:
@@ -249,7 +249,7 @@ class DealAnswer(Ask[WarState]):
         return f"A loan of {self.gold} gold, {self.due} to be paid back after {self.term} rounds: accept?"
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Yes or no."""
+        """Accept or decline."""
         return [Choice(ACCEPT), Choice(DECLINE)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:

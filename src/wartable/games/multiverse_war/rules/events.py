@@ -42,7 +42,7 @@ def resolve(s: WarState, no: int, token: int, h: int, umpire: Umpire) -> None:
 
 
 class Gold(EventEffect):
-    """Buried Hoard, Imperial Strongbox."""
+    """Buried Hoard and Imperial Strongbox; the amount is the gold."""
 
     rule = "MW-7.15"
 
@@ -65,7 +65,7 @@ class Spring(EventEffect):
 
 
 class JoinUnit(Ask[WarState]):
-    """Which deserter joins; others see only a block."""
+    """Asks which deserter joins; others see only a block."""
 
     rule = "MW-7.18"
     prompt = "Deserters: choose who joins you."
@@ -77,11 +77,11 @@ class JoinUnit(Ask[WarState]):
         self.event = event
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Types with a block left."""
+        """The unit types of the event of which a block is left."""
         return [Choice(JOIN, face) for face in deserters(s, self.seat, s.world.events[self.event].effect.joins)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """It acts from the next round."""
+        """The block appears on the hex; it acts from the next round on."""
         no = s.add_block(choice.a, self.seat, self.h, DESERTERS)
         s.done[no] = ENDED
         umpire.tell(JOINED, self.seat, no)
@@ -94,7 +94,7 @@ def deserters(s: WarState, seat: int, types: tuple[int, ...]) -> list[int]:
 
 
 class Deserters(EventEffect):
-    """Deserters."""
+    """Deserters; the amount is the gold where no block is left."""
 
     rule = "MW-7.18"
     own_steps = (JoinUnit,)
@@ -171,22 +171,22 @@ class Watchtower(EventEffect):
 
 
 class ChartTerritory(Ask[WarState]):
-    """Which territory the chart shows."""
+    """Asks which territory the chart shows."""
 
     rule = "MW-7.24"
     prompt = "A chart: choose the land that it reveals to all."
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Unexplored ones."""
+        """The unexplored territories."""
         return [Choice(CHART, slot) for slot in unexplored(s)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """Turned up for free; its side of the die lies in the east."""
+        """The territory is turned up for free; the side that the die names lies in the east."""
         reveal(s, choice.a, EAST, umpire)
 
 
 class Chart(EventEffect):
-    """Surveyor's Chart."""
+    """Surveyor's Chart; the amount is the gold where no territory is left."""
 
     rule = "MW-7.24"
     own_steps = (ChartTerritory,)
@@ -200,7 +200,7 @@ class Chart(EventEffect):
 
 
 class Surge(EventEffect):
-    """Aether Surge."""
+    """Aether Surge; the amount is the tactical points."""
 
     rule = "MW-7.25"
 
@@ -245,4 +245,4 @@ EVENT_EFFECTS: Final[dict[str, type[EventEffect]]] = {
     "thicket": Thicket,
     "ruins": Ruins,
 }
-"""By the words of `events.toml`."""
+"""By the word in `events.toml`."""

@@ -15,7 +15,7 @@ from .sight import identified, turn_down
 
 
 def friendly_territory(s: WarState, seat: int) -> int:
-    """The own settlement and buildings with every hex next to them, as a mask (MW-5.22)."""
+    """A player's settlement and buildings with every hex next to them: a mask (MW-5.22)."""
     rings = s.board.rings
     found = 0
     for h in s.board.settlement[seat]:
@@ -34,7 +34,7 @@ def upgrade_price(s: WarState, face: int, better: int) -> int:
 
 
 def successors(s: WarState, seat: int, face: int, counts: list[int]) -> list[int]:
-    """What a unit type can be exchanged for: unlocked, affordable, with a free block (MW-5.24)."""
+    """The unit types that a type can be exchanged for: unlocked, affordable, with a free block (MW-5.24)."""
     gold = s.gold[seat]
     unlocked = s.unlocked[seat]
     troops = s.world.troops
@@ -75,7 +75,7 @@ def can_upgrade(s: WarState, seat: int) -> bool:
 
 
 def upgrade(s: WarState, seat: int, no: int, better: int, umpire: Umpire) -> None:
-    """The block is replaced where it stands, with its wounds; others see it when the turn ends (MW-5.24, MW-5.29)."""
+    """Replaces a block where it stands, with its wounds; others see it when the turn ends (MW-5.24, MW-5.29)."""
     s.gold[seat] -= upgrade_price(s, s.pieces.face[no], better)
     if identified(s, no):
         turn_down(s, no, umpire)
@@ -87,7 +87,7 @@ def upgrade(s: WarState, seat: int, no: int, better: int, umpire: Umpire) -> Non
 
 
 def settle_exchange(s: WarState, no: int) -> None:
-    """When all see the exchange: no set-up, no stance, and what it showed before was another (MW-5.24, MW-9.34)."""
+    """All see the exchange: set-up and stance end, and the note of the block is outdated (MW-5.24, MW-9.34)."""
     s.break_up(no)
     s.run[no] = 0
     s.paces[no] = 0
@@ -99,17 +99,17 @@ def settle_exchange(s: WarState, no: int) -> None:
 
 
 class UpgradeUnit(Detail):
-    """Which unit is exchanged."""
+    """Asks which unit is exchanged."""
 
     rule = "MW-5.22"
     prompt = "Choose the unit to upgrade."
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Units in friendly territory with a successor that can be had."""
+        """The units in friendly territory that have a possible successor."""
         return [Choice(EXCHANGE, no) for no in upgradable(s, self.seat)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """A Bombard has two successors (MW-5.25)."""
+        """The exchange takes place; where there are two successors, one is asked for first (MW-5.25)."""
         becomes = s.troop(choice.a).becomes
         if len(becomes) > 1:
             s.draft(UpgradeTo(self.seat, choice.a))
@@ -118,16 +118,16 @@ class UpgradeUnit(Detail):
 
 
 class UpgradeTo(BlockDetail):
-    """Which of two successors."""
+    """Asks for one of two successors."""
 
     rule = "MW-5.25"
     prompt = "Choose what it becomes."
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Those that can be had."""
+        """The successors that are possible now."""
         counts = on_board(s, self.seat)
         return [Choice(BECOME, face) for face in successors(s, self.seat, s.pieces.face[self.no], counts)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """The exchange."""
+        """The exchange takes place."""
         upgrade(s, self.seat, self.no, choice.a, umpire)

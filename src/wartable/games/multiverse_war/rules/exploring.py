@@ -31,7 +31,7 @@ def explore_choices(s: WarState, no: int) -> list[Choice]:
 
 
 def take_explore(s: WarState, no: int, slot: int, umpire: Umpire) -> None:
-    """A unit turns a territory up; who it is stays hidden (MW-7.13)."""
+    """A unit turns a territory up; its face stays hidden (MW-7.13)."""
     pay(s, no)
     here = s.hex[no]
     board = s.board
@@ -41,14 +41,14 @@ def take_explore(s: WarState, no: int, slot: int, umpire: Umpire) -> None:
 
 
 def pay(s: WarState, no: int) -> None:
-    """1 AP, and no decoy can do this (MW-7.2, MW-7.5)."""
+    """Pays 1 AP, and proves that the unit is no decoy (MW-7.2, MW-7.5)."""
     spend(s, no, s.world.explore_ap)
     prove(s, no, NO_DECOY)
     s.run[no] = 0
 
 
 def take_search(s: WarState, no: int, h: int, umpire: Umpire) -> None:
-    """A unit uncovers an event beside it; the token is resolved and gone (MW-7.11)."""
+    """A unit uncovers an adjacent event; it is resolved and its token is gone (MW-7.11)."""
     pay(s, no)
     token = s.event_at[h]
     s.event_at = s.event_at[:h] + (NONE,) + s.event_at[h + 1 :]

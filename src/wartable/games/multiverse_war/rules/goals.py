@@ -37,11 +37,11 @@ FURTHER_HINTS: Final = (
     "heroes cost more to bring back the higher their level.",
 )
 SMALL_MAP: Final = 2
-"""A map for so many players is small."""
+"""A map for this number of players is small."""
 
 
 def check_goals(s: WarState, seat: int, umpire: Umpire) -> None:
-    """Goals that players have just reached are ticked off, in guided games; the active player comes first."""
+    """Ticks off the goals that players have just reached in guided games; the active player comes first."""
     if not s.terms.guided:
         return
     meet(s)
@@ -67,7 +67,7 @@ def reached(s: WarState, seat: int, goal: int) -> bool:
 
 
 def meet(s: WarState) -> None:
-    """Enemy units that a player's own side has in sight are noted, until there are enough (MW-24.16)."""
+    """Notes the enemy units that each player's side has in sight, until there are enough (MW-24.16)."""
     views = outlooks(s)
     for no in range(s.world.first_block, len(s.hex)):
         owner = s.owner(no)
@@ -98,7 +98,7 @@ def hint(s: WarState, seat: int) -> str:
 
 
 def round_hint(s: WarState) -> str:
-    """Rounds 1 to 4 have their own; the others come one after another."""
+    """The hint for the round: rounds 1 to 4 have their own, the other hints follow in turn."""
     if s.round == 2 and s.seats <= SMALL_MAP:
         return SMALL_MAP_HINT
     if s.round <= len(FIRST_HINTS):

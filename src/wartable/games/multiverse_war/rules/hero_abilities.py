@@ -1,4 +1,4 @@
-"""Using the abilities of heroes, and where they aim (MW-18.18 to MW-18.21, decision 22)."""
+"""How heroes use their abilities and aim them (MW-18.18 to MW-18.21, decision 22)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .strikes import fixed_strike
 
 
 def hero_choices(s: WarState, no: int) -> list[Choice]:
-    """What a hero may do beside the actions of any unit: abilities and skill points (MW-18.11, MW-18.19)."""
+    """What a hero may do that other units cannot: use abilities and spend skill points (MW-18.11, MW-18.19)."""
     hero = s.hero(no)
     sheets = s.heroes
     found = [Choice(SPEND_POINT)] if can_improve(s, hero) else []
@@ -36,7 +36,7 @@ def hero_choices(s: WarState, no: int) -> list[Choice]:
 
 
 def use_hero_ability(s: WarState, seat: int, no: int, ability: int, umpire: Umpire) -> None:
-    """A hero uses an ability of the sheet: paid with AP, announced, and aimed where it needs to be (MW-18.20)."""
+    """A hero uses an ability of the sheet: it is paid with AP, announced, and aimed if it needs a target (MW-18.20)."""
     troop = s.troop(no)
     card = s.world.ability(ability)
     place = troop.abilities.index(card)
@@ -52,7 +52,7 @@ def use_hero_ability(s: WarState, seat: int, no: int, ability: int, umpire: Umpi
 
 
 class HeroAim(BlockDetail):
-    """Where a hero aims; some abilities ask twice."""
+    """Asks where a hero aims; some abilities ask twice."""
 
     rule = "MW-18.20"
 
@@ -62,14 +62,14 @@ class HeroAim(BlockDetail):
         self.first = first
 
     def words(self, s: WarState) -> str:
-        """A hex or a direction."""
+        """The question, for a hex or for a direction."""
         card = s.world.ability(self.ability)
         if card.directed:
             return f"{card.title}: choose the direction."
         return f"{card.title}: choose {'the second hex' if self.first != NONE else 'a hex'}."
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Every legal target."""
+        """The legal targets of this aim."""
         card = s.world.ability(self.ability)
         if self.first != NONE:
             return [Choice(AIM, h) for h in card.further_targets(s, self.no, self.first)]
@@ -77,7 +77,7 @@ class HeroAim(BlockDetail):
         return [Choice(verb, target) for target in card.targets(s, self.no)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """The ability takes effect, once it has all its aims."""
+        """The next aim is asked for, or the ability takes effect."""
         card = s.world.ability(self.ability)
         aims = (choice.a,) if self.first == NONE else (self.first, choice.a)
         if len(aims) < card.aims:
@@ -87,12 +87,12 @@ class HeroAim(BlockDetail):
 
 
 def strike_one(s: WarState, no: int, target: int, ability: Ability, ranged: bool, umpire: Umpire) -> bool:
-    """The strike of an ability aimed at one unit, with its stated strength; whether it hit (MW-11.35)."""
+    """An ability strikes one unit with its stated strength. Says whether it hit (MW-11.35)."""
     return fixed_strike(s, no, target, ability.strength, ability.damage, umpire, ranged)
 
 
 def enter(s: WarState, no: int, h: int, telling: int, umpire: Umpire) -> bool:
-    """The hero comes to a hex, in sight of all who watch and under the guns that cover it; whether he lives."""
+    """The hero enters a hex; all look around, and guns that cover it fire. Says whether he lives."""
     go(s, no, h)
     tell_of(s, telling, no, umpire, s.code(h))
     look_around(s, umpire)

@@ -15,20 +15,20 @@ from .news import tell_of
 from .sight import show_face
 
 LATE: Final = 3
-"""The place on the sheet of the ability that waits, and the level it waits for (MW-18.12)."""
+"""The place on the sheet of the ability that needs a level, and this level (MW-18.12)."""
 SKILL_AP: Final = 0
 SKILL_HEALTH: Final = 1
 SKILL_ABILITY: Final = 2
-"""Skills as they are told: the bars, then the abilities."""
+"""Skills are told by number: AP, health, then the abilities from here on."""
 
 
 def sheet_of(s: WarState, no: int) -> int:
-    """The hero that a block is, or whose bear it is; NONE for others (MW-18.52)."""
+    """The sheet that a block counts for, as a hero or as its bear; NONE for others (MW-18.52)."""
     return s.troop(no).sheet
 
 
 def gain_kill(s: WarState, no: int, umpire: Umpire) -> None:
-    """A hero, or his bear, has killed a unit: experience and levels (MW-18.13, MW-18.14, MW-18.52)."""
+    """A hero or his bear has killed a unit; the sheet gains experience and levels (MW-18.13, MW-18.14, MW-18.52)."""
     hero = sheet_of(s, no)
     if hero == NONE:
         return
@@ -46,7 +46,7 @@ def gain_kill(s: WarState, no: int, umpire: Umpire) -> None:
 
 
 def top_level(s: WarState) -> int:
-    """The last level is nothing but the victory (MW-21.24)."""
+    """The highest level that can be reached; the last one is there only for the victory (MW-21.24)."""
     return len(s.world.hero_kills) + s.terms.hero_victory
 
 
@@ -75,7 +75,7 @@ def companion(s: WarState, seat: int, hero: int) -> int:
 
 
 def learnable(s: WarState, hero: int) -> list[Ability]:
-    """Abilities of the sheet that its level allows and that it does not know yet (MW-18.12)."""
+    """The abilities of the sheet that its level allows and that are not bought yet (MW-18.12)."""
     known = s.heroes.skills[hero]
     places = LATE + 1 if s.heroes.level[hero] >= LATE else LATE
     abilities = s.world.heroes[hero].abilities
@@ -83,7 +83,7 @@ def learnable(s: WarState, hero: int) -> list[Ability]:
 
 
 def can_improve(s: WarState, hero: int) -> bool:
-    """Whether the sheet has a point, and something to buy with it."""
+    """Whether the sheet has a skill point and something to buy with it."""
     sheets = s.heroes
     if sheets.points[hero] == 0:
         return False
@@ -107,7 +107,7 @@ def can_spend(s: WarState, seat: int) -> bool:
 
 
 class SpendPoint(Detail):
-    """What a skill point buys; whose point, where no hero is given."""
+    """Asks what a skill point buys; where no hero is given, also of which hero."""
 
     rule = "MW-18.11"
 
@@ -116,7 +116,7 @@ class SpendPoint(Detail):
         self.hero = hero
 
     def words(self, s: WarState) -> str:
-        """For whom."""
+        """The question, with the name of the hero."""
         if self.hero == NONE:
             return "Choose the hero who learns."
         return f"{s.world.heroes[self.hero].name}: spend a skill point."
@@ -135,7 +135,7 @@ class SpendPoint(Detail):
         return found + [Choice(LEARN, ability.number) for ability in learnable(s, hero)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """More health helps at once, more AP from the next upkeep on (MW-18.11)."""
+        """The point is spent. More health counts at once, more AP from the next upkeep on (MW-18.11)."""
         if choice.verb == HERO:
             s.draft(SpendPoint(self.seat, choice.a - s.world.first_hero))
             return

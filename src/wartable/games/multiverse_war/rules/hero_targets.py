@@ -1,4 +1,4 @@
-"""Whom and what the abilities of heroes can touch (MW-18.30 to MW-18.76)."""
+"""The units and hexes that abilities of heroes can reach (MW-18.30 to MW-18.76)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .volleys import holds_enemy
 
 
 def unit_at(s: WarState, seat: int, h: int) -> int:
-    """The enemy unit on a hex: in the open, of a stack the military unit; NONE where there is none (MW-18.76)."""
+    """The enemy unit in the open on a hex, of a stack the military unit; NONE where there is none (MW-18.76)."""
     target = s.stand[h] if s.stand[h] != NONE else s.helper[h]
     if target == NONE or s.holder(h) != NONE or not may_harm(s, seat, s.owner(target), h):
         return NONE
@@ -26,7 +26,7 @@ def free_for(s: WarState, seat: int, h: int) -> bool:
 
 
 def melee_hexes(s: WarState, no: int) -> list[int]:
-    """Adjacent enemy-held hexes, clockwise from east; nobody in water is hit hand to hand (MW-11.4, MW-18.37)."""
+    """Adjacent enemy-held hexes, clockwise from east; there is no melee into water (MW-11.4, MW-18.37)."""
     seat = s.owner(no)
     return [h for h in s.board.neighbors[s.hex[no]] if s.terrain[h] != WATER and holds_enemy(s, seat, h)]
 

@@ -12,7 +12,7 @@ from .news import tell_of
 
 
 def give_token(s: WarState, no: int, ability: Ability, umpire: Umpire) -> None:
-    """An effect begins or begins anew; the same does not add up (MW-18.75)."""
+    """An ability lays its token on a block. The same effect begins anew and does not add up (MW-18.75)."""
     s.own_marks()
     s.tokens[no] |= ability.token
     if ability.token_ends == COUNTED:
@@ -21,7 +21,7 @@ def give_token(s: WarState, no: int, ability: Ability, umpire: Umpire) -> None:
 
 
 def hero_upkeep(s: WarState, seat: int, umpire: Umpire) -> None:
-    """At the upkeep: always-active healing, tokens that end now, uses forgotten (MW-3.7)."""
+    """At the upkeep: active abilities heal, tokens end, abilities may be used again (MW-3.7)."""
     for hero in range(len(s.heroes.block)):
         no = s.heroes.block[hero]
         if no != NONE and s.heroes.owner[hero] == seat:
@@ -40,7 +40,7 @@ def hero_upkeep(s: WarState, seat: int, umpire: Umpire) -> None:
 
 
 def _lift_at_upkeep(s: WarState, no: int) -> None:
-    """A veil ends with the next own action turn, a Shield Wall with the third (MW-18.44, MW-18.62)."""
+    """Lifts tokens: a veil at the next upkeep of its owner, a Shield Wall some later (MW-18.44, MW-18.62)."""
     tokens = s.tokens[no] & ~s.world.tokens_until(AT_UPKEEP)
     counted = s.world.tokens_until(COUNTED)
     if tokens & counted:
@@ -51,7 +51,7 @@ def _lift_at_upkeep(s: WarState, no: int) -> None:
 
 
 def hero_turn_ends(s: WarState, seat: int) -> None:
-    """When a player says done: tokens on own units that end now are removed (MW-3.8)."""
+    """At the end of a player's action turn, lifts the tokens on own units that end then (MW-3.8)."""
     for no in s.blocks(seat):
         if s.tokens[no]:
             s.own_marks()

@@ -21,19 +21,19 @@ def hero_limit(s: WarState) -> int:
 
 
 def hire_price(s: WarState, hero: int) -> int:
-    """All cost the same, or more the further back in the row (MW-18.1, MW-18.6)."""
+    """The gold to hire a hero: the same for all, or more for those further back in the row (MW-18.1, MW-18.6)."""
     return s.world.hero_gold[0] + (s.heroes.row.index(hero) if s.terms.hero_row else 0)
 
 
 def return_price(s: WarState, hero: int) -> int:
-    """A dead hero costs by its level, at level 1 as much as a new one (MW-18.22, MW-18.23)."""
+    """The gold for the return of a dead hero, by its level; at level 1 that of a new one (MW-18.22, MW-18.23)."""
     level = s.heroes.level[hero]
     first, per_level = s.world.hero_gold
     return first if level == 1 else per_level * level
 
 
 def for_hire(s: WarState, seat: int) -> list[int]:
-    """Free sheets that the player can pay, within the limit (MW-18.3, MW-18.4)."""
+    """The free heroes that a player can pay, within the limit (MW-18.3, MW-18.4)."""
     if s.heroes.owner.count(seat) >= hero_limit(s):
         return []
     return [hero for hero in s.heroes.row if hire_price(s, hero) <= s.gold[seat]]
@@ -50,7 +50,7 @@ def fallen(s: WarState, seat: int) -> list[int]:
 
 
 def hero_sites(s: WarState, seat: int) -> list[int]:
-    """Settlement hexes and Fortresses with a free slot and room; all heroes need the same (MW-18.5, MW-24.5)."""
+    """Settlement hexes and Fortresses with a free slot and room for a hero (MW-18.5, MW-24.5)."""
     return [] if army_full(s, seat) else sites(s, seat, s.world.first_hero)
 
 
@@ -65,19 +65,19 @@ def can_resurrect(s: WarState, seat: int) -> bool:
 
 
 def pay(s: WarState, seat: int, gold: int) -> None:
-    """Everybody sees whom the gold is for (MW-5.29)."""
+    """Pays for a hero; all see it, unlike the gold for other blocks (MW-5.29)."""
     s.gold[seat] -= gold
     s.purse[seat] -= gold
 
 
 class HireHero(Detail):
-    """Which hero."""
+    """Asks which hero is hired."""
 
     rule = "MW-18.3"
     prompt = "Choose the hero to hire; it is yours for the whole game."
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Free sheets."""
+        """The heroes that can be hired."""
         return [Choice(HERO, s.world.first_hero + hero) for hero in for_hire(s, self.seat)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
@@ -95,17 +95,17 @@ class HireHero(Detail):
 
 
 class ResurrectHero(Detail):
-    """Which dead hero comes back."""
+    """Asks which dead hero comes back."""
 
     rule = "MW-18.22"
     prompt = "Choose the hero to bring back, with all it has learned."
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Dead heroes."""
+        """The dead heroes whose return can be paid."""
         return [Choice(HERO, s.world.first_hero + hero) for hero in fallen(s, self.seat)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """As it was, with full health (MW-18.24)."""
+        """The hero returns with its level and skills, at full health; its site is asked for (MW-18.24)."""
         hero = choice.a - s.world.first_hero
         pay(s, self.seat, return_price(s, hero))
         umpire.tell(REVIVED, self.seat, choice.a)
@@ -113,7 +113,7 @@ class ResurrectHero(Detail):
 
 
 class HeroSite(Detail):
-    """Where the hero appears."""
+    """Asks where the hero appears."""
 
     rule = "MW-18.5"
     prompt = "Choose where the hero appears."
@@ -123,11 +123,11 @@ class HeroSite(Detail):
         self.hero = hero
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Settlement hexes and Fortresses."""
+        """Settlement hexes and Fortresses with a free slot and room."""
         return [Choice(SITE, h) for h in hero_sites(s, self.seat)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """A block like any other, which uses up a recruiting slot (MW-18.25)."""
+        """The hero appears as a block like any other and uses up a recruiting slot (MW-18.25)."""
         no = appear(s, self.seat, s.world.first_hero + self.hero, choice.a, umpire)
         sheets = s.own_sheets()
         sheets.block[self.hero] = no

@@ -1,4 +1,4 @@
-"""Whom a player may attack: sides, treaties, the free-for-all rules (MW-10.26, MW-22, MW-23)."""
+"""Which opponents a player may attack: sides, treaties, free for all (MW-10.26, MW-22, MW-23)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ..state.state import WarState
 
 
 def may_harm(s: WarState, seat: int, owner: int, h: int) -> bool:
-    """Whether a player may attack or harm a piece of this owner on this hex; NONE owns guardians."""
+    """Whether a player may attack or harm a piece of this owner on this hex. The owner NONE is for guardians."""
     if owner == NONE:
         return True
     if s.allied(seat, owner):
@@ -20,7 +20,7 @@ def may_harm(s: WarState, seat: int, owner: int, h: int) -> bool:
 
 
 def to_the_left(s: WarState, seat: int, owner: int) -> bool:
-    """The next player in clockwise order, and over one who has left the game also the next but one (MW-23.13)."""
+    """Whether a player is the next in clockwise order, or the next behind players who have left (MW-23.13)."""
     other = (seat + 1) % s.seats
     while other != owner and other in s.out:
         other = (other + 1) % s.seats
@@ -33,7 +33,7 @@ def in_treaty(s: WarState, a: int, b: int) -> bool:
 
 
 def near_home(s: WarState, seat: int, h: int) -> bool:
-    """Within 2 hexes of an own settlement or building hex; no settlement is taken in this way (MW-23.12)."""
+    """Whether a hex is within 2 of the player's settlement or buildings and holds no settlement itself (MW-23.12)."""
     if s.board.town[h] != NONE:
         return False
     apart = s.board.apart[h]

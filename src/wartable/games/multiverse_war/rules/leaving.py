@@ -42,14 +42,14 @@ def asks(step: Step[WarState], seat: int) -> bool:
 
 
 def deals_with(step: Step[WarState], seat: int) -> bool:
-    """Whether a waiting step belongs to a deal with this player: nothing comes of it (MW-23.7)."""
+    """Whether a waiting step belongs to a deal with this player; it is dropped (MW-23.7)."""
     if isinstance(step, DealAnswer):
         return step.proposer == seat
     return isinstance(step, DealQuestion) and step.other == seat
 
 
 def stand_down(s: WarState, seat: int, umpire: Umpire) -> None:
-    """The pieces only retaliate from now on; one that was passing through others has nowhere to stay."""
+    """The player's pieces only retaliate from now on. A block that was passing through others is removed."""
     for no in s.blocks(seat):
         if s.stance[no] == COVERING:
             s.end_stance(no)
@@ -58,7 +58,7 @@ def stand_down(s: WarState, seat: int, umpire: Umpire) -> None:
 
 
 def leave_setup(s: WarState, seat: int) -> None:
-    """Units picked and placed so far will land; the roll for the first turn is made by those who are left."""
+    """The units placed so far will land. The players who are left roll for the first turn."""
     s.picked[seat] = s.picked[seat][: len(s.placed[seat])]
     top = s.agenda[-1]
     if isinstance(top, Together):

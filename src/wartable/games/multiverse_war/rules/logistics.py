@@ -23,7 +23,7 @@ def connected(s: WarState, building: int) -> bool:
 
 
 def held_by_opponent(s: WarState, seat: int, h: int) -> bool:
-    """Whether a block of an opponent stands there, decoys included; guardians are nobody's (MW-17.17)."""
+    """Whether a block of an opponent stands on a hex, decoys included, guardians not (MW-17.17)."""
     for no in (s.stand[h], s.helper[h]):
         if no != NONE and s.owner(no) != NONE and not s.allied(s.owner(no), seat):
             return True

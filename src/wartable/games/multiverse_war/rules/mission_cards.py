@@ -1,7 +1,7 @@
 """The event missions: what counts toward each card, and how much is needed (MW-19.16).
 
-A card in hand has a tally of what has happened since its receipt (`progress`). Cards that must tell things apart note
-what has counted (`counted`): blocks, categories or settlements.
+A card in hand has a tally of what has happened since it was dealt (`progress`). Cards that must tell things apart also
+keep what has counted (`counted`): blocks, categories or settlements.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ LEARNING: Final = 8
 
 
 class Deed:
-    """Something that happened, for a player's missions."""
+    """Something that happened and may count toward a player's missions."""
 
     def __init__(self, kind: int, seat: int, by: int = NONE, no: int = NONE, h: int = NONE, amount: int = 1) -> None:
         self.kind = kind
@@ -45,40 +45,40 @@ class Deed:
 
 
 class EventCard:
-    """What counts toward a card, how much is needed, and whether all in one own action turn."""
+    """What counts toward a card, how much is needed, and whether it must happen in one own action turn."""
 
     def __init__(
         self, kind: int, worth: Callable[[WarState, Deed, int], int], needed: int, in_turn: bool = False
     ) -> None:
         self.kind = kind
         self.worth = worth
-        """How much a deed adds to the tally of a mission, given by its piece number."""
+        """How much a deed adds to the tally of a mission; the mission is given by its piece number."""
         self.needed = needed
         self.in_turn = in_turn
 
 
 def any_deed(s: WarState, deed: Deed, mission: int) -> int:
-    """Whatever happens of this kind."""
+    """Every deed of the kind counts by its amount."""
     return deed.amount
 
 
 def out_of_the_trees(s: WarState, deed: Deed, mission: int) -> int:
-    """An attack of one's own from a forest hex; retaliation and cover fire are none."""
+    """Deeds in the own turn by a unit on a forest hex; retaliation and cover fire do not count."""
     return int(deed.own_turn(s) and s.terrain[s.hex[deed.by]] == FOREST)
 
 
 def pike_discipline(s: WarState, deed: Deed, mission: int) -> int:
-    """Spears against riders."""
+    """Deeds of the spear line against mounted units."""
     return int(s.troop(deed.by).line == SPEAR_LINE and s.troop(deed.no).category == MOUNTED)
 
 
 def grey_feathers(s: WarState, deed: Deed, mission: int) -> int:
-    """Kills of the bow line."""
+    """Kills by the bow line."""
     return int(s.troop(deed.by).line == BOW_LINE)
 
 
 def raiders(s: WarState, deed: Deed, mission: int) -> int:
-    """Riders or Scouts against those who help an army."""
+    """Deeds of mounted units or Scouts against workers, medics and siege weapons."""
     by = s.troop(deed.by)
     return int(
         (by.category == MOUNTED or by.line == SCOUT_LINE) and s.troop(deed.no).category in (WORKER, MEDIC, SIEGE)
@@ -86,24 +86,24 @@ def raiders(s: WarState, deed: Deed, mission: int) -> int:
 
 
 def know_thy_enemy(s: WarState, deed: Deed, mission: int) -> int:
-    """Blocks identified in this turn, less those that have counted, or were there before the card came."""
+    """Blocks identified in this turn, without those that counted already or were identified before the card came."""
     fresh = len(s.turn.spotted) - len(s.counted[mission])
     s.counted[mission] = s.turn.spotted
     return fresh
 
 
 def big_game(s: WarState, deed: Deed, mission: int) -> int:
-    """A victim of age 2 or more."""
+    """Deeds against a victim of age 2 or more."""
     return int(s.age(deed.no) >= 2)
 
 
 def giant_slayer(s: WarState, deed: Deed, mission: int) -> int:
-    """A victim of a higher age."""
+    """Deeds against a victim of a higher age."""
     return int(s.age(deed.by) < s.age(deed.no))
 
 
 def combined_arms(s: WarState, deed: Deed, mission: int) -> int:
-    """Another category than those that have counted."""
+    """Deeds of a category that has not counted yet."""
     category = s.troop(deed.by).category
     if category in s.counted[mission]:
         return 0
@@ -117,7 +117,7 @@ def bombardment(s: WarState, deed: Deed, mission: int) -> int:
 
 
 def city_breaker(s: WarState, deed: Deed, mission: int) -> int:
-    """Damage to one settlement; the most that any has taken."""
+    """Damage to one settlement: the most that any of them has taken."""
     town = s.board.town[deed.h]
     if town == NONE:
         return 0
@@ -132,7 +132,7 @@ def iron_rain(s: WarState, deed: Deed, mission: int) -> int:
 
 
 def hero_slayer(s: WarState, deed: Deed, mission: int) -> int:
-    """The victim is a hero."""
+    """Deeds against a hero."""
     return int(s.hero(deed.no) != NONE)
 
 

@@ -15,7 +15,7 @@ from .victory import branches
 
 
 def units(s: WarState, seat: int) -> list[int]:
-    """A player's units on the board; decoys are none (MW-9.31)."""
+    """A player's units on the board, without decoys (MW-9.31)."""
     return [no for no in s.blocks(seat) if s.pieces.face[no] != s.world.decoy_face]
 
 
@@ -25,12 +25,12 @@ def military(s: WarState, seat: int) -> list[int]:
 
 
 def territories(s: WarState, hexes: list[int]) -> int:
-    """In how many territories these hexes lie; home bases are none."""
+    """In how many territories these hexes lie; home bases do not count."""
     return len({s.board.slot(h) for h in hexes if s.board.slot(h) >= 0})
 
 
 def houses(s: WarState, seat: int, kind: int = NONE, age: int = 1) -> list[int]:
-    """A player's buildings, of a kind, from an age on."""
+    """A player's buildings of an age or above; of one kind where it is given."""
     b = s.buildings
     return [
         i for i in range(len(b.hex)) if b.owner[i] == seat and b.age[i] >= age and (kind == NONE or b.kind[i] == kind)
@@ -98,7 +98,7 @@ def at_the_gates(s: WarState, seat: int) -> bool:
 
 
 def new_model_army(s: WarState, seat: int) -> bool:
-    """Two lines at age 2; the medic and the Grenadier are of no line of their own."""
+    """Two lines at age 2; medics and Grenadiers do not count as lines."""
     found = 0
     for troop in s.world.units:
         if troop.age >= 2 and troop.line <= BUILDER_LINE and (s.unlocked[seat] >> troop.face) & 1:

@@ -76,7 +76,7 @@ def decoy_lost(s: WarState, seat: int, umpire: Umpire) -> None:
 
 
 def spotted(s: WarState, umpire: Umpire) -> None:
-    """What `s.turn.spotted` holds by now, in the active player's action turn."""
+    """Blocks were identified in the active player's action turn; `s.turn.spotted` holds them."""
     if s.terms.missions and s.active != NONE and s.turn.spotted:
         count(s, Deed(SPOTTING, s.active), umpire)
 
@@ -98,7 +98,7 @@ def event_card(s: WarState, no: int) -> EventCard | None:
 
 
 def progress(s: WarState, seat: int, no: int) -> float:
-    """How much of a mission in hand is done, from 0 to 1; of a state mission, whether it is so now."""
+    """How much of a mission in hand is done, from 0 to 1. A state mission is done or not."""
     state = STATE_CARDS.get(mission_card(s, no).key)
     if state is not None and state(s, seat):
         return 1.0
@@ -107,7 +107,7 @@ def progress(s: WarState, seat: int, no: int) -> float:
 
 
 def count(s: WarState, deed: Deed, umpire: Umpire) -> None:
-    """Toward the event missions held now (MW-19.12)."""
+    """Counts a deed toward the event missions that the player holds now (MW-19.12)."""
     for no in s.missions[deed.seat]:
         card = event_card(s, no)
         if card is None or card.kind != deed.kind or (card.in_turn and not deed.own_turn(s)):
@@ -119,7 +119,7 @@ def count(s: WarState, deed: Deed, umpire: Umpire) -> None:
 
 
 def check_states(s: WarState, seat: int, umpire: Umpire) -> None:
-    """State missions, once when the owner ends an action turn (MW-19.12)."""
+    """Checks the state missions when their owner ends an action turn (MW-19.12)."""
     if not s.terms.missions:
         return
     for no in s.missions[seat]:
@@ -133,7 +133,7 @@ def check_states(s: WarState, seat: int, umpire: Umpire) -> None:
 
 
 def accomplish(s: WarState, seat: int, no: int, umpire: Umpire) -> None:
-    """Shown to all; a new one comes as soon as all that happened with it has happened (MW-19.8 to MW-19.12)."""
+    """Shows an accomplished mission to all; a new one comes when the action is settled (MW-19.8 to MW-19.12)."""
     s.missions[seat] = without(s.missions[seat], no)
     s.accomplished[seat] = s.accomplished[seat] + (no,)
     s.pieces.show(no, ALL, umpire)
@@ -151,7 +151,7 @@ class MissionDraw(Step[WarState]):
         self.age = age
 
     def run(self, s: WarState, umpire: Umpire) -> None:
-        """The blow that accomplished the old one does not count for the new one (MW-19.12)."""
+        """The mission is dealt; the deed that accomplished the old one does not count toward it (MW-19.12)."""
         deal_mission(s, self.seat, self.age, umpire)
 
 
@@ -159,12 +159,12 @@ class MissionDraw(Step[WarState]):
 
 
 def age_of(s: WarState, no: int) -> int:
-    """Its back says the deck (MW-19.1)."""
+    """The age of a mission, as its back says (MW-19.1)."""
     return s.pieces.back[no] - MISSION_BACK + 1
 
 
 def deal_mission(s: WarState, seat: int, age: int, umpire: Umpire) -> None:
-    """The top mission of a deck, known to the player's side; an empty deck gives nothing (MW-19.10)."""
+    """Deals the top mission of a deck, known to the player's side; an empty deck gives nothing (MW-19.10)."""
     deck = s.decks[age - 1]
     if not deck:
         return
@@ -181,14 +181,14 @@ def deal_mission(s: WarState, seat: int, age: int, umpire: Umpire) -> None:
 
 
 def seen_before(s: WarState, seat: int, no: int) -> tuple[int, ...]:
-    """Blocks that the player has identified in this turn: a mission that counts them begins with the next."""
+    """The blocks that the player has identified in this turn; they do not count toward a new mission."""
     card = event_card(s, no)
     counts = card is not None and card.kind == SPOTTING and Deed(SPOTTING, seat).own_turn(s)
     return s.turn.spotted if counts else ()
 
 
 def give_back(s: WarState, seat: int, no: int, umpire: Umpire) -> None:
-    """Shuffled into the deck of its own age, its progress lost (MW-19.4, MW-19.6, MW-19.17)."""
+    """Shuffles a mission into the deck of its own age and clears its progress (MW-19.4, MW-19.6, MW-19.17)."""
     age = age_of(s, no)
     side = s.side_mask(seat)
     s.missions[seat] = without(s.missions[seat], no)
@@ -208,25 +208,25 @@ def can_buy(s: WarState, seat: int) -> bool:
 
 
 def for_sale(s: WarState, seat: int) -> list[int]:
-    """Ages that the player has reached and can pay, while their decks last (MW-19.3, MW-19.5, MW-19.17)."""
+    """The ages of missions that a player has reached and can pay, if decks last (MW-19.3, MW-19.5, MW-19.17)."""
     gold = s.gold[seat]
     prices = s.world.mission_gold
     return [age for age in range(1, player_age(s, seat) + 1) if s.decks[age - 1] and prices[age - 1] <= gold]
 
 
 class MissionDeck(Ask[WarState]):
-    """From which deck."""
+    """Asks from which deck a mission is drawn."""
 
     rule = "MW-19.6"
     prompt = "Choose the deck to buy from; one of your older missions then goes back. Later ages are worth more."
     auto = False
 
     def choices(self, s: WarState) -> list[Choice]:
-        """By age."""
+        """The decks by age."""
         return [Choice(DECK, age) for age in for_sale(s, self.seat)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """Pay and draw; then one of the older cards goes back (MW-19.2, MW-19.7)."""
+        """The mission is paid and drawn; then one of the older ones goes back (MW-19.2, MW-19.7)."""
         seat = self.seat
         price = s.world.mission_gold[choice.a - 1]
         s.gold[seat] -= price
@@ -239,16 +239,16 @@ class MissionDeck(Ask[WarState]):
 
 
 class MissionReturn(Ask[WarState]):
-    """Which of the older missions goes back."""
+    """Asks which of the older missions goes back."""
 
     rule = "MW-19.6"
     prompt = "Choose the mission that goes back to its deck."
     auto = False
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Not the one just drawn."""
+        """The missions in hand, without the one just drawn."""
         return [Choice(RETURN, no) for no in s.missions[self.seat][:-1]]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """It is shuffled back."""
+        """The mission is shuffled into its deck."""
         give_back(s, self.seat, choice.a, umpire)

@@ -35,7 +35,7 @@ def may_stand(s: WarState, no: int, h: int) -> bool:
 
 
 def has_room(s: WarState, seat: int, worker: bool, h: int, no: int = NONE) -> bool:
-    """One worker beside one military unit of one owner (MW-8.9 to MW-8.11). The block itself is not in its own way."""
+    """Whether a hex has room beside blocks other than `no`: one worker, one other, of one owner (MW-8.9 to MW-8.11)."""
     standing = s.stand[h]
     helping = s.helper[h]
     if worker:
@@ -44,13 +44,13 @@ def has_room(s: WarState, seat: int, worker: bool, h: int, no: int = NONE) -> bo
 
 
 def road_step(s: WarState, no: int, a: int, b: int) -> bool:
-    """Both hexes have a road (MW-17.5)."""
+    """Whether both hexes count as roads for the owner of a block (MW-17.5)."""
     seat = s.owner(no)
     return s.road_for(a, seat) and s.road_for(b, seat)
 
 
 def step_cost(s: WarState, no: int, a: int, b: int) -> int:
-    """AP from one hex into the next, 1 on roads and for those who walk through forest; 0: it cannot be entered."""
+    """AP of a step, 1 on roads and for blocks that walk through forest; 0 where the hex cannot be entered."""
     cost = s.entry(b)
     if cost > 1 and (road_step(s, no, a, b) or (s.terrain[b] == FOREST and s.always(no).walks_forest)):
         return 1
@@ -65,7 +65,7 @@ def steps(s: WarState, no: int) -> list[int]:
 
 
 def can_step(s: WarState, no: int, here: int, h: int, ap: int) -> bool:
-    """A step needs its full cost, and a legal end within the AP on the unit (MW-8.6, MW-8.12)."""
+    """Whether the AP suffice for a step and for a legal end after it (MW-8.6, MW-8.12)."""
     cost = step_cost(s, no, here, h)
     if cost == 0 or cost > ap or foes(s, s.owner(no), h):
         return False
@@ -96,7 +96,7 @@ def can_move(s: WarState, no: int) -> bool:
 
 
 def spend(s: WarState, no: int, ap: int, on_road: bool = False) -> None:
-    """Pay AP: the block has acted. Its type must account for them, but for those of a horn and maybe one of a road."""
+    """Pays AP. All see it, so the block's type must have as many, without those of a horn and one of a road."""
     s.ap[no] -= ap
     s.done[no] |= ACTED
     s.walked[no] += ap
@@ -109,19 +109,19 @@ def spend(s: WarState, no: int, ap: int, on_road: bool = False) -> None:
 
 
 def prove(s: WarState, no: int, proof: int) -> None:
-    """All see the block do what only some kinds of blocks can."""
+    """Notes that all saw a block do what only some kinds of blocks can."""
     if s.proofs[no] & proof != proof:
         s.own_marks()
         s.proofs[no] |= proof
 
 
 def keeps_to_roads(s: WarState, no: int) -> bool:
-    """As far as all know, all AP so far went into road steps, and nothing lowers them (MW-17.15, MW-17.19)."""
+    """Whether, as far as all know, all AP so far went into road steps and nothing lowers them (MW-17.15, MW-17.19)."""
     return not s.done[no] & OFF_ROAD and not s.tokens[no] & s.world.slowing
 
 
 def road_bonus(s: WarState, no: int, umpire: Umpire) -> None:
-    """The moment the last default AP went into a road step (MW-17.8, MW-17.15)."""
+    """Gives the extra AP when the last of the usual AP went into a road step (MW-17.8, MW-17.15)."""
     if s.walked[no] == s.full_ap(no) and not s.done[no] & (ROAD_BONUS | READIED) and keeps_to_roads(s, no):
         s.done[no] |= ROAD_BONUS
         s.ap[no] += 1
@@ -129,14 +129,14 @@ def road_bonus(s: WarState, no: int, umpire: Umpire) -> None:
 
 
 def go(s: WarState, no: int, h: int) -> None:
-    """The block changes its hex: set-up and stance end (MW-12.15, MW-16.11, MW-16.20)."""
+    """Moves a block to a hex; its set-up and stance end (MW-12.15, MW-16.11, MW-16.20)."""
     s.lift(no)
     s.put(no, h)
     s.break_up(no)
 
 
 def take_step(s: WarState, no: int, h: int, umpire: Umpire) -> None:
-    """One step into an adjacent hex (MW-8.7)."""
+    """A block steps into an adjacent hex (MW-8.7)."""
     here = s.hex[no]
     on_road = road_step(s, no, here, h)
     direction = s.board.direction(here, h)
@@ -181,7 +181,7 @@ def _can_swap(s: WarState, no: int, other: int) -> bool:
 
 
 def _free_for(s: WarState, no: int, other: int) -> bool:
-    """A worker and a military unit change places: neither may meet its like."""
+    """Whether a worker and a military unit can swap: neither may meet a block of its own kind."""
     worker, soldier = (no, other) if s.troop(no).worker else (other, no)
     return s.helper[s.hex[soldier]] == NONE and s.stand[s.hex[worker]] == NONE
 
@@ -192,7 +192,7 @@ def movable(s: WarState, no: int) -> bool:
 
 
 def take_swap(s: WarState, no: int, other: int, umpire: Umpire) -> None:
-    """Both pay the cost of entering the other's hex (MW-8.16)."""
+    """Two blocks swap; each pays the cost of entering the other's hex (MW-8.16)."""
     a = s.hex[no]
     b = s.hex[other]
     on_road = road_step(s, no, a, b)
@@ -210,7 +210,7 @@ def take_swap(s: WarState, no: int, other: int, umpire: Umpire) -> None:
 
 
 def move_choices(s: WarState, no: int) -> list[Choice]:
-    """Steps and swaps."""
+    """The steps and swaps that a block can take now."""
     if not movable(s, no):
         return []
     found = [Choice(STEP, h) for h in steps(s, no)]

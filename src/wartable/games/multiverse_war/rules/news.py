@@ -1,4 +1,4 @@
-"""What is told of a block: whose it is to all, what it is to those who know it (MW-9.13, MW-22.8)."""
+"""What is told of a block: its owner to all, its face to those who know it (MW-9.13, MW-22.8)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..state.state import WarState
 
 
 def tell_of(s: WarState, kind: int, no: int, umpire: Umpire, c: int = NOTHING) -> None:
-    """To everybody; who does not know the block hears of a block."""
+    """Tells everybody; viewers who do not know the block hear of a hidden block."""
     tell_knowing(s, kind, no, umpire, c)
     seen = s.pieces.seen[no]
     if seen != ALL:
@@ -16,5 +16,5 @@ def tell_of(s: WarState, kind: int, no: int, umpire: Umpire, c: int = NOTHING) -
 
 
 def tell_knowing(s: WarState, kind: int, no: int, umpire: Umpire, c: int = NOTHING) -> None:
-    """Only to those who know the block."""
+    """Tells only those who know the block."""
     umpire.tell(kind, no, s.pieces.face[no], c, s.pieces.seen[no], s.owner(no))

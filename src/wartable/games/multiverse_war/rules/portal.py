@@ -12,7 +12,7 @@ from .victory import stages_needed
 
 
 def collect(s: WarState, umpire: Umpire) -> None:
-    """In the revenue phase each controlled quarry gives a stone (MW-20.5)."""
+    """In the revenue phase each quarry gives a stone to the side that controls it (MW-20.5)."""
     if not s.terms.portal:
         return
     for side in range(s.seats):
@@ -51,7 +51,7 @@ def can_build(s: WarState, seat: int) -> bool:
 
 
 def build_stage(s: WarState, seat: int, umpire: Umpire) -> None:
-    """One stage more; the last wins (MW-20.6, MW-20.7)."""
+    """Builds a stage; the last one wins the game (MW-20.6, MW-20.7)."""
     side = s.side(seat)
     stones, gold = s.world.portal[2:]
     s.stones[side] -= stones

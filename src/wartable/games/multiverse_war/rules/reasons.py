@@ -1,4 +1,4 @@
-"""Why a block cannot act, go somewhere or attack something, for players who ask. Never called in search.
+"""Why a block cannot act, go somewhere or attack something, shown to players. Never called in search.
 
 Only what the block's owner knows is used: where pieces stand, whose they are, whether they are identified (MW-9.36).
 """
@@ -31,7 +31,7 @@ def act_blocked(s: WarState, seat: int, able: list[int]) -> list[Blocked]:
 
 
 def tired(s: WarState, no: int) -> Reason:
-    """Its activation has ended, its AP are spent, or there is no way out."""
+    """Why a block cannot act: its activation has ended, its AP are spent, or it has no way out."""
     if s.done[no] & ENDED:
         return ("Its activation has ended for this round: it has attacked or fired, or has only just come.", "MW-8.18")
     if s.done[no] & ATTACKED:
@@ -42,7 +42,7 @@ def tired(s: WarState, no: int) -> Reason:
 
 
 def unit_blocked(s: WarState, seat: int, no: int, offered: list[Choice]) -> list[Blocked]:
-    """Enemies that it cannot attack and neighboring hexes that it cannot enter, and why."""
+    """The enemies that a block cannot attack and the neighboring hexes that it cannot enter, with reasons."""
     chosen = aimed_at(s, offered)
     aim = Aim(s, no)
     found: list[Blocked] = []
@@ -60,7 +60,7 @@ def unit_blocked(s: WarState, seat: int, no: int, offered: list[Choice]) -> list
 
 
 def aimed_at(s: WarState, offered: list[Choice]) -> set[int]:
-    """The hexes that some choice is about."""
+    """The hexes that the choices are about."""
     found: set[int] = set()
     for choice in offered:
         if choice.verb in (STEP, ATTACK, SHOOT, SEARCH):
@@ -73,9 +73,9 @@ def aimed_at(s: WarState, offered: list[Choice]) -> set[int]:
 
 
 def pieces_on(s: WarState, h: int) -> list[str]:
-    """A hex and what is on it, as a player points at them."""
+    """The places of a hex and of what is on it, for pointing."""
     found = [s.board.places[h]]
-    # By number: which of two blocks is the worker is not for everybody to know.
+    # Sorted by number, because not everybody may know which of two blocks is the worker.
     found += [f"p{no}" for no in sorted((s.stand[h], s.helper[h], s.event_at[h])) if no != NONE]
     return found + ([f"b{s.house[h]}"] if s.house[h] != NONE else [])
 
@@ -104,7 +104,7 @@ def step_reason(s: WarState, no: int, h: int) -> Reason:
 
 
 class Aim:
-    """What stands between a block and its enemies; line of fire and what its side sees are found out once."""
+    """Why a block cannot attack its enemies. Its line of fire and what its side sees are worked out once."""
 
     def __init__(self, s: WarState, no: int) -> None:
         self.s = s
@@ -127,7 +127,7 @@ class Aim:
         return self.shot_reason(h) if self.troop.shoots else self.melee_reason(h)
 
     def melee_reason(self, h: int) -> Reason:
-        """Not adjacent, not to be entered, or too dear."""
+        """Why a melee attack is not possible: not adjacent, not enterable, or AP short."""
         s = self.s
         here = s.hex[self.no]
         if s.board.apart[here][h] > 1:
@@ -139,7 +139,7 @@ class Aim:
         return (f"The attack costs {step_cost(s, self.no, here, h)} AP and it has {s.ap[self.no]}.", "MW-10.12")
 
     def shot_reason(self, h: int) -> Reason:
-        """Not set up, out of range, not identified, or no clear line."""
+        """Why a shot is not possible: not set up, out of range, not identified, or no clear line."""
         s = self.s
         if self.troop.sets_up and s.set_up[self.no] == NOT_SET_UP:
             return ("It must be set up first, for 1 AP.", "MW-11.34")
@@ -173,7 +173,7 @@ def unable(s: WarState, no: int) -> Reason:
 
 
 def unlawful(s: WarState, seat: int, owner: int) -> Reason:
-    """A treaty, or the order of the free for all."""
+    """Why an owner's pieces may not be attacked: a treaty, or the order of the free for all."""
     if s.terms.open_diplomacy and in_treaty(s, seat, owner):
         return ("You have a treaty with this player.", "MW-23.8")
     return ("You may attack only the next player in order, and intruders near your own buildings.", "MW-23.2")

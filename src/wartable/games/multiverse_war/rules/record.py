@@ -19,12 +19,12 @@ def knows(s: WarState, seat: int, face: int) -> bool:
 
 
 def most_kills(s: WarState, face: int) -> int:
-    """Where the counter of a type stops: at its successor, or else at its ability (MW-15.8)."""
+    """The most that the counter of a type shows: what its successor needs, else what its ability needs (MW-15.8)."""
     return s.world.kills_next_age if s.world.troops[face].becomes else s.world.kills_ability
 
 
 def credit(s: WarState, by: int, umpire: Umpire) -> None:
-    """A kill or a destroyed building for the block that dealt the last damage (MW-15.2, MW-15.9, MW-15.11)."""
+    """Credits a kill or a destroyed building to the block that dealt the last damage (MW-15.2, MW-15.9, MW-15.11)."""
     seat = s.owner(by) if by != NONE else NONE
     if seat == NONE:
         return
@@ -34,7 +34,7 @@ def credit(s: WarState, by: int, umpire: Umpire) -> None:
 
 
 def _advance(s: WarState, seat: int, face: int, umpire: Umpire) -> None:
-    """The counter rises by one: at 2 the ability, at 3 the next age (MW-15.4, MW-15.5)."""
+    """Raises a counter by one; enough of them bring the ability, then the next age (MW-15.4, MW-15.5)."""
     counters = s.kills[seat]
     kills = counters[face] + 1
     s.kills[seat] = counters[:face] + (kills,) + counters[face + 1 :]
@@ -52,7 +52,7 @@ def _learn(s: WarState, seat: int, face: int, umpire: Umpire) -> None:
 
 
 def unlock(s: WarState, seat: int, face: int, umpire: Umpire) -> None:
-    """A unit type becomes available, at once; a new age brings its tactical point (MW-15.15, MW-16.4)."""
+    """Unlocks a unit type at once; a new age brings its tactical point (MW-15.15, MW-16.4)."""
     if (s.unlocked[seat] >> face) & 1:
         return
     before = player_age(s, seat)

@@ -143,7 +143,7 @@ def can_recruit(s: WarState, seat: int) -> bool:
 
 
 def can_recruit_decoy(s: WarState, seat: int) -> bool:
-    """A decoy is no unit, but has its price, its blocks and needs a site (MW-9.27, MW-9.29, MW-9.30)."""
+    """Whether a decoy can be paid, is left in the rack and has a site (MW-9.27, MW-9.29, MW-9.30)."""
     decoy = s.world.troops[s.world.decoy_face]
     if decoy.gold > s.gold[seat] or on_board(s, seat)[s.world.decoy_face] >= decoy.blocks:
         return False
@@ -151,7 +151,7 @@ def can_recruit_decoy(s: WarState, seat: int) -> bool:
 
 
 def appear(s: WarState, seat: int, face: int, h: int, umpire: Umpire) -> int:
-    """A new block on a site, whose slot is used up; other sides see it when the build turn ends (MW-5.29)."""
+    """Puts a new block on a site and uses up its slot; other sides see it when the build turn ends (MW-5.29)."""
     building = s.house[h]
     if building == NONE:
         s.town_used[seat] |= 1 << h
@@ -166,22 +166,22 @@ def appear(s: WarState, seat: int, face: int, h: int, umpire: Umpire) -> int:
 
 
 class RecruitType(Detail):
-    """Which unit."""
+    """Asks which unit is recruited."""
 
     rule = "MW-5.7"
     prompt = "Choose the unit to recruit."
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Unlocked types that can be paid, with a block and a site."""
+        """The unlocked types that can be paid, with a block and a site."""
         return [Choice(RECRUIT_TYPE, face) for face in recruits(s, self.seat)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """Then where."""
+        """The site is asked for next."""
         s.draft(RecruitSite(self.seat, choice.a))
 
 
 class RecruitSite(Detail):
-    """Where a unit appears; NONE: a decoy."""
+    """Asks where a unit appears; a face of NONE stands for a decoy."""
 
     rule = "MW-5.6"
 
@@ -190,11 +190,11 @@ class RecruitSite(Detail):
         self.face = face
 
     def troop(self, s: WarState) -> Troop:
-        """What appears."""
+        """The card of what is recruited."""
         return s.world.troops[self.face if self.face != NONE else s.world.decoy_face]
 
     def words(self, s: WarState) -> str:
-        """What is recruited."""
+        """The question, with the name of what is recruited."""
         return f"{self.troop(s).name}: choose where it appears."
 
     def choices(self, s: WarState) -> list[Choice]:
@@ -202,13 +202,13 @@ class RecruitSite(Detail):
         return [Choice(SITE, h) for h in sites(s, self.seat, self.troop(s).face)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """Paid in secret: all reckon the purse without it (MW-4.14)."""
+        """The block appears. It is paid in secret, so `purse` does not change (MW-4.14)."""
         troop = self.troop(s)
         s.gold[self.seat] -= troop.gold
         appear(s, self.seat, troop.face, choice.a, umpire)
 
     def blocked(self, s: WarState) -> list[Blocked]:
-        """Own hexes and buildings where it cannot appear."""
+        """The own hexes and buildings where it cannot appear, with reasons."""
         slots = free_slots(s, self.seat)
         troop = self.troop(s)
         return site_blocked(s, self.seat, troop, slots, sites(s, self.seat, troop.face))

@@ -12,12 +12,12 @@ from .logistics import connected
 
 
 class Revenue(Step[WarState]):
-    """Repairs, income, loans, stones, gifts and deals: in this order, for all at once."""
+    """Repairs, income, loans, stones, gifts and deals, in this order and for all players at once."""
 
     rule = "MW-4.15"
 
     def run(self, s: WarState, umpire: Umpire) -> None:
-        """The fixed order."""
+        """Gifts and deals are questions, asked when the rest is done."""
         repair(s, umpire)
         pay_income(s, umpire)
         diplomacy.repay_loans(s, umpire)
@@ -26,7 +26,7 @@ class Revenue(Step[WarState]):
 
 
 def repair(s: WarState, umpire: Umpire) -> None:
-    """Every settlement and building repairs one damage (MW-4.11, MW-4.12)."""
+    """Repairs one damage of every settlement and building (MW-4.11, MW-4.12)."""
     mended = s.world.repair
     for seat in range(s.seats):
         if s.town_damage[seat] > 0:
@@ -41,7 +41,7 @@ def repair(s: WarState, umpire: Umpire) -> None:
 
 
 def pay_income(s: WarState, umpire: Umpire) -> None:
-    """To everybody who has not left; its sources lie open, so all can reckon it (MW-21.22)."""
+    """Pays income to all players who have not left. Its sources are open, so `purse` rises as well (MW-21.22)."""
     for seat in range(s.seats):
         if seat not in s.out:
             gold = income(s, seat)

@@ -31,7 +31,7 @@ class Round(Step[WarState]):
 
 
 class Phase(Step[WarState]):
-    """One phase for everybody, in its own fixed order (MW-2.18)."""
+    """One phase for all players, in its own fixed order (MW-2.18)."""
 
     rule = "MW-3.2"
 
@@ -39,7 +39,7 @@ class Phase(Step[WarState]):
         self.phase = phase
 
     def run(self, s: WarState, umpire: Umpire) -> None:
-        """Players take their parts one after another."""
+        """The players take their parts one after another; revenue is for all at once."""
         s.phase = self.phase
         umpire.tell(PHASE, self.phase)
         if self.phase == REVENUE:

@@ -1,4 +1,4 @@
-"""Setup: the map, the first three units, who is first (MW-2)."""
+"""Setup: the map, the first three units, the order of play (MW-2)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .sight import look_around
 
 
 def prepare(s: WarState, options: Options) -> None:
-    """What was agreed, and an empty map."""
+    """Sets the terms that were agreed, and an empty map."""
     terms = s.terms
     terms.hero_victory = int(options.flag("victory_hero"))
     terms.capture_victory = int(options.flag("victory_capture"))
@@ -55,7 +55,7 @@ def prepare(s: WarState, options: Options) -> None:
 
 
 def lay_out(s: WarState, key: str, custom: str) -> None:
-    """One of the printed maps, or the players' own (MW-2.25, MW-24.2)."""
+    """Chooses one of the printed maps, or the custom map that a text describes (MW-2.25, MW-24.2)."""
     if custom.strip():
         s.map = NONE
         s.plan = custom_map(s.world, custom).plan
@@ -64,7 +64,7 @@ def lay_out(s: WarState, key: str, custom: str) -> None:
 
 
 def empty_map(s: WarState) -> None:
-    """Home bases lie open, everything else unexplored (MW-2.4, MW-2.5, MW-7.1)."""
+    """Lays home bases open and leaves everything else unexplored (MW-2.4, MW-2.5, MW-7.1)."""
     board = s.board
     bases = CLUSTER * board.players
     s.terrain = (GRASS,) * bases + (UNKNOWN,) * (board.size - bases)
@@ -75,7 +75,7 @@ def empty_map(s: WarState) -> None:
 
 
 def empty_seats(s: WarState) -> None:
-    """Counters at 0, all age 1 types unlocked (MW-2.24)."""
+    """Sets all counters to 0 and unlocks the unit types of age 1 (MW-2.24)."""
     first_types = sum([1 << troop.face for troop in s.world.units if troop.age == 1])
     seats = s.seats
     s.picked = [()] * seats
@@ -100,12 +100,12 @@ def empty_seats(s: WarState) -> None:
 
 
 class Deal(Step[WarState]):
-    """Everything is shuffled, missions are dealt; then all pick their first units in secret (MW-2.27)."""
+    """Shuffles everything and deals missions; then all players pick their first units in secret (MW-2.27)."""
 
     rule = "MW-2.1"
 
     def run(self, s: WarState, umpire: Umpire) -> None:
-        """In the order of the ledger's table of randomness."""
+        """Numbers are drawn in the order of the ledger's table of randomness."""
         deal_territories(s, umpire)
         deal_events(s, umpire)
         deal_missions(s, umpire)
@@ -118,7 +118,7 @@ class Deal(Step[WarState]):
 
 
 def deal_territories(s: WarState, umpire: Umpire) -> None:
-    """Shuffled onto the slots; surplus ones stay out, those without a quarry in Portal games (MW-2.2, MW-2.3)."""
+    """Shuffles territories onto the slots. Surplus ones stay out, but no quarries in Portal games (MW-2.2, MW-2.3)."""
     world = s.world
     faces = [world.first_territory + i for i in range(len(world.territories))]
     surplus = len(faces) - s.board.slots
@@ -135,7 +135,7 @@ def deal_territories(s: WarState, umpire: Umpire) -> None:
 
 
 def deal_events(s: WarState, umpire: Umpire) -> None:
-    """One face-down pool of 18 tokens (MW-2.23)."""
+    """Shuffles the event tokens into one face-down pool (MW-2.23)."""
     first = s.world.first_event
     pool = [add_piece(s, first + i, EVENT_BACK) for i, event in enumerate(s.world.events) for _ in range(event.copies)]
     s.pieces.shuffle(pool, umpire)
@@ -143,7 +143,7 @@ def deal_events(s: WarState, umpire: Umpire) -> None:
 
 
 def deal_missions(s: WarState, umpire: Umpire) -> None:
-    """Three decks by age, two missions of age 1 for everybody (MW-2.19, MW-19.1, MW-19.2)."""
+    """Shuffles three decks by age and deals two missions of age 1 to every player (MW-2.19, MW-19.1, MW-19.2)."""
     first = s.world.first_mission
     s.decks = []
     for age in (1, 2, 3):
@@ -157,20 +157,20 @@ def deal_missions(s: WarState, umpire: Umpire) -> None:
 
 
 def add_piece(s: WarState, face: int, back: int) -> int:
-    """A territory, event token or mission. Lists of blocks keep a place for it, so that they go by piece number."""
+    """Adds a territory, event token or mission. Lists of blocks get a place for it, so that they go by piece number."""
     no = s.pieces.add(face, back)
     s.grow(NOWHERE)
     return no
 
 
 class SetupUnit(Ask[WarState]):
-    """One of the first three units, in secret: any of age 1, duplicates allowed."""
+    """Asks in secret for one of the first three units: any of age 1, duplicates allowed."""
 
     rule = "MW-2.9"
     prompt = "in secret: choose a unit to land with. Builder, Scout and Spearman are a good start."
 
     def words(self, s: WarState) -> str:
-        """Which of them it is."""
+        """The question, with the number of the unit."""
         return f"Unit {len(s.picked[self.seat]) + 1} of {s.world.first_units}, {self.prompt}"
 
     def choices(self, s: WarState) -> list[Choice]:
@@ -178,19 +178,19 @@ class SetupUnit(Ask[WarState]):
         return [Choice(PICK, troop.face) for troop in s.world.units if troop.age == 1]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """Then its place."""
+        """Its hex is asked for next."""
         s.picked[self.seat] = s.picked[self.seat] + (choice.a,)
         s.then(SetupHex(self.seat))
 
 
 class SetupHex(Ask[WarState]):
-    """It is placed inside the own settlement."""
+    """Asks for the settlement hex of the unit picked last."""
 
     rule = "MW-2.8"
     prompt = "Choose the hex of your settlement where it starts."
 
     def words(self, s: WarState) -> str:
-        """Which unit."""
+        """The question, with the name of the unit."""
         return f"{s.world.troops[s.picked[self.seat][-1]].name}: {self.prompt[0].lower()}{self.prompt[1:]}"
 
     def choices(self, s: WarState) -> list[Choice]:
@@ -201,19 +201,19 @@ class SetupHex(Ask[WarState]):
         return [Choice(PLACE, h) for h in s.board.settlement[self.seat] if h not in taken]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """The next unit, up to three."""
+        """The next unit is asked for, up to three."""
         s.placed[self.seat] = s.placed[self.seat] + (choice.a,)
         if len(s.placed[self.seat]) < s.world.first_units:
             s.then(SetupUnit(self.seat))
 
 
 class Landing(Step[WarState]):
-    """When all have finished, the blocks stand on the board, faces to their owners (MW-2.11)."""
+    """When all have finished, the blocks are put on the board, known to their owners (MW-2.11)."""
 
     rule = "MW-2.8"
 
     def run(self, s: WarState, umpire: Umpire) -> None:
-        """Numbered by hex, and where two share one by lot, so that their order tells nothing."""
+        """Blocks are numbered by hex, two on one hex by lot, so that their order tells nothing."""
         for seat in range(s.seats):
             units = sorted(zip(s.placed[seat], s.picked[seat], strict=True))
             for i in range(len(units) - 1):
@@ -228,7 +228,7 @@ class Landing(Step[WarState]):
 
 
 class FirstRoll(Step[WarState]):
-    """Everybody rolls; the lowest wins, tied ones roll again (MW-2.12, MW-2.13)."""
+    """All players roll; the lowest wins, tied players roll again (MW-2.12, MW-2.13)."""
 
     rule = "MW-2.12"
 
@@ -236,7 +236,7 @@ class FirstRoll(Step[WarState]):
         self.seats = seats
 
     def run(self, s: WarState, umpire: Umpire) -> None:
-        """One die each; who has left does not roll (MW-21.22)."""
+        """Each player rolls one die; players who have left do not roll (MW-21.22)."""
         rolls: list[int] = []
         seats = [seat for seat in self.seats if seat not in s.out]
         for seat in seats:
@@ -248,13 +248,13 @@ class FirstRoll(Step[WarState]):
 
 
 class FirstPhase(Ask[WarState]):
-    """The winner of the roll is first in one of the two phases."""
+    """Asks the winner of the roll in which phase to be first."""
 
     rule = "MW-2.14"
     prompt = "You won the roll: in which phase will you be first? Whoever acts later may start with more gold."
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Build or action, or both where that is allowed (MW-2.15, MW-2.16)."""
+        """Build or action phase, or both where that is allowed (MW-2.15, MW-2.16)."""
         found = [Choice(FIRST_BUILD), Choice(FIRST_ACTION)]
         return [*found, Choice(FIRST_BOTH)] if s.terms.double_first else found
 
@@ -268,7 +268,7 @@ class FirstPhase(Ask[WarState]):
 
 
 class AgreeToBoth(Ask[WarState]):
-    """Every other player must agree before one is first in both phases."""
+    """Asks the other players in turn whether the winner may be first in both phases."""
 
     rule = "MW-2.16"
     prompt = "The winner of the roll wants to be first in both phases. Do you agree?"
@@ -278,11 +278,11 @@ class AgreeToBoth(Ask[WarState]):
         self.winner = winner
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Yes or no."""
+        """Agree or refuse."""
         return [Choice(AGREE), Choice(REFUSE)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """One refusal is enough: then the winner chooses again."""
+        """The next player is asked; after one refusal the winner chooses again."""
         following = order(s, (self.seat + 1) % s.seats)[0]
         if choice.verb == REFUSE:
             s.then(OnePhase(self.winner))
@@ -294,24 +294,24 @@ class AgreeToBoth(Ask[WarState]):
 
 
 class OnePhase(FirstPhase):
-    """After a refusal only one of the phases is left to choose."""
+    """Asks the winner again after a refusal, for one phase only."""
 
     rule = "MW-2.15"
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Build or action."""
+        """Build or action phase."""
         return [Choice(FIRST_BUILD), Choice(FIRST_ACTION)]
 
 
 def set_order(s: WarState, winner: int, builds: bool, umpire: Umpire) -> None:
-    """Both orders, for the whole game (MW-2.18)."""
+    """Sets the first players of both phases, for the whole game (MW-2.18)."""
     other = order(s, winner)[1]
     s.build_first, s.action_first = (winner, other) if builds else (other, winner)
     begin(s, umpire)
 
 
 def begin(s: WarState, umpire: Umpire) -> None:
-    """Gold for those who act later, then round 1 (MW-2.20)."""
+    """Gives gold to the players who act later, then begins round 1 (MW-2.20)."""
     umpire.tell(GOES_FIRST, s.build_first, 2)
     umpire.tell(GOES_FIRST, s.action_first, 3)
     for seat in range(s.seats):

@@ -36,12 +36,12 @@ def shoot_choices(s: WarState, no: int) -> list[Choice]:
 
 
 def reach(s: WarState, no: int) -> int:
-    """The range on the card; an Eagle Eye shoots further (MW-12.2, MW-12.3, MW-18.63)."""
+    """The range of a block: that of its card, or more with an Eagle Eye (MW-12.2, MW-12.3, MW-18.63)."""
     return s.always(no).far(s.troop(no).range)
 
 
 def line_of_fire(s: WarState, no: int, far: int) -> int:
-    """Hexes that a shot can reach: a clear line, for Artillery only mountains matter (MW-9.24, MW-12.12); a mask."""
+    """The hexes in the line of fire: a mask. For Artillery only mountains block it (MW-9.24, MW-12.12)."""
     at = s.hex[no]
     ground = s.ground
     if s.troop(no).indirect:
@@ -75,7 +75,7 @@ def shot_targets(s: WarState, no: int, far: int, units_only: bool = False) -> li
 
 
 class Watch:
-    """What the shooter's side has in sight. The others look around only where the shooter's own eyes do not do."""
+    """What the shooter's side has in sight. Its other pieces are asked only where the shooter does not see enough."""
 
     def __init__(self, s: WarState, no: int) -> None:
         at = s.hex[no]
@@ -99,7 +99,7 @@ class Watch:
         return self.outlook(s).spots(s, no)
 
     def outlook(self, s: WarState) -> Outlook:
-        """All that the side sees, found out once."""
+        """All that the side sees, worked out once."""
         if not self.views:
             self.views = outlooks(s)
         return self.views[self.side]
@@ -111,7 +111,7 @@ class Shot(Aimed):
     rule = "MW-12.1"
 
     def run(self, s: WarState, umpire: Umpire) -> None:
-        """1 AP, unless paid as an ability; shot and return shot; then mostly the activation ends."""
+        """The shot is paid, unless an ability paid it; shot and return shot follow; mostly the activation ends."""
         no = self.no
         ability = s.world.ability(self.ability)
         if not ability.prepaid:
@@ -127,7 +127,7 @@ class Shot(Aimed):
 
 
 def fire_exchange(s: WarState, no: int, h: int, ability: int, umpire: Umpire) -> None:
-    """A shot, and the return shot of what stands or is inside there (MW-12.6 to MW-12.10, MW-13.3)."""
+    """A shot at a hex, and the return shot of the block on it or inside (MW-12.6 to MW-12.10, MW-13.3)."""
     here = s.hex[no]
     s.run[no] = 0
     show_face(s, no, umpire)
@@ -149,12 +149,12 @@ def fire_exchange(s: WarState, no: int, h: int, ability: int, umpire: Umpire) ->
 
 
 def target_at(s: WarState, no: int) -> int:
-    """What a return shot at a shooter strikes: its building, if it is inside one (MW-13.15)."""
+    """What a return shot at a shooter strikes: the block, or NONE for the building it is inside (MW-13.15)."""
     return NONE if s.holder(s.hex[no]) != NONE else no
 
 
 def shot_answerer(s: WarState, no: int, h: int, ability: int) -> int:
-    """Ranged infantry answers ranged infantry, a set-up siege weapon answers siege weapons; NONE: nobody."""
+    """The block that returns a shot, or NONE. Ranged infantry answers its like, a set-up siege weapon its like."""
     other = s.stand[h]
     if not can_answer(s, other):
         return NONE
@@ -166,7 +166,7 @@ def shot_answerer(s: WarState, no: int, h: int, ability: int) -> int:
 
 
 def shoot(s: WarState, no: int, target: int, h: int, ability: int, umpire: Umpire) -> bool:
-    """One shot with the usual modifiers at a block, or (NONE) at the building on the hex. Whether it hit.
+    """One shot with the usual modifiers at a block, or (NONE) at the building on the hex. Says if it hit.
 
     Siege weapons deal double damage to buildings and settlements (MW-12.11, MW-12.18).
     """
@@ -183,7 +183,7 @@ def shoot(s: WarState, no: int, target: int, h: int, ability: int, umpire: Umpir
 
 
 def set_up(s: WarState, no: int, facing: int, umpire: Umpire) -> None:
-    """1 AP: a siege weapon is ready to fire, a Gatling Gun in a direction (MW-11.34, MW-12.16, MW-9.35)."""
+    """Sets a siege weapon up for 1 AP, a Gatling Gun with a facing (MW-11.34, MW-12.16, MW-9.35)."""
     if s.pieces.seen[no] == ALL:
         spend(s, no, 1)
     else:
@@ -195,22 +195,22 @@ def set_up(s: WarState, no: int, facing: int, umpire: Umpire) -> None:
 
 
 class SetUpFacing(BlockDetail):
-    """A Gatling Gun is set up facing a direction."""
+    """Asks in which direction a Gatling Gun is set up."""
 
     rule = "MW-12.16"
     prompt = "Choose the direction in which it is set up."
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Another direction than the present one (MW-12.17)."""
+        """All directions but the present one (MW-12.17)."""
         return [Choice(FACE_TO, direction) for direction in range(6) if direction != s.set_up[self.no]]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """Ready to fire."""
+        """The gun is set up."""
         set_up(s, self.no, choice.a, umpire)
 
 
 def shot_odds(s: WarState, no: int, h: int, ability: int, viewer: int) -> Odds:
-    """What a viewer can reckon of a shot: blocks it does not know are left out (MW-9.36)."""
+    """The odds of a shot for a viewer; blocks it does not know are left out (MW-9.36)."""
     strike = shot_strength(s, no, target_on(s, h), h, ability, viewer)
     answer = shot_answerer(s, no, h, ability)
     if answer == NONE or (viewer != REFEREE and not s.pieces.known(answer, viewer)):

@@ -18,18 +18,18 @@ TOWER_HEIGHT: Final = 2
 
 
 class Outlook:
-    """What a side has in sight: masks of hexes."""
+    """The hexes that a side has in sight, as masks."""
 
     def __init__(self) -> None:
         self.open = 0
-        """Seen: whatever stands there in the open is identified."""
+        """The hexes in sight; blocks in the open there are identified."""
         self.forest = 0
-        """Seen so that even a forest hides nothing: from the next hex, or by a Scout (MW-9.14, MW-9.15)."""
+        """The hexes where forest hides no block: next to a viewer, or seen by a Scout (MW-9.14, MW-9.15)."""
         self.near = 0
-        """Next to a viewer: not even a veil helps (MW-18.62)."""
+        """The hexes next to a viewer, where even veiled blocks are identified (MW-18.62)."""
 
     def spots(self, s: WarState, no: int) -> bool:
-        """Whether it identifies a block of another side."""
+        """Whether the side identifies a block of another side."""
         at = s.hex[no]
         if s.tokens[no] & VEILED:
             return (self.near >> at) & 1 == 1
@@ -39,7 +39,7 @@ class Outlook:
 
 
 def outlooks(s: WarState) -> list[Outlook]:
-    """What every side has in sight; by side, so that partners look together (MW-22.9)."""
+    """By side: what it has in sight; partners look together (MW-22.9)."""
     found = [Outlook() for _ in range(s.seats)]
     _towns_look(s, found)
     _buildings_look(s, found)
@@ -48,7 +48,7 @@ def outlooks(s: WarState) -> list[Outlook]:
 
 
 def _units_look(s: WarState, found: list[Outlook]) -> None:
-    """Every unit sees two hexes far; decoys and guardians see nothing (MW-9.1, MW-9.20)."""
+    """Adds what units see, two hexes far; decoys and guardians see nothing (MW-9.1, MW-9.20)."""
     ground = s.ground
     rings = ground.rings
     usual = ground.usual
@@ -80,7 +80,7 @@ def _units_look(s: WarState, found: list[Outlook]) -> None:
 
 
 def looks_far(s: WarState, no: int, at: int, face: int) -> int:
-    """Scouts, the Spyglass and the Eagle Eye (MW-9.11, MW-16.14, MW-18.63)."""
+    """What a block sees from a hex, also a Scout, with a Spyglass or an Eagle Eye (MW-9.11, MW-16.14, MW-18.63)."""
     reach = s.world.sight
     if s.done[no] & SPYING:
         reach = s.world.troops[face].ability.reach
@@ -90,7 +90,7 @@ def looks_far(s: WarState, no: int, at: int, face: int) -> int:
 
 
 def _towns_look(s: WarState, found: list[Outlook]) -> None:
-    """Settlements keep watch (MW-9.18)."""
+    """Adds what settlements see (MW-9.18)."""
     ground = s.ground
     for seat in range(s.seats):
         outlook = found[s.side(seat)]
@@ -101,7 +101,7 @@ def _towns_look(s: WarState, found: list[Outlook]) -> None:
 
 
 def _buildings_look(s: WarState, found: list[Outlook]) -> None:
-    """So do buildings, Guard Towers further and from above (MW-9.18, MW-9.19)."""
+    """Adds what buildings see; Guard Towers see further and from above (MW-9.18, MW-9.19)."""
     ground = s.ground
     buildings = s.buildings
     for i in range(len(buildings.hex)):
@@ -133,7 +133,7 @@ def identified(s: WarState, no: int) -> bool:
 
 
 def look_around(s: WarState, umpire: Umpire) -> None:
-    """After every atomic action: blocks in sight are turned up, others turned back, decoys removed (MW-9.17)."""
+    """After every atomic action, turns blocks in sight up and others down, and removes spotted decoys (MW-9.17)."""
     views = _opposing(s, outlooks(s))
     seen = s.pieces.seen
     backs = s.pieces.back
@@ -151,7 +151,7 @@ def look_around(s: WarState, umpire: Umpire) -> None:
 
 
 def look_after_step(s: WarState, no: int, umpire: Umpire) -> None:
-    """The same after a plain step: only what this block sees, and who sees it, can have changed since the last look."""
+    """Looks around after a plain step: only what this block sees and whether it is seen can have changed."""
     if s.fresh:
         look_around(s, umpire)
         return
@@ -175,7 +175,7 @@ def look_after_step(s: WarState, no: int, umpire: Umpire) -> None:
 
 
 def look_at(s: WarState, no: int, umpire: Umpire) -> None:
-    """One block is turned up or back."""
+    """Turns one block up or down, as it is in sight or not."""
     if no in s.turn.watch or spied(s, no):
         if s.pieces.seen[no] != ALL:
             turn_up(s, no, umpire)
@@ -243,7 +243,7 @@ def makes_out(s: WarState, viewer: int, no: int) -> bool:
 
 
 def _opposing(s: WarState, views: list[Outlook]) -> list[Outlook]:
-    """By seat: what all other sides together have in sight."""
+    """By seat: what all opposing sides together have in sight."""
     if s.seats == 2:
         return [views[1], views[0]]
     found: list[Outlook] = []
@@ -259,7 +259,7 @@ def _opposing(s: WarState, views: list[Outlook]) -> list[Outlook]:
 
 
 def turn_up(s: WarState, no: int, umpire: Umpire) -> None:
-    """All see the face and remember it; a decoy is gone (MW-9.12, MW-9.28, MW-9.34)."""
+    """Turns a block up for all, who remember its face; a decoy is removed (MW-9.12, MW-9.28, MW-9.34)."""
     show_face(s, no, umpire)
     seat = s.owner(no)
     if s.active != NONE and seat != NONE and not s.allied(seat, s.active):
@@ -271,7 +271,7 @@ def turn_up(s: WarState, no: int, umpire: Umpire) -> None:
 
 
 def show_face(s: WarState, no: int, umpire: Umpire) -> None:
-    """A block is face up, for as long as it is in sight or its combat lasts (MW-9.22); AP and set-up too (MW-9.35)."""
+    """Shows a block to all while it is in sight or its combat lasts (MW-9.22), with AP and set-up (MW-9.35)."""
     face = s.pieces.face[no]
     if s.pieces.seen[no] != ALL:
         s.pieces.show(no, ALL, umpire)
@@ -286,7 +286,7 @@ def show_face(s: WarState, no: int, umpire: Umpire) -> None:
 
 
 def turn_down(s: WarState, no: int, umpire: Umpire) -> None:
-    """Out of sight again; the note stays (MW-9.13, MW-9.34)."""
+    """Turns a block that is out of sight down again; the note of its face stays (MW-9.13, MW-9.34)."""
     s.pieces.hide((no,), s.side_mask(s.owner(no)))
     if s.noted[no] != s.round:
         s.own_marks()
@@ -295,6 +295,6 @@ def turn_down(s: WarState, no: int, umpire: Umpire) -> None:
 
 
 def remove_decoy(s: WarState, no: int, umpire: Umpire) -> None:
-    """A decoy that an opponent identifies leaves the board, and may be bought again (MW-9.28, MW-9.29)."""
+    """Removes a decoy that an opponent has identified; it may be bought again (MW-9.28, MW-9.29)."""
     s.lift(no)
     umpire.tell(UNMASKED, no, of=s.owner(no))

@@ -1,4 +1,4 @@
-"""Why nothing can be built or recruited on a hex, for players who ask (MW-5, MW-6). Never called in search."""
+"""Why nothing can be built or recruited on a hex, shown to players (MW-5, MW-6). Never called in search."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from .building import BUILDING_GROUND, allowed, closer, quiet, token_left, vacan
 from .moving import has_room
 
 Reason = tuple[str, str]
-"""Words and the id of the rule."""
+"""A reason in words, and the id of its rule."""
 FREE: Final[Reason] = ("", "")
 
 
 def gold_short(s: WarState, seat: int, price: int) -> str:
-    """How much is missing."""
+    """How much gold is missing, in words."""
     return f"It costs {price} gold and you have {s.gold[seat]}."
 
 
@@ -63,7 +63,7 @@ def building_reason(s: WarState, seat: int, h: int, card: Building) -> Reason:
 
 
 def neighbor_reason(s: WarState, seat: int, h: int, card: Building) -> Reason:
-    """What stands too near: the own settlement or any building (MW-6.5 to MW-6.7)."""
+    """The reason that something stands too near: the own settlement or any building (MW-6.5 to MW-6.7)."""
     cards = s.world.buildings
     apart = s.board.apart[h]
     bit = 1 << card.kind
@@ -82,7 +82,7 @@ def neighbor_reason(s: WarState, seat: int, h: int, card: Building) -> Reason:
 
 
 def too_near(name: str, needed: int, other: str, distance: int) -> str:
-    """A distance in words."""
+    """The reason in words, with both distances."""
     away = "1 hex" if distance == 1 else f"{distance} hexes"
     return f"{name} must stand {needed} hexes away from {other}; here it would be {away}."
 
@@ -115,7 +115,7 @@ def site_blocked(s: WarState, seat: int, troop: Troop, slots: list[int], sites: 
 
 
 def site_reason(s: WarState, seat: int, troop: Troop, h: int, open_slot: bool) -> Reason:
-    """A used slot, a new building, no room, or the wrong building (MW-5.4 to MW-5.17)."""
+    """Why a block cannot appear: slot used, building new, no room, or wrong building (MW-5.4 to MW-5.17)."""
     i = s.house[h]
     if not open_slot:
         if i == NONE:

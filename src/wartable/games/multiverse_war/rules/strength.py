@@ -37,7 +37,7 @@ from ..state.strike import REFEREE, Strike
 
 
 def attack_strength(s: WarState, no: int, target: int, h: int, viewer: int = REFEREE) -> Strike:
-    """A melee attack on a hex; NONE as target: on the building or settlement there."""
+    """The strength of a melee attack on a hex; the target NONE is the building or settlement there."""
     strike = Strike(base(s, no))
     troop = s.troop(no)
     if target == NONE:
@@ -61,7 +61,7 @@ def attack_strength(s: WarState, no: int, target: int, h: int, viewer: int = REF
 
 
 def answer_strength(s: WarState, no: int, attacker: int, h: int, viewer: int = REFEREE) -> Strike:
-    """The strike back of a unit that is attacked in melee on this hex, or inside its building (MW-13.3)."""
+    """The strength of a unit that strikes back on this hex, perhaps from inside its building (MW-13.3)."""
     strike = Strike(base(s, no))
     troop = s.troop(no)
     foe = s.troop(attacker)
@@ -84,12 +84,12 @@ def answer_strength(s: WarState, no: int, attacker: int, h: int, viewer: int = R
 
 
 def base(s: WarState, no: int) -> int:
-    """9 for every unit and hero (MW-10.2), the guardian's own for a guardian."""
+    """The strength before modifiers: the same for every unit and hero (MW-10.2), another for guardians."""
     return s.world.guardian[0] if s.pieces.face[no] == s.world.guardian_face else s.world.strength
 
 
 def _attacked_ground(s: WarState, strike: Strike, no: int, h: int) -> None:
-    """The ground of the attacked unit (MW-11.2, MW-11.6, MW-11.7)."""
+    """Adds the modifier for the ground of the attacked unit (MW-11.2, MW-11.6, MW-11.7)."""
     terrain = s.terrain[h]
     if terrain == GRASS:
         strike.add(ON_GRASS, s.world.on_open)
@@ -100,7 +100,7 @@ def _attacked_ground(s: WarState, strike: Strike, no: int, h: int) -> None:
 
 
 def _support(s: WarState, strike: Strike, own: int, other: int, attacker: int, h: int, viewer: int) -> None:
-    """Melee fighters of the two sides next to the combat hex; guardians give and get none (MW-11.19 to MW-11.26)."""
+    """Adds support by melee fighters next to the combat hex; guardians give and get none (MW-11.19 to MW-11.26)."""
     ours = 0
     theirs = 0
     for n in s.board.neighbors[h]:
@@ -129,7 +129,7 @@ def _support(s: WarState, strike: Strike, own: int, other: int, attacker: int, h
 
 
 def _led(s: WarState, strike: Strike, no: int, viewer: int) -> None:
-    """Living heroes of the attacker's owner may lead it (MW-18.73)."""
+    """Adds what living heroes of the attacker's owner bring (MW-18.73)."""
     seat = s.owner(no)
     for hero in s.heroes.block:
         if hero not in (NONE, no) and s.hex[hero] != NOWHERE and s.owner(hero) == seat:
@@ -140,7 +140,7 @@ def _led(s: WarState, strike: Strike, no: int, viewer: int) -> None:
 
 
 def shot_strength(s: WarState, no: int, target: int, h: int, ability: int = NONE, viewer: int = REFEREE) -> Strike:
-    """A shot or return shot at a hex; NONE as target: at the building or settlement there (MW-11.12, MW-11.13)."""
+    """The strength of a shot at a hex; the target NONE is the building or settlement there (MW-11.12, MW-11.13)."""
     strike = Strike(base(s, no))
     here = s.hex[no]
     card = s.world.ability(ability)
@@ -163,7 +163,7 @@ def shot_strength(s: WarState, no: int, target: int, h: int, ability: int = NONE
 
 
 def _shot_ground(s: WarState, strike: Strike, h: int, ability: Ability) -> None:
-    """The ground of the unit that is shot at, as far as the ability minds it (MW-11.2, MW-11.5, MW-11.7)."""
+    """Adds the ground of the unit that is shot at, unless the ability ignores it (MW-11.2, MW-11.5, MW-11.7)."""
     terrain = s.terrain[h]
     if terrain == GRASS:
         strike.add(ON_GRASS, s.world.on_open)
@@ -186,7 +186,7 @@ def in_tower(s: WarState, h: int) -> bool:
 
 
 def _against(s: WarState, strike: Strike, no: int, target: int, melee: bool) -> None:
-    """Unit against unit: age, agility, mastery (MW-11.27 to MW-11.33, MW-18.35)."""
+    """Adds what counts between two units: age, agility, mastery (MW-11.27 to MW-11.33, MW-18.35)."""
     strike.add(AGE, s.world.age_strength * (s.age(no) - s.age(target)))
     if s.troop(target).agile:
         strike.add(AGILE, -s.world.agile)
@@ -197,7 +197,7 @@ def _against(s: WarState, strike: Strike, no: int, target: int, melee: bool) -> 
 
 
 def _finish(s: WarState, strike: Strike, no: int) -> Strike:
-    """A shaken unit is weaker (MW-18.55); what unidentified blocks bring is one total (MW-10.25)."""
+    """Adds tokens (MW-18.55), and what unidentified blocks bring as one total (MW-10.25)."""
     if s.tokens[no]:
         strike.add(SHAKING, -sum([ability.shakes() for ability in s.world.tokens if s.tokens[no] & ability.token]))
     strike.add(UNSEEN, strike.unseen)

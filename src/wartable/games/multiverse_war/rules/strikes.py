@@ -16,7 +16,7 @@ from .wounds import wound, wound_house
 
 
 class Odds:
-    """What an attack or shot would come to: the strike, the answer if there is one, and which of them is first."""
+    """What would be rolled in an attack or shot: the strike, the answer if there is one, and which is first."""
 
     def __init__(self, strike: Strike, answer: Strike | None, answer_first: bool) -> None:
         self.strike = strike
@@ -25,14 +25,14 @@ class Odds:
 
 
 def target_on(s: WarState, h: int) -> int:
-    """What an attack on a hex strikes: NONE for the building, else the military unit, else the worker (MW-10.15)."""
+    """The block that an attack on a hex strikes, a military unit before a worker; NONE for a building (MW-10.15)."""
     if s.holder(h) != NONE:
         return NONE
     return s.stand[h] if s.stand[h] != NONE else s.helper[h]
 
 
 def owner_on(s: WarState, h: int) -> int:
-    """Whose piece an attack on a hex strikes; NONE for guardians."""
+    """The owner of the piece that an attack on a hex strikes; NONE for guardians."""
     holder = s.holder(h)
     if holder != NONE:
         return holder
@@ -40,9 +40,9 @@ def owner_on(s: WarState, h: int) -> int:
 
 
 def aim(s: WarState, h: int) -> int:
-    """What an attack on a hex strikes, as it is told: a block by name only while it is identified for all.
+    """The number that tells what an attack on a hex strikes. A block is named only while it is identified for all.
 
-    Whoever acts may aim at blocks of their own as well, to help them; those they know.
+    Players who aim at blocks of their own, to help them, know these.
     """
     no = target_on(s, h)
     if no == NONE:
@@ -53,12 +53,12 @@ def aim(s: WarState, h: int) -> int:
 
 
 def can_answer(s: WarState, no: int) -> bool:
-    """A stunned unit does not strike back (MW-18.71)."""
+    """Whether a unit can strike back; a stunned one cannot (MW-18.71)."""
     return no != NONE and not s.tokens[no] & STUNNED
 
 
 def answers_first(s: WarState, no: int, other: int) -> bool:
-    """Whether the one who is attacked trumps the attacker and is not trumped itself (MW-10.8, MW-10.9)."""
+    """Whether the attacked unit trumps the attacker and is not trumped itself (MW-10.8, MW-10.9)."""
     trumps = s.world.hits_first
     a = s.pieces.face[no]
     b = s.pieces.face[other]
@@ -66,7 +66,7 @@ def answers_first(s: WarState, no: int, other: int) -> bool:
 
 
 def roll(s: WarState, no: int, strike: Strike, dice: int, umpire: Umpire) -> bool:
-    """Whether a strike hits: the lowest die is at most the strength (MW-10.3). All hear why (MW-10.25)."""
+    """Rolls for a strike; it hits if the lowest die is at most the strength (MW-10.3). All hear why (MW-10.25)."""
     strength = strike.strength(s)
     tell_of(s, STRENGTH, no, umpire, strength)
     for i in range(len(strike.kinds)):
@@ -82,7 +82,7 @@ def roll(s: WarState, no: int, strike: Strike, dice: int, umpire: Umpire) -> boo
 
 
 def land(s: WarState, no: int, target: int, h: int, damage: int, umpire: Umpire) -> None:
-    """A hit: damage for the block, or for the building or settlement on the hex."""
+    """Deals the damage of a hit to the block, or to the building or settlement on the hex."""
     if target == NONE:
         wound_house(s, no, h, damage, umpire)
     else:
@@ -90,12 +90,12 @@ def land(s: WarState, no: int, target: int, h: int, damage: int, umpire: Umpire)
 
 
 def shielded(s: WarState, target: int) -> bool:
-    """Shield Wall: ranged and siege strikes miss (MW-18.44)."""
+    """Whether ranged and siege strikes miss a block because of a Shield Wall (MW-18.44)."""
     return target != NONE and s.tokens[target] & SHIELDED != 0
 
 
 def attack_ends(s: WarState, no: int) -> None:
-    """An attack ends the activation; a hero's only its steps and further attacks (MW-8.18, MW-8.19, MW-18.21)."""
+    """Ends the activation after an attack; a hero only loses steps and further attacks (MW-8.18, MW-8.19, MW-18.21)."""
     if s.hero(no) != NONE:
         s.done[no] |= ATTACKED
     else:
@@ -106,9 +106,9 @@ def attack_ends(s: WarState, no: int) -> None:
 def fixed_strike(
     s: WarState, no: int, target: int, strength: int, damage: int, umpire: Umpire, ranged: bool = False
 ) -> bool:
-    """A strike with a stated strength at a block: no modifiers, no retaliation (MW-11.35, MW-11.37). Whether it hit.
+    """A strike with a stated strength at a block: no modifiers, no retaliation (MW-11.35, MW-11.37). Says if it hit.
 
-    Strikes of ranged infantry and siege weapons are ranged anyway; say so for others (MW-18.71, MW-18.74).
+    Strikes of ranged infantry and siege weapons are always ranged; `ranged` is for others (MW-18.71, MW-18.74).
     """
     show_face(s, target, umpire)
     if s.pieces.face[target] == s.world.decoy_face:
@@ -124,7 +124,7 @@ def fixed_strike(
 
 
 def fixed_strike_house(s: WarState, no: int, h: int, strength: int, damage: int, umpire: Umpire) -> bool:
-    """The same at a building or settlement."""
+    """A strike with a stated strength at a building or settlement. Says whether it hit."""
     if not roll(s, no, fixed(strength), 1, umpire):
         return False
     wound_house(s, no, h, damage, umpire)

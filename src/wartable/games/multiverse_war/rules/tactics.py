@@ -1,4 +1,4 @@
-"""Tactical points and the special abilities of units: who may use one, what it costs, how it is declared (MW-16)."""
+"""Tactical points and the special abilities of units: when one may be used, its cost, its declaration (MW-16)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def usable(s: WarState, no: int) -> bool:
 
 
 def ability_choices(s: WarState, no: int) -> list[Choice]:
-    """A known ability that is an action of its own (MW-16.5)."""
+    """The ability of a unit, if it can be used now as an action of its own (MW-16.5)."""
     return [Choice(USE, s.troop(no).ability.number)] if usable(s, no) else []
 
 
@@ -45,7 +45,7 @@ def declarable(s: WarState, no: int, h: int) -> bool:
 
 
 def pay(s: WarState, no: int, ability: Ability, umpire: Umpire) -> None:
-    """One tactical point, the AP of the ability, and all see who does what (MW-16.1, MW-16.6)."""
+    """Pays a tactical point and the AP of the ability; all see the unit and the ability (MW-16.1, MW-16.6)."""
     s.tp[s.owner(no)] -= 1
     s.done[no] |= ABILITY_USED | ACTED
     prove(s, no, NO_DECOY)
@@ -56,7 +56,7 @@ def pay(s: WarState, no: int, ability: Ability, umpire: Umpire) -> None:
 
 
 class Declare(BlockDetail):
-    """With the ability or without it, before the attack or shot."""
+    """Asks before an attack or shot whether the ability is declared with it."""
 
     rule = "MW-16.1"
     prompt = "Use its ability with this attack, for 1 tactical point?"
@@ -66,11 +66,11 @@ class Declare(BlockDetail):
         self.h = h
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Use it, or keep the point."""
+        """Declare the ability, or keep the point."""
         return [Choice(WITH, s.troop(self.no).ability.number), Choice(WITHOUT)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """Pay, then attack or shoot."""
+        """The ability is paid if it is declared; the attack or shot follows."""
         troop = s.troop(self.no)
         ability = NONE
         if choice.verb == WITH:
@@ -83,7 +83,7 @@ class Declare(BlockDetail):
 
 
 class AbilityTarget(BlockDetail):
-    """Where a unit aims its ability."""
+    """Asks where a unit aims its ability."""
 
     rule = "MW-16.5"
     prompt = "Choose the target of its ability."
@@ -93,18 +93,18 @@ class AbilityTarget(BlockDetail):
         self.ability = ability
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Hexes with a target."""
+        """The hexes with a target."""
         return [Choice(AIM, h) for h in s.world.ability(self.ability).targets(s, self.no)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """Pay, then it takes effect."""
+        """The ability is paid and takes effect."""
         ability = s.world.ability(self.ability)
         pay(s, self.no, ability, umpire)
         ability.act(s, self.no, (choice.a,), umpire)
 
 
 def take_stance(s: WarState, no: int, stance: int, front: int, umpire: Umpire) -> None:
-    """It lasts until the owner's next action turn or until the unit moves, open to all (MW-9.35)."""
+    """Puts a unit into a stance, which all see. It lasts until the owner's next action turn or a move (MW-9.35)."""
     s.own_marks()
     s.stance[no] = stance
     s.front[no] = front
@@ -112,17 +112,17 @@ def take_stance(s: WarState, no: int, stance: int, front: int, umpire: Umpire) -
 
 
 def refill(s: WarState, seat: int) -> None:
-    """Tactical points for a new action turn (MW-16.2)."""
+    """Gives the tactical points of a new action turn (MW-16.2)."""
     s.tp[seat] = s.world.tactical_points[player_age(s, seat) - 1]
 
 
 def end_stances(s: WarState, seat: int) -> None:
-    """At the upkeep the stances that last until the own next action turn end (MW-3.8)."""
+    """Ends the stances of a player's units at the upkeep (MW-3.8)."""
     for no in s.blocks(seat):
         s.end_stance(no)
 
 
 def end_spying(s: WarState, seat: int) -> None:
-    """At the end of the action turn the spyglass is lowered (MW-16.14)."""
+    """Ends the use of the Spyglass at the end of the action turn (MW-16.14)."""
     for no in s.blocks(seat):
         s.done[no] &= ~SPYING

@@ -1,4 +1,4 @@
-"""Territories are turned up and rotated, their event tokens laid (MW-7.6 to MW-7.10)."""
+"""Turning up territories, which are rotated by a die and get event tokens (MW-7.6 to MW-7.10)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def unexplored(s: WarState) -> list[int]:
 
 
 def reveal(s: WarState, slot: int, facing: int, umpire: Umpire) -> None:
-    """The die says which side of the territory lies in the facing direction (MW-7.6 to MW-7.8)."""
+    """Turns up a territory. A die says which of its sides lies in the facing direction (MW-7.6 to MW-7.8)."""
     tile = s.slots[slot]
     die = umpire.die(6)
     s.pieces.show(tile, ALL, umpire)
@@ -40,7 +40,7 @@ def reveal(s: WarState, slot: int, facing: int, umpire: Umpire) -> None:
 
 
 def lay_event(s: WarState, h: int, umpire: Umpire) -> None:
-    """The top token of the pool, face down; an empty pool leaves the mark blank (MW-7.9, MW-7.10)."""
+    """Lays the top token of the pool face down on a hex; an empty pool leaves it blank (MW-7.9, MW-7.10)."""
     if s.event_pool:
         token = s.event_pool[-1]
         s.event_pool = s.event_pool[:-1]

@@ -1,4 +1,4 @@
-"""What a block may do now, and doing it: the actions of decision 17 of the ledger (MW-8.7)."""
+"""The actions of a block: which are possible, and how they are done (decision 17 of the ledger, MW-8.7)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .tactics import Declare, ability_choices, declarable, usable
 
 
 def actions(s: WarState, no: int) -> list[Choice]:
-    """All that a block may do now, in the order of decision 17; a decoy steps and swaps, nothing else (MW-8.21)."""
+    """The actions that a block may take now, in the order of decision 17; a decoy only steps and swaps (MW-8.21)."""
     if s.done[no] & ENDED:
         return []
     found = move_choices(s, no)
@@ -42,7 +42,7 @@ def can_act(s: WarState, no: int) -> bool:
 
 
 def do_action(s: WarState, seat: int, no: int, choice: Choice, umpire: Umpire) -> None:
-    """A block does one of its actions, or is asked what belongs to it first."""
+    """A block takes one of its actions; where it needs a target or direction, that is asked for first."""
     verb = choice.verb
     if verb == STEP:
         take_step(s, no, choice.a, umpire)
@@ -65,7 +65,7 @@ def do_action(s: WarState, seat: int, no: int, choice: Choice, umpire: Umpire) -
 
 
 def begin_attack(s: WarState, seat: int, no: int, verb: int, h: int) -> None:
-    """An attack or shot, after the question about an ability that may be declared with it (MW-16.1)."""
+    """Begins an attack or shot; where an ability may be declared with it, that is asked first (MW-16.1)."""
     if declarable(s, no, h):
         s.draft(Declare(seat, no, h))
     elif verb == ATTACK:
@@ -75,7 +75,7 @@ def begin_attack(s: WarState, seat: int, no: int, verb: int, h: int) -> None:
 
 
 def begin_set_up(s: WarState, seat: int, no: int, umpire: Umpire) -> None:
-    """A siege weapon is set up, a Gatling Gun in a direction to be chosen (MW-12.16)."""
+    """Sets a siege weapon up; for a Gatling Gun the direction is asked for first (MW-12.16)."""
     if s.troop(no).faces:
         s.draft(SetUpFacing(seat, no))
     else:

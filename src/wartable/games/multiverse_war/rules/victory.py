@@ -27,7 +27,7 @@ from ..state.state import WarState
 
 
 def check(s: WarState, umpire: Umpire) -> bool:
-    """After every atomic action: has somebody won at once? Then the game is over (MW-3.10)."""
+    """Ends the game if a side has won at once; called after every atomic action. Says whether it is over (MW-3.10)."""
     if s.phase == OVER:
         return True
     if s.ending != UNDECIDED:
@@ -52,7 +52,7 @@ def check(s: WarState, umpire: Umpire) -> bool:
 
 
 def branches(s: WarState, seat: int) -> int:
-    """Branches of the third age that a player has unlocked; both guns are one (MW-21.5)."""
+    """How many branches of the third age a player has unlocked; both guns are one branch (MW-21.5)."""
     unlocked = s.unlocked[seat]
     found = 0
     for types in s.world.branch_types:
@@ -62,14 +62,14 @@ def branches(s: WarState, seat: int) -> int:
 
 
 def stages_needed(s: WarState) -> int:
-    """Stages of a whole Stone Portal, more of them for a team (MW-20.6)."""
+    """The number of stages of a whole Stone Portal; a team needs more (MW-20.6)."""
     return s.world.portal[s.terms.teams]
 
 
 def captured(s: WarState, seat: int, town: int, umpire: Umpire) -> None:
     """A player has taken a settlement; the game ends with this action (MW-13.12, MW-21.4, MW-22.7).
 
-    One who has left the game wins nothing more: the next hit of another takes it (MW-21.22).
+    A player who has left the game does not win; the next hit by another player takes the settlement (MW-21.22).
     """
     if s.terms.capture_victory and s.ending == UNDECIDED and seat not in s.out:
         umpire.tell(CAPTURED, seat, town)
@@ -78,12 +78,12 @@ def captured(s: WarState, seat: int, town: int, umpire: Umpire) -> None:
 
 
 def side_of(s: WarState, seat: int) -> tuple[int, ...]:
-    """The player and the partner."""
+    """The seats of a player's side."""
     return tuple([other for other in range(s.seats) if s.allied(seat, other)])
 
 
 def win(s: WarState, seat: int, ending: int, umpire: Umpire) -> None:
-    """A side has won; what one player achieves is the team's (MW-22.11)."""
+    """Ends the game with a victory of the player's side (MW-22.11)."""
     s.ending = ending
     s.victors = side_of(s, seat)
     for victor in s.victors:
@@ -92,7 +92,7 @@ def win(s: WarState, seat: int, ending: int, umpire: Umpire) -> None:
 
 
 def close(s: WarState, umpire: Umpire) -> None:
-    """Missions left over are shown, and nothing more happens (MW-19.14)."""
+    """Shows the missions left over and clears the agenda (MW-19.14)."""
     for seat in range(s.seats):
         for no in s.missions[seat]:
             s.pieces.show(no, ALL, umpire)
@@ -106,7 +106,7 @@ def close(s: WarState, umpire: Umpire) -> None:
 
 
 def finish(s: WarState, umpire: Umpire) -> None:
-    """The last round is over: victory points are counted (MW-21.7)."""
+    """Ends the game after the last round; victory points are counted (MW-21.7)."""
     s.ending = BY_POINTS
     close(s, umpire)
     for seat in range(s.seats):
@@ -116,7 +116,7 @@ def finish(s: WarState, umpire: Umpire) -> None:
 
 
 def sources(s: WarState, seat: int) -> dict[str, int]:
-    """A player's victory points by where they come from."""
+    """A player's victory points by source."""
     return {
         "Buildings": building_points(s, seat),
         "Razed": s.razed[seat],
@@ -131,7 +131,7 @@ def points(s: WarState, seat: int) -> int:
 
 
 def building_points(s: WarState, seat: int) -> int:
-    """Own buildings that stand, at their present age (MW-21.8 to MW-21.13)."""
+    """The victory points of a player's buildings, at their present age (MW-21.8 to MW-21.13)."""
     b = s.buildings
     cards = s.world.buildings
     found = 0
@@ -142,7 +142,7 @@ def building_points(s: WarState, seat: int) -> int:
 
 
 def mission_points(s: WarState, seat: int) -> int:
-    """Accomplished missions only (MW-19.14, MW-21.16)."""
+    """The victory points of a player's accomplished missions (MW-19.14, MW-21.16)."""
     first = s.world.first_mission
     found = 0
     for no in s.accomplished[seat]:
@@ -151,7 +151,7 @@ def mission_points(s: WarState, seat: int) -> int:
 
 
 def hero_points(s: WarState, seat: int) -> int:
-    """Living heroes by level (MW-21.17, MW-21.18)."""
+    """The victory points of a player's living heroes, by level (MW-21.17, MW-21.18)."""
     sheets = s.heroes
     found = 0
     for i in range(len(s.world.heroes)):
@@ -163,7 +163,7 @@ def hero_points(s: WarState, seat: int) -> int:
 def standing(s: WarState) -> Result:
     """Places and scores, as things stand: teams together, conceders last (MW-21.19, MW-22.11).
 
-    Once the game is over, also which of the victories it was (MW-21.1), or that nobody else is left (MW-21.22).
+    Once the game is over, also how it was won (MW-21.1), or that nobody else is left (MW-21.22).
     """
     scores = [points(s, seat) for seat in range(s.seats)]
     ending = ENDINGS[decided_by(s)] if s.phase == OVER else ""
@@ -171,7 +171,7 @@ def standing(s: WarState) -> Result:
 
 
 def decided_by(s: WarState) -> int:
-    """How the game ended; of equal points, what came after them (MW-21.19)."""
+    """How the game ended; with equal points, what decided between the sides (MW-21.19)."""
     keys = sorted(set(ranks(s)))
     if s.ending != BY_POINTS or len(keys) == 1:
         return s.ending
@@ -182,11 +182,11 @@ def decided_by(s: WarState) -> int:
 
 
 POINTS: Final = 2
-"""Where the points stand in a rank."""
+"""The place of the victory points in a rank."""
 
 
 def ranks(s: WarState) -> list[tuple[int, ...]]:
-    """What decides between the sides, from first to last (MW-21.19)."""
+    """By seat: what decides between the sides, in order of weight (MW-21.19)."""
     scores = [points(s, seat) for seat in range(s.seats)]
     keys: list[tuple[int, ...]] = []
     for seat in range(s.seats):

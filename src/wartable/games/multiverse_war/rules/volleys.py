@@ -1,4 +1,4 @@
-"""Area abilities: fire at hexes, whoever stands there (MW-16.7, MW-16.22, MW-16.24, MW-16.25, MW-16.32 to MW-16.35)."""
+"""Area abilities, which strike all enemies in hexes (MW-16.7, MW-16.22, MW-16.24, MW-16.25, MW-16.32 to MW-16.35)."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from .tactics import pay
 
 
 def can_fire(s: WarState, no: int, ability: Ability) -> bool:
-    """Whether there is a hex to begin with; siege weapons must be set up."""
+    """Whether a unit has a first hex for the ability; siege weapons must be set up."""
     if s.troop(no).sets_up and s.set_up[no] == NOT_SET_UP:
         return False
     return bool(first_hexes(s, no, ability))
 
 
 def first_hexes(s: WarState, no: int, ability: Ability) -> list[int]:
-    """Hexes that hold an enemy piece, known or not (MW-16.34); some abilities ask for more."""
+    """The hexes that may be chosen first: those with an enemy piece, known or not, as the ability allows (MW-16.34)."""
     seat = s.owner(no)
     at = s.hex[no]
     mask = ability.field(s, no) & ~(1 << at)
@@ -32,7 +32,7 @@ def first_hexes(s: WarState, no: int, ability: Ability) -> list[int]:
 
 
 def further_hexes(s: WarState, no: int, ability: Ability, hexes: tuple[int, ...]) -> list[int]:
-    """Hexes next to a chosen one, with or without an enemy (MW-16.8)."""
+    """The hexes that may be chosen next: beside a chosen one, with or without an enemy (MW-16.8)."""
     if len(hexes) == ability.hexes:
         return []
     mask = ability.field(s, no) & ~(1 << s.hex[no])
@@ -45,7 +45,7 @@ def further_hexes(s: WarState, no: int, ability: Ability, hexes: tuple[int, ...]
 
 
 def holds_enemy(s: WarState, seat: int, h: int) -> bool:
-    """Whether a lawful target is there: a building or settlement, or blocks in the open (MW-13.2, MW-23.3)."""
+    """Whether a hex holds a lawful target: a building or settlement, or blocks in the open (MW-13.2, MW-23.3)."""
     holder = s.holder(h)
     if holder != NONE:
         return may_harm(s, seat, holder, h)
@@ -53,7 +53,7 @@ def holds_enemy(s: WarState, seat: int, h: int) -> bool:
 
 
 class AbilityHex(Detail):
-    """The hexes of an area ability, one after the other (decision 20)."""
+    """Asks for the hexes of an area ability, one after the other (decision 20)."""
 
     rule = "MW-16.34"
 
@@ -64,12 +64,12 @@ class AbilityHex(Detail):
         self.hexes = hexes
 
     def words(self, s: WarState) -> str:
-        """The first hex, or another."""
+        """The question, for the first hex or for another."""
         more = "choose another hex, or go ahead." if self.hexes else "choose a hex with an enemy."
         return f"{s.world.ability(self.ability).title}: {more}"
 
     def choices(self, s: WarState) -> list[Choice]:
-        """The first holds an enemy; every further one is optional."""
+        """The hexes that may be chosen now; after the first one also to fire."""
         ability = s.world.ability(self.ability)
         if not self.hexes:
             return [Choice(AIM, h) for h in first_hexes(s, self.no, ability)]
@@ -78,7 +78,7 @@ class AbilityHex(Detail):
         return found
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """The next question as long as there is another hex to choose, then the volley."""
+        """The next hex is asked for while there is one to choose; then the volley falls."""
         hexes = self.hexes if choice.verb == ENOUGH else self.hexes + (choice.a,)
         ability = s.world.ability(self.ability)
         if choice.verb == AIM and further_hexes(s, self.no, ability, hexes):
@@ -97,7 +97,8 @@ def fire(s: WarState, no: int, ability: Ability, hexes: tuple[int, ...], umpire:
 def strike_hexes(s: WarState, no: int, hexes: list[int], ability: Ability, ranged: bool, umpire: Umpire) -> None:
     """Every enemy piece in the hexes is struck once, in the order of the hexes (MW-16.33, MW-16.35).
 
-    Blocks are face up meanwhile, and decoys gone without a roll (MW-16.32). A hero's ability says whether it is ranged.
+    Blocks are face up meanwhile, and decoys are removed without a roll (MW-16.32). For heroes `ranged` says whether the
+    strikes are ranged.
     """
     seat = s.owner(no)
     towns = 0

@@ -1,4 +1,4 @@
-"""Works of Builders and Engineers: buildings, roads, forestry, pontoons (MW-6.3, MW-17.1 to MW-17.14)."""
+"""The works of Builders and Engineers: buildings, roads, forestry, pontoons (MW-6.3, MW-17.1 to MW-17.14)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ LAND_WORKS: Final = (ROAD, CUT, PLANT, PONTOON)
 
 
 def works_left(s: WarState, no: int) -> bool:
-    """A Builder works once in a build phase, an Engineer twice, neither before all see the block (MW-6.3, MW-5.29)."""
+    """Whether a worker has a work left in this build phase; new blocks have none (MW-6.3, MW-5.29)."""
     return s.worked[no] < s.troop(no).works and no not in s.fresh
 
 
@@ -72,7 +72,7 @@ def has_work(s: WarState, no: int) -> bool:
 
 
 def work_hexes(s: WarState, no: int, work: int) -> list[int]:
-    """The worker's own hex; for an Engineer the next ones too, and only these for a pontoon (MW-6.31, MW-17.14)."""
+    """The hexes where a work is possible: the worker's own, for an Engineer adjacent ones too (MW-6.31, MW-17.14)."""
     seat = s.owner(no)
     here = s.hex[no]
     engineer = s.troop(no).engineer
@@ -84,12 +84,12 @@ def work_hexes(s: WarState, no: int, work: int) -> list[int]:
 
 
 def beside(s: WarState, seat: int, here: int, work: int) -> list[int]:
-    """The hexes next to a worker that can be worked: no block of another side stands there."""
+    """The adjacent hexes where a work is possible; no block of another side may stand there."""
     return [h for h in s.board.neighbors[here] if possible(s, seat, h, work) and not foes(s, seat, h)]
 
 
 def possible(s: WarState, seat: int, h: int, work: int) -> bool:
-    """Whether a hex allows a work and the gold suffices; MW-6.8 and MW-6.9 bind all works (MW-6.10)."""
+    """Whether a hex allows a work and the gold suffices; MW-6.8 and MW-6.9 hold for all works (MW-6.10)."""
     return suits(s, h, work) and price(s, h, work) <= s.gold[seat] and vacant(s, h) and quiet(s, h)
 
 
@@ -106,7 +106,7 @@ def suits(s: WarState, h: int, work: int) -> bool:
 
 
 def price(s: WarState, h: int, work: int) -> int:
-    """A road costs what entering its hex costs (MW-17.2, MW-17.10, MW-17.14)."""
+    """The gold for a work; a road costs as much as the AP to enter its hex (MW-17.2, MW-17.10, MW-17.14)."""
     if work == ROAD:
         return COST[s.terrain[h]]
     if work == PONTOON:
@@ -115,7 +115,7 @@ def price(s: WarState, h: int, work: int) -> int:
 
 
 def overlay_left(s: WarState, h: int, opposite: int, laid: int, which: int) -> bool:
-    """An overlay of the opposite kind is taken back; otherwise one must be left (MW-17.10, MW-17.20)."""
+    """Whether forestry has an overlay left, or takes one of the opposite kind back (MW-17.10, MW-17.20)."""
     return opposite >> h & 1 == 1 or laid.bit_count() < s.world.overlays[which]
 
 
@@ -123,7 +123,7 @@ def overlay_left(s: WarState, h: int, opposite: int, laid: int, which: int) -> b
 
 
 def work_on(s: WarState, seat: int, h: int, work: int, umpire: Umpire) -> None:
-    """Pay and do it; all see it at once (MW-5.29)."""
+    """Pays for a work and does it; all see it at once (MW-5.29)."""
     pay(s, seat, price(s, h, work))
     bit = 1 << h
     if work == ROAD:
@@ -147,7 +147,7 @@ def work_on(s: WarState, seat: int, h: int, work: int, umpire: Umpire) -> None:
 
 
 def count_work(s: WarState, no: int) -> None:
-    """One work less in this build phase; all see that the block is a worker."""
+    """Counts a work of a block in this build phase; all see that it is a worker."""
     s.own_marks()
     s.worked[no] += 1
     prove(s, no, NO_DECOY | IS_WORKER)
@@ -157,33 +157,33 @@ def count_work(s: WarState, no: int) -> None:
 
 
 class WorkWorker(Detail):
-    """Which worker works."""
+    """Asks which worker works."""
 
     rule = "MW-6.3"
     prompt = "Choose the worker; it builds where it stands."
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Workers that can do something."""
+        """The workers that can do something now."""
         return [Choice(WORKER_PICK, no) for no in workers(s, self.seat) if has_work(s, no)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """Then: what it does."""
+        """The work is asked for next."""
         s.draft(WorkKind(self.seat, choice.a))
 
 
 class WorkKind(BlockDetail):
-    """What the worker does."""
+    """Asks what the worker does."""
 
     rule = "MW-17.1"
     prompt = "Choose what the worker builds or changes."
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Buildings, then works on the land."""
+        """The possible buildings, then the possible works on the land."""
         found = [Choice(CONSTRUCT, kind) for kind in kinds_at(s, self.seat, s.hex[self.no])]
         return found + [Choice(work) for work in LAND_WORKS if work_hexes(s, self.no, work)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """A building goes up in the worker's own hex; other works may have several hexes to choose from (MW-6.2)."""
+        """A building goes up on the worker's own hex; other works may ask for a hex (MW-6.2)."""
         if choice.verb == CONSTRUCT:
             count_work(s, self.no)
             construct(s, self.seat, s.hex[self.no], choice.a, umpire)
@@ -195,12 +195,12 @@ class WorkKind(BlockDetail):
             first_hex(s, self.seat, self.no, choice.verb, hexes[0], umpire)
 
     def blocked(self, s: WarState) -> list[Blocked]:
-        """Buildings that cannot go up here."""
+        """The buildings that cannot go up here, with reasons."""
         return work_blocked(s, self.seat, s.hex[self.no])
 
 
 def first_hex(s: WarState, seat: int, no: int, work: int, h: int, umpire: Umpire) -> None:
-    """The work itself; Double Forestry may go on with a second hex (MW-17.12)."""
+    """Does a work on a hex; Double Forestry may go on with a second hex (MW-17.12)."""
     count_work(s, no)
     work_on(s, seat, h, work, umpire)
     if second_hexes(s, no, work):
@@ -208,7 +208,7 @@ def first_hex(s: WarState, seat: int, no: int, work: int, h: int, umpire: Umpire
 
 
 def second_hexes(s: WarState, no: int, work: int) -> list[int]:
-    """Where Double Forestry can go on: beside the worker, paid separately (MW-17.12)."""
+    """The hexes where Double Forestry can go on: beside the worker, paid separately (MW-17.12)."""
     seat = s.owner(no)
     if work not in (CUT, PLANT) or s.constructions[seat] < s.world.constructions[0]:
         return []
@@ -224,32 +224,32 @@ class LandDetail(BlockDetail):
 
 
 class WorkHex(LandDetail):
-    """Where the worker works, if there is more than one hex."""
+    """Asks where the worker works, if there is more than one hex."""
 
     rule = "MW-6.31"
     prompt = "Choose the hex to work on."
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Hexes that allow the work."""
+        """The hexes that allow the work."""
         return [Choice(WORK_HEX, h) for h in work_hexes(s, self.no, self.work)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """Do it."""
+        """The work is done."""
         first_hex(s, self.seat, self.no, self.work, choice.a, umpire)
 
 
 class SecondHex(LandDetail):
-    """Double Forestry: a second hex with the same work."""
+    """Asks for a second hex for the same work, with Double Forestry."""
 
     rule = "MW-17.12"
     prompt = "Cut or plant a second hex as well, at the same price?"
 
     def choices(self, s: WarState) -> list[Choice]:
-        """Another hex, or enough."""
+        """The further hexes, or enough."""
         found = [Choice(WORK_HEX, h) for h in second_hexes(s, self.no, self.work)]
         return [*found, Choice(NO_MORE)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """The same work there, paid once more."""
+        """The same work is done there, paid once more."""
         if choice.verb == WORK_HEX:
             work_on(s, self.seat, choice.a, self.work, umpire)

@@ -17,14 +17,14 @@ from .sight import remove_decoy, show_face
 from .victory import captured
 
 RAZED: Final = 2
-"""A destroyed building scores as often as this what it would at the end (MW-21.14)."""
+"""A destroyed building scores for its destroyer so many times its points at the end (MW-21.14)."""
 
 
 # -- blocks
 
 
 def wound(s: WarState, by: int, no: int, damage: int, umpire: Umpire) -> None:
-    """A block takes wounds from another (NONE: from nobody) and dies of as many as it has health (MW-14.4)."""
+    """A block takes wounds from another, or from NONE, and dies of as many as it has health (MW-14.4)."""
     if s.pieces.face[no] == s.world.decoy_face:
         show_face(s, no, umpire)
         remove_decoy(s, no, umpire)
@@ -39,7 +39,7 @@ def wound(s: WarState, by: int, no: int, damage: int, umpire: Umpire) -> None:
 
 
 def _dealt(s: WarState, by: int, damage: int, umpire: Umpire) -> None:
-    """What damage means for the one who dealt it: missions, and AP for an Evangelist (MW-18.47)."""
+    """Credits damage to the block that dealt it: missions, and AP for an Evangelist (MW-18.47)."""
     if damage == 0 or by == NONE or s.owner(by) == NONE:
         return
     hurt(s, by, umpire)
@@ -48,7 +48,7 @@ def _dealt(s: WarState, by: int, damage: int, umpire: Umpire) -> None:
 
 
 def _die(s: WarState, by: int, no: int, umpire: Umpire) -> None:
-    """A kill counts for its owner, and for the type or the hero that dealt the last damage (MW-15.9, MW-15.11)."""
+    """A block dies. The kill counts for the owner and the type or hero of its killer (MW-15.9, MW-15.11)."""
     seat = s.owner(by) if by != NONE else NONE
     if seat == NONE:
         remove(s, no, umpire)
@@ -65,7 +65,7 @@ def _die(s: WarState, by: int, no: int, umpire: Umpire) -> None:
 
 
 def remove(s: WarState, no: int, umpire: Umpire) -> None:
-    """A block leaves the board, shown to all, without credit for anybody (MW-9.22, MW-13.10)."""
+    """Takes a block off the board and shows it to all; nobody is credited (MW-9.22, MW-13.10)."""
     if s.hex[no] == NOWHERE:
         return
     show_face(s, no, umpire)
@@ -84,7 +84,7 @@ def remove(s: WarState, no: int, umpire: Umpire) -> None:
 
 
 def gain_gold(s: WarState, seat: int, gold: int, umpire: Umpire) -> None:
-    """Gold that lies open for once, so that all can reckon it; still only the side hears the sum (MW-4.14)."""
+    """Gives gold from an open source, so `purse` rises as well; only the side hears the sum (MW-4.14)."""
     s.gold[seat] += gold
     s.purse[seat] += gold
     umpire.tell(FOUND_GOLD, seat, gold, to=s.side_mask(seat))
@@ -94,7 +94,7 @@ def gain_gold(s: WarState, seat: int, gold: int, umpire: Umpire) -> None:
 
 
 def wound_house(s: WarState, by: int, h: int, damage: int, umpire: Umpire) -> None:
-    """The building or settlement on a hex takes damage and falls at its health (MW-13.9 to MW-13.12)."""
+    """The building or settlement on a hex takes damage, and falls when its health is gone (MW-13.9 to MW-13.12)."""
     building = s.house[h]
     if building != NONE:
         _wound_building(s, by, building, damage, umpire)
@@ -114,7 +114,7 @@ def _wound_building(s: WarState, by: int, building: int, damage: int, umpire: Um
 
 
 def _wound_town(s: WarState, by: int, h: int, damage: int, umpire: Umpire) -> None:
-    """Its five hexes share one pool of health (MW-13.8)."""
+    """A settlement takes damage; its five hexes share one pool of health (MW-13.8)."""
     town = s.board.town[h]
     taken = min(damage, s.world.town_health - s.town_damage[town])
     umpire.tell(HIT_HOUSE, s.code(h), taken)
@@ -131,7 +131,7 @@ def _dealt_house(s: WarState, by: int, h: int, damage: int, umpire: Umpire) -> N
 
 
 def _raze(s: WarState, by: int, building: int, umpire: Umpire) -> None:
-    """Whoever is inside dies; the hex is free, the tokens go back, the destroyer scores (MW-13.9 to MW-13.11)."""
+    """A building is destroyed: blocks inside die, its tokens go back, the destroyer scores (MW-13.9 to MW-13.11)."""
     buildings = s.own_houses()
     h = buildings.hex[building]
     kind = buildings.kind[building]
@@ -154,7 +154,7 @@ def _raze(s: WarState, by: int, building: int, umpire: Umpire) -> None:
 
 
 def heal(s: WarState, no: int, wounds: int, umpire: Umpire) -> int:
-    """A block loses wounds, never more than it has; gives how many (MW-14.14)."""
+    """Heals a block, by no more wounds than it has. Says how many (MW-14.14)."""
     healed = min(wounds, s.wounds[no])
     if healed > 0:
         s.own_marks()
@@ -165,7 +165,7 @@ def heal(s: WarState, no: int, wounds: int, umpire: Umpire) -> int:
 
 
 def heal_marks(s: WarState, seat: int, umpire: Umpire) -> None:
-    """At the start of the action turn heal tokens are removed, with a wound each (MW-14.7)."""
+    """At the start of the action turn, removes heal tokens and a wound with each (MW-14.7)."""
     for no in s.blocks(seat):
         if s.healing[no]:
             s.own_marks()
@@ -174,7 +174,7 @@ def heal_marks(s: WarState, seat: int, umpire: Umpire) -> None:
 
 
 def rest(s: WarState, seat: int, umpire: Umpire) -> None:
-    """At the end of the action turn every damaged unit that took no action rests (MW-14.9)."""
+    """At the end of the action turn, every damaged unit that took no action gets a heal token (MW-14.9)."""
     for no in s.blocks(seat):
         if s.wounds[no] and not s.done[no] & (ACTED | ABILITY_USED):
             s.own_marks()

@@ -1,1 +1,1 @@
-"""What each viewer cannot know, dealt anew."""
+"""Guesses: copies of a state in which what a viewer cannot know is dealt anew."""

@@ -14,13 +14,13 @@ _TRIES: Final = 8
 
 
 class Rack:
-    """A player's blocks whose faces a viewer does not know, and what is left in the rack for them."""
+    """A player's blocks whose faces a viewer does not know, and the blocks that are left in the rack for them."""
 
     def __init__(self, s: WarState, seat: int, viewer: int, keep: tuple[int, ...], transit: int) -> None:
         self.s = s
         self.seat = seat
         self.keep = keep
-        """Blocks that stay what they are."""
+        """The blocks that keep their faces."""
         self.hidden: list[int] = []
         self.left = [troop.blocks for troop in s.world.troops if troop.face != s.world.guardian_face]
         self.heroes: list[int] = []
@@ -45,7 +45,7 @@ class Rack:
         self.couples = self.stacks(viewer, transit)
 
     def possible(self, no: int) -> int:
-        """The faces it may have, a mask: by its note, its recruitment, its wounds and what it has done."""
+        """The faces that a block may have by its note, its recruitment, its wounds and what it has done: a mask."""
         s = self.s
         note = s.note[no]
         if no in self.keep:
@@ -64,7 +64,7 @@ class Rack:
         return self.hardy(found, s.wounds[no]) if s.wounds[no] else found
 
     def hardy(self, found: int, wounds: int) -> int:
-        """Those of the faces that would have survived so many wounds."""
+        """Those of the faces that would live with so many wounds: a mask."""
         s = self.s
         for face in bits(found):
             health = s.heroes.health[face - s.world.first_hero] if face in self.heroes else s.world.troops[face].health
@@ -73,7 +73,7 @@ class Rack:
         return found
 
     def available(self) -> int:
-        """The faces that a block can have been recruited with, a mask; a bear never is hidden."""
+        """The faces that a block can have been recruited with: a mask. A bear is never hidden."""
         found = self.s.unlocked[self.seat]
         for face in range(self.s.world.first_hero, len(self.left)):
             if self.left[face] > 0 and face != self.s.world.bear_face:
@@ -81,7 +81,7 @@ class Rack:
         return found
 
     def swift(self, pace: int) -> int:
-        """What has so many AP."""
+        """The faces that have at least so many AP: a mask."""
         found = self.quick.get(pace, -1)
         if found < 0:
             s = self.s
@@ -94,9 +94,10 @@ class Rack:
         return found
 
     def stacks(self, viewer: int, transit: int) -> list[tuple[int, int]]:
-        """Of two blocks on a hex one is a worker (MW-8.10): pairs of which neither is known, by place in `hidden`.
+        """Pairs of hidden blocks on one hex, by place in `hidden`: one of the two is a worker (MW-8.10).
 
-        Where one passes through, workers stay workers: else it might stand where it is asked to leave (MW-8.12).
+        Where a block passes through, workers stay workers. Else it might be allowed to stay where it must leave
+        (MW-8.12).
         """
         s = self.s
         workers = s.world.workers
@@ -114,7 +115,7 @@ class Rack:
         return [(pair[0], pair[1]) for pair in at.values() if len(pair) == 2]
 
     def deal(self, umpire: Umpire) -> list[int]:
-        """A face for each hidden block, living heroes among them; none if no deal was found (MW-18.25)."""
+        """A face for each hidden block, living heroes among them; empty where no deal was found (MW-18.25)."""
         for _ in range(_TRIES):
             deal = Deal(self.could[:], self.left[:])
             if self._stack(deal, umpire) and deal.place(self.heroes, umpire) and deal.fill(umpire):
@@ -122,7 +123,7 @@ class Rack:
         return []
 
     def _stack(self, deal: Deal, umpire: Umpire) -> bool:
-        """Which of the two is the worker."""
+        """Decides by lot which block of each stack is the worker; false where neither can be."""
         workers = self.s.world.workers
         for a, b in self.couples:
             ways = [

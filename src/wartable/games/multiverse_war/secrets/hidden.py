@@ -35,15 +35,15 @@ from .unsaid import unbuild, use_slot
 
 _TRIES: Final = 6
 _SHOWN: Final = ENDED | ABILITY_USED | ATTACKED | STEPS_ONLY
-"""What all see that a block has done, beside spending AP."""
+"""The marks that all see on a block, beside its spending of AP."""
 
 
 def resample(s: WarState, viewer: int, umpire: Umpire) -> WarState:
     """A copy in which all that the viewer cannot know is dealt anew.
 
-    What somebody else is spelling out has not been begun: a purchase, a proposal, the first action of a block (MW-5.29,
-    MW-23.7). A block that has acted and that somebody else is asked about is dealt like any other, as long as the
-    question can be answered then; only where no such deal is found it keeps its face.
+    What another player has half said is taken back: a purchase, a proposal, the first action of a block (MW-5.29,
+    MW-23.7). A block that has acted and that another player is asked about is dealt like any other, as long as the
+    question still has an answer. Where no such deal is found, the block keeps its face.
     """
     others = [seat for seat in range(s.seats) if viewer < 0 or not s.allied(seat, viewer)]
     for kept in (False, True):
@@ -55,7 +55,7 @@ def resample(s: WarState, viewer: int, umpire: Umpire) -> WarState:
 
 
 def answerable(s: WarState, viewer: int) -> bool:
-    """Whoever is asked has something to answer, whatever blocks were dealt."""
+    """Whether every other player who is asked still has a choice, with the blocks as they were dealt."""
     for ask in asked(s):
         if ask.seat != viewer:
             choices: list[Choice] = legal(s, ask)
@@ -65,7 +65,7 @@ def answerable(s: WarState, viewer: int) -> bool:
 
 
 def dealt(s: WarState, viewer: int, others: list[int], kept: bool, umpire: Umpire) -> WarState:
-    """One such copy: land, events, missions, and what these players hide."""
+    """One copy with land, events and missions dealt anew, and what these players hide."""
     other = s.clone()
     retract(other, viewer)
     deal_land(other, viewer, umpire)
@@ -80,7 +80,7 @@ def dealt(s: WarState, viewer: int, others: list[int], kept: bool, umpire: Umpir
 
 
 def deal_land(s: WarState, viewer: int, umpire: Umpire) -> None:
-    """Unexplored territories, those left out included, and face-down events."""
+    """Deals unexplored territories, those left out included, and face-down events."""
     pieces = s.pieces
     pieces.redeal(s.slots + s.spare, viewer, umpire)
     if s.terms.portal:
@@ -95,12 +95,12 @@ def deal_land(s: WarState, viewer: int, umpire: Umpire) -> None:
 
 
 def _quarry(s: WarState, no: int) -> bool:
-    """Quarries are never left out of a Portal game (MW-2.3)."""
+    """Whether a territory has a quarry: such a one is never left out of a Portal game (MW-2.3)."""
     return s.world.territories[s.pieces.face[no] - s.world.first_territory].quarry >= 0
 
 
 def deal_missions(s: WarState, viewer: int, umpire: Umpire) -> None:
-    """Each age by itself: the deck and what others hold of it; how far they are with it is theirs to know."""
+    """Deals the missions of each age that the viewer does not know, and clears the progress on them."""
     backs = s.pieces.back
     pools: list[list[int]] = [[], [], []]
     for no in range(s.world.first_block):
@@ -113,7 +113,7 @@ def deal_missions(s: WarState, viewer: int, umpire: Umpire) -> None:
 
 
 def deal_picks(s: WarState, seat: int, umpire: Umpire) -> None:
-    """First units that a player has chosen in secret so far (MW-2.9)."""
+    """Deals the first units that a player has chosen in secret so far (MW-2.9)."""
     types = [troop.face for troop in s.world.units if troop.age == 1]
     free = list(s.board.settlement[seat])
     umpire.shuffle(free)
@@ -129,7 +129,7 @@ def acting(s: WarState, seat: int) -> tuple[int, ...]:
 def deal_blocks(
     s: WarState, seat: int, viewer: int, keep: tuple[int, ...], heroes: tuple[int, ...], umpire: Umpire
 ) -> None:
-    """Faces of the blocks that the viewer does not know, and what goes with a face."""
+    """Deals the faces of the blocks that the viewer does not know, and the marks that go with a face."""
     top = s.agenda[-1] if s.agenda else None
     transit = top.no if isinstance(top, TransitStep) and top.seat == seat else NONE
     if heroes:
@@ -145,7 +145,7 @@ def deal_blocks(
 
 
 def deal_sites(s: WarState, seat: int, viewer: int, heroes: tuple[int, ...], umpire: Umpire) -> tuple[Rack, list[int]]:
-    """New heroes appear on any of their sites where the other blocks can be such that there is room (MW-18.5)."""
+    """Puts new heroes on random sites for which the other blocks can be dealt so that there is room (MW-18.5)."""
     chosen = [s.hex[no] for no in heroes]
     _withdraw(s, seat, heroes)
     sites = hero_rooms(s, seat)
@@ -188,7 +188,7 @@ def _land(s: WarState, seat: int, heroes: tuple[int, ...], hexes: list[int]) -> 
 
 
 def _turn(s: WarState, nos: list[int], deal: list[int], transit: int) -> None:
-    """The blocks have these faces now."""
+    """Gives the blocks these faces, and the heroes among them their sheets."""
     at = [s.hex[no] for no in nos]
     for no in nos:
         s.lift(no)
@@ -207,7 +207,7 @@ def _turn(s: WarState, nos: list[int], deal: list[int], transit: int) -> None:
 
 
 def deal_marks(s: WarState, seat: int, no: int, umpire: Umpire) -> None:
-    """AP left and set-up are part of the face (MW-9.35)."""
+    """Deals AP and set-up, which are part of the face (MW-9.35)."""
     troop = s.troop(no)
     set_up = NOT_SET_UP
     if s.stance[no] == COVERING:
@@ -226,9 +226,9 @@ def deal_marks(s: WarState, seat: int, no: int, umpire: Umpire) -> None:
 
 
 def deal_done(s: WarState, no: int) -> None:
-    """What others saw it do: a set-up that they did not see is no action (MW-9.35).
+    """Reduces what a block has done to what others saw; a set-up that they did not see is no action (MW-9.35).
 
-    Nor do they hear of the extra AP of a road: it comes when all AP have gone into road steps, or has been there when a
+    Others do not hear of the extra AP of a road. They conclude it where all AP have gone into road steps, or where the
     block has walked further than its AP reach.
     """
     done = s.done[no] & ~(ACTED | READIED | ROAD_BONUS)
@@ -240,5 +240,5 @@ def deal_done(s: WarState, no: int) -> None:
 
 
 def ap_left(s: WarState, no: int) -> int:
-    """What it has after all that it was seen to spend, but for the extra AP of a road."""
+    """The AP that a block has left after all that it was seen to spend, without the extra AP of a road."""
     return s.full_ap(no) + s.rallied[no] - lowered_ap(s, no) - s.walked[no]

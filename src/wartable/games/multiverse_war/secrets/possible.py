@@ -1,4 +1,4 @@
-"""Whether a position can have come about, as far as blocks are concerned; a guess must be such a one (MW-9.34)."""
+"""Whether blocks and gold of a position can have come to be as they are. Every guess is checked (MW-9.34)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..state.state import WarState
 
 
 def impossible(s: WarState) -> str:
-    """What cannot be, in words; empty where all can."""
+    """What is impossible about a position, in words; empty where nothing is."""
     for seat in range(s.seats):
         if s.gold[seat] < 0:
             return f"Seat {seat} has {s.gold[seat]} gold."
@@ -26,7 +26,7 @@ def impossible(s: WarState) -> str:
 
 
 def too_many(s: WarState, seat: int) -> str:
-    """More blocks of a face than the rack holds, a hero who is not the player's, or one twice (MW-5.19, MW-18.3)."""
+    """More blocks of a face than the rack holds, a hero of another player, or a hero twice (MW-5.19, MW-18.3)."""
     counts = on_board(s, seat)
     for face, troop in enumerate(s.world.troops[: len(counts)]):
         hero = face - s.world.first_hero
@@ -39,7 +39,7 @@ def too_many(s: WarState, seat: int) -> str:
 
 
 def misplaced(s: WarState, no: int) -> str:
-    """Two blocks where only a worker and another fit; but one of them may be passing through (MW-8.10, MW-8.12)."""
+    """Two blocks of a kind on one hex, unless one of them may be passing through (MW-8.10, MW-8.12)."""
     h = s.hex[no]
     holder = s.helper[h] if s.troop(no).worker else s.stand[h]
     passing = not s.agenda or isinstance(s.agenda[-1], TransitStep)
@@ -47,7 +47,7 @@ def misplaced(s: WarState, no: int) -> str:
 
 
 def unborn(s: WarState, seat: int, no: int) -> str:
-    """A face that could not appear where the block did, is not unlocked, or would be dead (MW-5.7, MW-14.1)."""
+    """A face that cannot have appeared where the block did, is not unlocked, or would be dead (MW-5.7, MW-14.1)."""
     troop = s.troop(no)
     hero = s.hero(no)
     health = s.heroes.health[hero] if hero != NONE else troop.health

@@ -1,4 +1,4 @@
-"""The gold of others: what a viewer can reckon, and guesses at what passed in secret (MW-4.14, MW-23.10)."""
+"""The gold of other players: what a viewer can count, and guesses at secret deals (MW-4.14, MW-23.10)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..state.state import WarState
 
 
 def deal_gold(s: WarState, viewer: int, others: list[int], umpire: Umpire) -> None:
-    """The gold of these players: income and open spending, their blocks, the deals that the viewer knows or guesses."""
+    """Deals the gold of these players from open income and spending, their blocks, and deals known or guessed."""
     wealth = [reckoned(s, seat) if seat in others else 0 for seat in range(s.seats)]
     if s.bargains:
         for giver, taker, _, _, gold in s.bargains:
@@ -33,12 +33,12 @@ def deal_gold(s: WarState, viewer: int, others: list[int], umpire: Umpire) -> No
 
 
 def secret(s: WarState, viewer: int, giver: int, taker: int) -> bool:
-    """Whether the amounts between two players are none of the viewer's business (MW-22.8, MW-23.10)."""
+    """Whether the viewer does not know the amounts that passed between two players (MW-22.8, MW-23.10)."""
     return viewer < 0 or not (s.allied(viewer, giver) or s.allied(viewer, taker))
 
 
 def deal_bargains(s: WarState, viewer: int, wealth: list[int], umpire: Umpire) -> None:
-    """All heard that a deal was made, and of a treaty: what gold went with it, and came back since, is guessed."""
+    """Guesses the gold of deals between others, and what came back since. That a deal or treaty was made is known."""
     bargains: list[tuple[int, ...]] = []
     s.loans = [loan for loan in s.loans if not secret(s, viewer, loan[0], loan[1])]
     for bargain in s.bargains:
@@ -63,19 +63,19 @@ def deal_bargains(s: WarState, viewer: int, wealth: list[int], umpire: Umpire) -
 
 
 def guessed_kind(s: WarState, kind: int, wealth: int, umpire: Umpire) -> int:
-    """A treaty with gold or without it; else a loan or a gift, between partners always a gift."""
+    """A treaty with gold or without it, as a treaty was heard of; else a loan or a gift. Partners only give gifts."""
     if kind in (A_TREATY, PAID_TREATY):
         return PAID_TREATY if umpire.draw(2) and wealth > 0 else A_TREATY
     return A_LOAN if not s.terms.teams and umpire.draw(2) else A_GIFT
 
 
 def guessed_gold(kind: int, wealth: int, umpire: Umpire) -> int:
-    """Any amount of what the giver can have had."""
+    """A random amount up to what the giver can have had."""
     return 0 if kind == A_TREATY else 1 + umpire.draw(max(1, wealth))
 
 
 def deal_offer(s: WarState, viewer: int, umpire: Umpire) -> None:
-    """An offer that waits for its answer: all know between whom, only the two know what (MW-23.10)."""
+    """Guesses the terms of an offer that waits for its answer; all know the two players, not the terms (MW-23.10)."""
     for ask in asked(s):
         if isinstance(ask, DealAnswer) and secret(s, viewer, ask.proposer, ask.seat):
             kinds = kinds_offered(s, ask.proposer, ask.seat) or [A_GIFT]
@@ -88,13 +88,13 @@ def deal_offer(s: WarState, viewer: int, umpire: Umpire) -> None:
 
 
 def pledged(s: WarState, viewer: int, seat: int) -> int:
-    """Gold that a player has offered the viewer in a deal which waits for its answer (MW-23.7)."""
+    """The gold that a player has offered to the viewer in a deal that waits for its answer (MW-23.7)."""
     offers = [ask for ask in asked(s) if isinstance(ask, DealAnswer) and not secret(s, viewer, ask.proposer, ask.seat)]
     return max([ask.gold for ask in offers if ask.proposer == seat], default=0)
 
 
 def reckoned(s: WarState, seat: int) -> int:
-    """The gold a player would have with these blocks and without deals (MW-4.14); less than none: there were deals."""
+    """The gold a player would have with these blocks and without deals (MW-4.14). Deals can make it negative."""
     gold = s.purse[seat]
     for no in range(s.world.first_block, len(s.hex)):
         if s.owner(no) == seat:
@@ -103,7 +103,7 @@ def reckoned(s: WarState, seat: int) -> int:
 
 
 def cost(s: WarState, no: int) -> int:
-    """What a block has cost: its price, more for each exchange, less what it was given for nothing (MW-5.23)."""
+    """The gold paid for a block: its price, a surcharge for each exchange, less what was given for free (MW-5.23)."""
     face = s.pieces.face[no]
     if not s.world.troops[face].unit and face != s.world.decoy_face:
         return 0

@@ -1,4 +1,4 @@
-"""What a player has bought in a build turn and others do not see yet: for them it has not happened (MW-5.29)."""
+"""What a player has bought in the present build turn: other sides do not see it yet (MW-5.29)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from ..state.state import WarState
 
 
 def unbuild(s: WarState, seat: int) -> tuple[int, ...]:
-    """New and exchanged blocks of a build turn in progress are not there yet for others, but for heroes (MW-5.29).
+    """Takes back the new and exchanged blocks of a build turn in progress, which others do not see yet (MW-5.29).
 
-    Gives the blocks of these, which others know to be somewhere and do not see.
+    New heroes stay: others know that they are somewhere. Gives their blocks.
     """
     if not s.fresh:
         return ()
@@ -44,7 +44,7 @@ def _unrecruit(s: WarState, seat: int, no: int) -> None:
 
 
 def use_slot(s: WarState, seat: int, h: int, used: bool) -> None:
-    """A block was recruited here in this build turn, or was not."""
+    """Marks the recruiting slot of a hex as used in this build turn, or as free."""
     building = s.house[h]
     if building != NONE:
         s.own_houses().recruited[building] = s.round if used else 0

@@ -1,1 +1,1 @@
-"""All that is true in the middle of a war, and how snapshots of before become it."""
+"""The state of a game, and how older snapshots are brought up to date."""

@@ -39,28 +39,28 @@ def _column(fields: dict[str, Plain], name: str) -> list[int]:
 
 
 def _split_note(fields: dict[str, Plain]) -> None:
-    """-2 - face: the face shown last, and exchanged since."""
+    """A note of -2 - face said that the block was exchanged since it showed this face."""
     note = _column(fields, "note")
     fields["note"] = [-2 - n if n < NONE else n for n in note]
     fields["outdated"] = [int(n < NONE) for n in note]
 
 
 def _split_paces(fields: dict[str, Plain]) -> None:
-    """Above the AP in four bits: two proofs."""
+    """The AP took four bits; the proofs were above them."""
     paces = _column(fields, "paces")
     fields["paces"] = [n % 16 for n in paces]
     fields["proofs"] = [n // 16 for n in paces]
 
 
 def _split_run(fields: dict[str, Plain]) -> None:
-    """Eight times the number of steps, and their direction."""
+    """A run was eight times the number of steps, plus their direction."""
     run = _column(fields, "run")
     fields["run"] = [n // 8 for n in run]
     fields["heading"] = [n % 8 for n in run]
 
 
 def _split_done(fields: dict[str, Plain]) -> None:
-    """Nine flags, a count of works in two bits, three more flags, and above them the AP of a horn."""
+    """Nine flags were followed by a count of works in two bits, three more flags, and the AP of a horn."""
     done = _column(fields, "done")
     fields["done"] = [n % 512 + n // 2048 % 8 * 512 for n in done]
     fields["worked"] = [n // 512 % 4 for n in done]
@@ -68,7 +68,7 @@ def _split_done(fields: dict[str, Plain]) -> None:
 
 
 def _split_stance(fields: dict[str, Plain]) -> None:
-    """0 to 5: a Spear Wall that looks there; 6: a pavise; 7 to 12: Cover Fire."""
+    """0 to 5 was a Spear Wall with this front, 6 a pavise, 7 to 12 Cover Fire."""
     stance = _column(fields, "stance")
     kinds = [NO_STANCE, *[SPEARS_LOWERED] * 6, PAVISE_UP, *[COVERING] * 6]
     fronts = [NONE, *range(6), NONE, *range(6)]
@@ -77,7 +77,7 @@ def _split_stance(fields: dict[str, Plain]) -> None:
 
 
 def _split_origin(fields: dict[str, Plain]) -> None:
-    """32 more for each exchange; the lowest origin is -1. From FROM_BUILDING on: three ages of every kind of them."""
+    """Each exchange added 32; the lowest origin is -1. From FROM_BUILDING on there were three ages of each kind."""
     packed = _column(fields, "origin")
     places = [(n + 1) % 32 - 1 for n in packed]
     fields["exchanges"] = [(n + 1) // 32 for n in packed]
@@ -88,7 +88,7 @@ def _split_origin(fields: dict[str, Plain]) -> None:
 
 
 def _split_progress(fields: dict[str, Plain]) -> None:
-    """A tally in four bits; above it what each of three cards had to tell apart."""
+    """The tally took four bits; above it was what each of three cards had to tell apart."""
     pieces, turn = fields["pieces"], fields["turn"]
     assert isinstance(pieces, dict)
     assert isinstance(turn, dict)
@@ -110,7 +110,7 @@ def _split_progress(fields: dict[str, Plain]) -> None:
 
 
 def _split_picked(fields: dict[str, Plain]) -> None:
-    """Of each seat: face, hex, face, hex ..."""
+    """A seat had face, hex, face, hex and so on."""
     seats = fields["picked"]
     assert isinstance(seats, list)
     picked = [seat for seat in seats if isinstance(seat, list)]

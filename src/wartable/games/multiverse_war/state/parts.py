@@ -6,7 +6,7 @@ from wartable.kernel import Part
 
 
 class Terms(Part):
-    """What was agreed before the start. Never changed after setup, so clones share it."""
+    """What was agreed before the start. It does not change after setup, so clones share it."""
 
     def __init__(self) -> None:
         self.hero_victory = 1
@@ -14,7 +14,7 @@ class Terms(Part):
         self.age_victory = 1
         self.portal = 0
         self.turn_limit = 15
-        """Rounds; 0 for none."""
+        """The number of rounds; 0 for no limit."""
         self.missions = 1
         self.heroes = 1
         self.guided = 0
@@ -22,13 +22,13 @@ class Terms(Part):
         self.double_first = 0
         self.initiative_gold = 2
         self.army_limit = 0
-        """Own units on the board; 0 for any number."""
+        """How many units a player may have on the board; 0 for any number."""
         self.open_diplomacy = 0
         self.repel = 1
         self.teams = 0
 
     def clone(self) -> Terms:
-        """The same: nothing in it changes."""
+        """The same object: nothing in it changes."""
         return self
 
 
@@ -69,22 +69,22 @@ class Heroes(Part):
         self.owner: list[int] = []
         self.level: list[int] = []
         self.kills: list[int] = []
-        """Since the last level (MW-18.13)."""
+        """Kills since the last level (MW-18.13)."""
         self.ap: list[int] = []
         self.health: list[int] = []
         self.skills: list[int] = []
-        """Abilities bought: bits 0 to 3 in the order of the sheet."""
+        """The abilities bought: bits 0 to 3 in the order of the sheet."""
         self.points: list[int] = []
         """Skill points not yet spent."""
         self.block: list[int] = []
-        """Its block while it lives, else -1. Hidden: which block is the hero (MW-18.25)."""
+        """The block of the hero while it lives, else -1. Other sides do not know it (MW-18.25)."""
         self.uses: list[int] = []
-        """Abilities used in this round: bits 0 to 3 (MW-18.19, MW-18.20)."""
+        """The abilities used in this round: bits 0 to 3 (MW-18.19, MW-18.20)."""
         self.row: tuple[int, ...] = ()
         """Sheets not hired yet, in the order of the row (MW-18.6)."""
 
     def lay_out(self, count: int) -> None:
-        """So many sheets of heroes that nobody has hired."""
+        """Lays out so many sheets; nobody has hired a hero yet."""
         self.owner = [-1] * count
         self.level = [1] * count
         self.kills = [0] * count

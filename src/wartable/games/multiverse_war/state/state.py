@@ -16,7 +16,7 @@ from .parts import Buildings, Heroes, Terms, Turn
 
 
 class WarState(State):
-    """The state of a game. Lists of hexes go by hex number, lists of blocks by piece number, others by seat."""
+    """The state of a game. Lists about hexes go by hex number, lists about blocks by piece number, others by seat."""
 
     world: World
 
@@ -24,14 +24,14 @@ class WarState(State):
         super().__init__()
         self.pieces = Pieces()
         self.map = 0
-        """Which of the printed maps; NONE for one of the players' own."""
+        """Which of the printed maps; NONE for a custom map."""
         self.plan: tuple[int, ...] = ()
-        """Of a custom map: players, home bases and slots (MW-2.25)."""
+        """The number of players, home bases and slots of a custom map (MW-2.25)."""
         self.terms = Terms()
         self.round = 0
         self.phase = SETUP
         self.active = NONE
-        """Whose build or action turn it is."""
+        """The seat whose build or action turn it is."""
         self.build_first = NONE
         self.action_first = NONE
         self.ending = UNDECIDED
@@ -41,74 +41,74 @@ class WarState(State):
         """Seats that have conceded."""
         # The map.
         self.slots: tuple[int, ...] = ()
-        """The territory on each slot, a piece that all know once it is explored."""
+        """By slot: the piece of the territory there. All know it once it is explored."""
         self.spare: tuple[int, ...] = ()
         """Territories left out of the game (MW-2.2)."""
         self.terrain: tuple[int, ...] = ()
         self.roads = 0
         self.pontoons = 0
         self.cuts = 0
-        """Grassland overlays on cut forests: a mask, like the next."""
+        """The hexes with a grassland overlay, where a forest was cut: a mask."""
         self.plants = 0
         self.event_at: tuple[int, ...] = ()
-        """The face-down event token of a hex."""
+        """By hex: the face-down event token there, or NONE."""
         self.event_pool: tuple[int, ...] = ()
-        """The top is last."""
+        """The face-down event tokens not laid yet; the top is last."""
         self.quarries: tuple[int, ...] = ()
-        """Explored quarry hexes."""
+        """The explored quarry hexes."""
         self.quarry_side: tuple[int, ...] = ()
-        """Who controls each of them: a side, or NONE."""
+        """The side that controls each of these quarries, or NONE."""
         self.stand: list[int] = []
-        """The block that holds a hex: a military unit, hero, bear, guardian or decoy."""
+        """By hex: the block that holds it, a military unit, hero, bear, guardian or decoy."""
         self.helper: list[int] = []
-        """The worker on a hex, alone or beside the block that holds it (MW-8.10)."""
+        """By hex: the worker there, alone or beside the block that holds it (MW-8.10)."""
         self.house: list[int] = []
-        """The building on a hex."""
+        """By hex: the building there."""
         # The blocks.
         self.hex: list[int] = []
         self.wounds: list[int] = []
         self.healing: list[int] = []
-        """1: one of its wounds bears a heal token (MW-14.6)."""
+        """1 where one of its wounds bears a heal token (MW-14.6)."""
         self.ap: list[int] = []
         self.done: list[int] = []
-        """What it has done in this round: see `marks`."""
+        """What it has done in this round, the bits of `marks`."""
         self.rallied: list[int] = []
         """AP that a War Horn gave it in this round (MW-18.72)."""
         self.worked: list[int] = []
-        """Works in this build phase (MW-6.3)."""
+        """The number of its works in this build phase (MW-6.3)."""
         self.run: list[int] = []
-        """Plain steps in a row in one direction (MW-16.18)."""
+        """The number of its last plain steps in one direction (MW-16.18)."""
         self.heading: list[int] = []
-        """The direction of these steps; where there are none it means nothing."""
+        """The direction of these steps; without steps it means nothing."""
         self.set_up: list[int] = []
         self.stance: list[int] = []
         self.front: list[int] = []
-        """Where a stance that has a front looks: a direction, else NONE."""
+        """The direction in which its stance looks; NONE for a stance without a front."""
         self.shots: list[tuple[int, ...]] = []
-        """Whom a covering gun has shot at since it began (MW-16.28)."""
+        """The blocks that a covering gun has shot at since it began to cover (MW-16.28)."""
         self.tokens: list[int] = []
         self.shield: list[int] = []
-        """Own action turns that a Shield Wall still lasts."""
+        """For how many action turns of its owner a Shield Wall still lasts."""
         self.note: list[int] = []
-        """The last face shown, NONE before."""
+        """The face that it showed to all last; NONE where it never did."""
         self.noted: list[int] = []
-        """The round of the note."""
+        """The round of that note."""
         self.outdated: list[int] = []
-        """1: it was exchanged since (MW-9.34)."""
+        """1 where it was exchanged since the note (MW-9.34)."""
         self.origin: list[int] = []
-        """Where all saw it appear: see `recruiting`."""
+        """Where all saw it appear, a value of `marks`."""
         self.trained_by: list[int] = []
         """The kind of the building that recruited it; NONE where no building did."""
         self.trained_age: list[int] = []
         """The age of that building at the time; 0 where no building recruited it."""
         self.exchanges: list[int] = []
-        """How often all saw it exchanged since."""
+        """How often all saw it exchanged since it appeared."""
         self.walked: list[int] = []
         """AP that all saw it spend in this round, without the extra one of roads."""
         self.paces: list[int] = []
-        """The most of that in any round."""
+        """The most AP that all saw it spend in one round."""
         self.proofs: list[int] = []
-        """What it did that only some kinds of blocks can: NO_DECOY, IS_WORKER."""
+        """What all saw it do that only some kinds of blocks can: bits NO_DECOY and IS_WORKER."""
         self.fresh: tuple[int, ...] = ()
         """New and exchanged blocks of the build turn in progress, not yet seen by others (MW-5.29)."""
         self.picked: list[tuple[int, ...]] = []
@@ -119,49 +119,49 @@ class WarState(State):
         # The players.
         self.town_damage: list[int] = []
         self.town_used: list[int] = []
-        """Settlement hexes that have recruited in this round: a mask (MW-5.4)."""
+        """The settlement hexes that have recruited in this round: a mask (MW-5.4)."""
         self.heroes = Heroes()
         self.gold: list[int] = []
         self.purse: list[int] = []
-        """The gold as far as all can reckon it: without what blocks have cost (MW-4.14)."""
+        """The gold as far as all can count it: without what blocks have cost (MW-4.14)."""
         self.tp: list[int] = []
         self.kills: list[tuple[int, ...]] = []
         """The battle record: a counter per unit type (MW-15.3)."""
         self.unlocked: list[int] = []
-        """Unit types, a bit each."""
+        """The unit types that the player may recruit: a mask of faces."""
         self.constructions: list[int] = []
         self.razed: list[int] = []
-        """VP from destroyed buildings."""
+        """Victory points from destroyed buildings."""
         self.slain: list[int] = []
         """Kills in the game, for ties (MW-21.19)."""
         self.stones: list[int] = []
-        """Aether stones, by side; so are stages."""
+        """Aether stones by side; `stages` go by side as well."""
         self.stages: list[int] = []
         self.stage_round: list[int] = []
-        """The round of the last stage."""
+        """By side: the round of the last stage."""
         self.decks: list[tuple[int, ...]] = []
-        """Missions of age 1, 2, 3; the top is last."""
+        """The decks of missions of age 1, 2, 3; the top is last."""
         self.missions: list[tuple[int, ...]] = []
         self.accomplished: list[tuple[int, ...]] = []
         self.progress: list[int] = []
-        """Of a mission, by piece number."""
+        """The tally of a mission, by piece number."""
         self.counted: list[tuple[int, ...]] = []
-        """What has counted toward a mission that must tell things apart, by piece number: see `mission_cards`."""
+        """By piece number: what has counted toward a mission that must tell things apart, see `mission_cards`."""
         self.bought = 0
-        """A mission was bought in this build turn (MW-19.7)."""
+        """1 where a mission was bought in this build turn (MW-19.7)."""
         self.turn = Turn()
         self.treaties: list[tuple[int, ...]] = []
-        """Seat, seat, the round it was made."""
+        """Each treaty: the two seats, and the round in which it was made."""
         self.loans: list[tuple[int, ...]] = []
-        """Lender, borrower, gold due, the round it is due."""
+        """Each loan: lender, borrower, gold due, and the round in which it is due."""
         self.bargains: list[tuple[int, ...]] = []
-        """Deals and gifts so far: giver, taker, the round, the kind of deal, gold (MW-23.10)."""
+        """Each deal and gift so far: giver, taker, round, kind of deal, gold (MW-23.10)."""
         self.goals: list[int] = []
-        """Learning goals met, a bit each (MW-24.14)."""
+        """The learning goals that a player has met: a mask (MW-24.14)."""
         self.met: list[int] = []
-        """Different enemy blocks identified by own viewers, counted for the second goal."""
+        """The enemy blocks that the player's side has identified, for the second goal: a mask."""
         self._marks_lent = False
-        """Whether another clone shares what blocks bear: call `own_marks` before it changes."""
+        """Whether clones share these columns of blocks: `own_marks` must be called before one of them changes."""
         self._houses_lent = False
         self._sheets_lent = False
 
@@ -258,7 +258,7 @@ class WarState(State):
         return other
 
     def own_marks(self) -> None:
-        """Before one of these columns changes: lists of one's own."""
+        """Gives this state its own copies of these columns. To be called before one of them changes."""
         if self._marks_lent:
             self._marks_lent = False
             self.wounds = self.wounds[:]
@@ -283,7 +283,7 @@ class WarState(State):
             self.counted = self.counted[:]
 
     def own_houses(self) -> Buildings:
-        """The buildings, to be changed; also before `house` is."""
+        """The buildings as this state's own, to be changed. Also to be called before `house` changes."""
         if self._houses_lent:
             self._houses_lent = False
             self.house = self.house[:]
@@ -291,7 +291,7 @@ class WarState(State):
         return self.buildings
 
     def own_sheets(self) -> Heroes:
-        """The hero sheets, to be changed."""
+        """The hero sheets as this state's own, to be changed."""
         if self._sheets_lent:
             self._sheets_lent = False
             self.heroes = self.heroes.clone()
@@ -312,7 +312,7 @@ class WarState(State):
 
     @property
     def ground(self) -> Ground:
-        """Heights and sights of the present terrain."""
+        """The heights and sights of the present terrain."""
         ground = self.world.ground_now
         if ground.terrain is not self.terrain or ground.map is not self.board:
             ground = self.world.ground_of(self.board, self.terrain)
@@ -320,22 +320,22 @@ class WarState(State):
         return ground
 
     def code(self, h: int) -> int:
-        """A hex as it is told, with what all see there: building, settlement or terrain."""
+        """The number that tells a hex and what all see there: building, settlement or terrain."""
         return self.board.codes[h] + PLACES * self.landmark(h)
 
     def landmark(self, h: int) -> int:
-        """What all see on a hex, as it is told."""
+        """The number that tells what all see on a hex."""
         building = self.house[h]
         if building != NONE:
             return of_house(self.buildings.kind[building], self.buildings.owner[building])
         return of_town(self.board.town[h]) if self.board.town[h] != NONE else of_land(self.terrain[h])
 
     def lay(self, h: int, terrain: int) -> None:
-        """The terrain of a hex changes."""
+        """Changes the terrain of a hex."""
         self.terrain = self.terrain[:h] + (terrain,) + self.terrain[h + 1 :]
 
     def entry(self, h: int) -> int:
-        """AP to enter a hex off the roads; 0: it cannot be entered (MW-8.1 to MW-8.4, MW-7.12)."""
+        """AP to enter a hex off the roads; 0 where it cannot be entered (MW-8.1 to MW-8.4, MW-7.12)."""
         terrain = self.terrain[h]
         if terrain == UNKNOWN or self.event_at[h] != NONE:
             return 0
@@ -354,7 +354,7 @@ class WarState(State):
         return holder != NONE and self.allied(holder, seat)
 
     def holder(self, h: int) -> int:
-        """Whose settlement or building stands on a hex."""
+        """The seat whose settlement or building stands on a hex, or NONE."""
         building = self.house[h]
         return self.buildings.owner[building] if building != NONE else self.board.town[h]
 
@@ -378,18 +378,18 @@ class WarState(State):
         return a == b or (self.terms.teams == 1 and (a - b) % 2 == 0)
 
     def side_mask(self, seat: int) -> int:
-        """The seats of a player's side: who knows its blocks (MW-22.8)."""
+        """The seats of a player's side, which know its blocks: a mask (MW-22.8)."""
         return side_mask(self.sides, seat)
 
     # --- blocks ---
 
     def owner(self, no: int) -> int:
-        """Whose block; NONE for guardians."""
+        """The seat that owns a block; NONE for guardians."""
         back = self.pieces.back[no]
         return back - BLOCK_BACK if back != GUARDIAN_BACK else NONE
 
     def troop(self, no: int) -> Troop:
-        """What the block is."""
+        """What is printed on the card of a block."""
         return self.world.troops[self.pieces.face[no]]
 
     def blocks(self, seat: int) -> list[int]:
@@ -420,7 +420,7 @@ class WarState(State):
         return self.world.no_ability
 
     def health(self, no: int) -> int:
-        """How many wounds kill it."""
+        """The number of wounds that kill a block."""
         hero = self.hero(no)
         return self.heroes.health[hero] if hero != NONE else self.troop(no).health
 
@@ -441,7 +441,7 @@ class WarState(State):
         return no
 
     def grow(self, h: int) -> None:
-        """The lists of blocks get a place for a new piece."""
+        """Adds a place for a new piece to every list that goes by piece number."""
         self.own_marks()
         self.hex.append(h)
         self.wounds.append(0)
@@ -472,7 +472,7 @@ class WarState(State):
         self.counted.append(())
 
     def arrange(self, first: int) -> None:
-        """New blocks, from this number on, change numbers and go by hex: their order tells nothing (MW-5.29)."""
+        """Numbers the blocks from this one on anew by hex, so that their order tells nothing (MW-5.29)."""
         nos = list(range(first, len(self.hex)))
         order = [no for _, no in sorted([(self.hex[no], no) for no in nos])]
         self.own_marks()
@@ -516,7 +516,7 @@ class WarState(State):
                 places[self.hex[no]] = no
 
     def renew(self, no: int) -> None:
-        """A new round begins for the block: it has done nothing in it."""
+        """Clears what a block has done, for a new round."""
         self.done[no] = 0
         self.run[no] = 0
         self.walked[no] = 0
@@ -526,14 +526,14 @@ class WarState(State):
             self.worked[no] = 0
 
     def forget_progress(self, no: int) -> None:
-        """Nothing has happened yet that counts toward a mission."""
+        """Clears what has counted toward a mission."""
         if self.progress[no] or self.counted[no]:
             self.own_marks()
             self.progress[no] = 0
             self.counted[no] = ()
 
     def put(self, no: int, h: int) -> None:
-        """The block stands on this hex now, or passes through where another holds it (MW-8.12)."""
+        """Puts a block on a hex. Where another holds the hex, the block passes through (MW-8.12)."""
         self.hex[no] = h
         if self.troop(no).worker:
             if self.helper[h] == NONE:
@@ -542,14 +542,14 @@ class WarState(State):
             self.stand[h] = no
 
     def break_up(self, no: int) -> None:
-        """Set-up and stance end (MW-12.15, MW-16.11, MW-16.20)."""
+        """Ends the set-up and the stance of a block (MW-12.15, MW-16.11, MW-16.20)."""
         self.end_stance(no)
         if self.set_up[no] != NOT_SET_UP:
             self.own_marks()
             self.set_up[no] = NOT_SET_UP
 
     def end_stance(self, no: int) -> None:
-        """It stands as any other block, and has shot at nobody."""
+        """Ends the stance of a block, and forgets what it has shot at."""
         if self.stance[no] != NO_STANCE or self.shots[no]:
             self.own_marks()
             self.stance[no] = NO_STANCE
@@ -557,7 +557,7 @@ class WarState(State):
             self.shots[no] = ()
 
     def lift(self, no: int) -> None:
-        """The block leaves its hex."""
+        """Takes a block off its hex."""
         h = self.hex[no]
         if self.troop(no).worker:
             if self.helper[h] == no:
@@ -567,5 +567,5 @@ class WarState(State):
         self.hex[no] = NOWHERE
 
     def army(self, seat: int) -> int:
-        """A player's units on the board; decoys are none."""
+        """The number of a player's units on the board; decoys do not count."""
         return len([no for no in self.blocks(seat) if self.pieces.face[no] != self.world.decoy_face])

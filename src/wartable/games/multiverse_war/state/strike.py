@@ -10,7 +10,7 @@ from ..content.modifiers import BASE, FIXED
 from .state import WarState
 
 REFEREE: Final = -2
-"""The viewer who knows every block: what is really rolled against."""
+"""The viewer that knows every block: the strength for it is what is rolled against."""
 
 
 class Strike:
@@ -20,18 +20,18 @@ class Strike:
         self.kinds = [BASE]
         self.values = [base]
         self.sum = base
-        """Before the limits of MW-10.4."""
+        """The sum of the values, before the limits of MW-10.4."""
         self.unseen = 0
 
     def add(self, kind: int, value: int) -> None:
-        """One modifier more."""
+        """Adds a modifier, unless it is 0."""
         if value != 0:
             self.kinds.append(kind)
             self.values.append(value)
             self.sum += value
 
     def back(self, s: WarState, no: int, kind: int, value: int, viewer: int) -> None:
-        """What another block brings: told by itself only while that block is identified (MW-9.36, MW-10.25)."""
+        """Adds what another block brings; it is told by itself only if that block is identified (MW-9.36, MW-10.25)."""
         if viewer == REFEREE:
             if s.pieces.seen[no] == ALL:
                 self.add(kind, value)
@@ -46,7 +46,7 @@ class Strike:
 
 
 def fixed(strength: int) -> Strike:
-    """An ability that states its strength: the number as it stands (MW-11.35, MW-11.36)."""
+    """The strike of an ability that states its strength; no modifiers apply (MW-11.35, MW-11.36)."""
     strike = Strike(strength)
     strike.kinds[0] = FIXED
     return strike

@@ -1,1 +1,1 @@
-"""What people see: scenes, pointers, previews, routes."""
+"""What people see: scenes, what choices point at, previews, routes."""

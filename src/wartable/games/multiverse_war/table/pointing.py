@@ -45,13 +45,13 @@ from ..state.state import WarState
 
 
 def acting(s: WarState) -> int:
-    """The block that the open question is about."""
+    """The block that the open question is about; NONE where it is about none."""
     ask = s.agenda[-1] if s.agenda else None
     return ask.no if isinstance(ask, (UnitAction, TransitStep, BlockDetail)) else NONE
 
 
 def places(verbs: tuple[Verb, ...], s: WarState, choice: Choice, default: tuple[str, ...]) -> tuple[str, ...]:
-    """The places a choice points at; blocks are on the map and in the roster, territories cover seven hexes."""
+    """The places that a choice points at. Blocks are on the map and in the roster, territories cover seven hexes."""
     verb, a = choice.verb, choice.a
     if verb in (EXPLORE, CHART):
         return tuple([s.board.places[h] for h in s.board.slot_hexes(a)])
@@ -72,7 +72,7 @@ def places(verbs: tuple[Verb, ...], s: WarState, choice: Choice, default: tuple[
 
 
 def tag(s: WarState, choice: Choice, seat: int) -> str:
-    """A cost or a chance, from what the seat knows."""
+    """The cost or the chance of a choice, from what the seat knows."""
     verb, a = choice.verb, choice.a
     no = acting(s)
     if verb in (ATTACK, SHOOT) and no != NONE:
@@ -115,12 +115,12 @@ def tag(s: WarState, choice: Choice, seat: int) -> str:
 
 
 def hero_price(s: WarState, hero: int) -> int:
-    """To hire a free one, or to bring back a dead one."""
+    """The gold to hire a free hero, or to bring back a dead one."""
     return hire_price(s, hero) if s.heroes.owner[hero] == NONE else return_price(s, hero)
 
 
 def ability_tag(s: WarState, ability: int) -> str:
-    """Units pay tactical points, heroes AP."""
+    """The cost of an ability: units pay tactical points, heroes AP."""
     no = acting(s)
     if no != NONE and s.hero(no) != NONE:
         troop = s.troop(no)
@@ -130,7 +130,7 @@ def ability_tag(s: WarState, ability: int) -> str:
 
 
 def routes(s: WarState) -> list[Route]:
-    """Hexes further off than one step, each with the cheapest way there (decision 17 of the ledger)."""
+    """The hexes further off than one step, each with the cheapest way there (decision 17 of the ledger)."""
     ask = s.agenda[-1] if s.agenda else None
     if not isinstance(ask, UnitAction):
         return []
@@ -145,7 +145,7 @@ def routes(s: WarState) -> list[Route]:
 
 
 def whither(s: WarState, seat: int, h: int) -> str:
-    """A hex as its owner says it who wants to go there."""
+    """The name of a hex as a destination; what stands there belongs to the player or the partner."""
     told = s.code(h)
     mine = landmarks.owner(told) == seat
     whose = "your " if mine else "your partner's " if landmarks.owner(told) != NONE else ""
@@ -153,7 +153,7 @@ def whither(s: WarState, seat: int, h: int) -> str:
 
 
 def reachable(s: WarState, no: int) -> dict[int, tuple[int, tuple[int, ...]]]:
-    """Where a block can go with its AP: the cost and the way, without the extra AP of roads."""
+    """By hex: the cost and the way to where a block can go with its AP, without the extra AP of roads."""
     if not movable(s, no):
         return {}
     here = s.hex[no]

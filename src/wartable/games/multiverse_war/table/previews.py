@@ -45,21 +45,21 @@ def show(s: WarState, choice: Choice, seat: int) -> Show:
 
 
 def show_reach(s: WarState, no: int) -> Show:
-    """Where the block can go, and how far it sees from where it stands."""
+    """Marks where a block can go, and what it sees from where it stands."""
     reach = tuple([s.board.places[h] for h in sorted(reachable(s, no))])
     sight = in_sight(s, no, s.hex[no])
     return Show(marks=(Mark("reach", reach), *sight))
 
 
 def show_step(s: WarState, no: int, h: int) -> Show:
-    """The path, and the hexes newly seen on arrival."""
+    """Marks the path of a step, and the hexes newly seen on arrival."""
     here = s.hex[no]
     path = Line("path", (s.board.places[here], s.board.places[h]))
     return Show(lines=(path,), marks=in_sight(s, no, h, here))
 
 
 def in_sight(s: WarState, no: int, h: int, before: int = NONE) -> tuple[Mark, ...]:
-    """What a block sees from a hex and has not seen from the one before; decoys have no eyes (MW-9.20)."""
+    """The hexes that a block sees from a hex and did not see from the one before; decoys see nothing (MW-9.20)."""
     face = s.pieces.face[no]
     if face == s.world.decoy_face:
         return ()
@@ -70,7 +70,7 @@ def in_sight(s: WarState, no: int, h: int, before: int = NONE) -> tuple[Mark, ..
 
 
 def show_odds(s: WarState, no: int, h: int, odds: Odds, shot: bool) -> Show:
-    """Who strikes whom, in which order, with what chance, modifier by modifier; unseen supporters are not counted."""
+    """The strikes of a fight in their order, with their chances and modifiers; unseen supporters do not count."""
     columns = [mine(s, no)]
     sheets = [odds.strike]
     if odds.answer is not None:
@@ -92,7 +92,7 @@ def show_odds(s: WarState, no: int, h: int, odds: Odds, shot: bool) -> Show:
 
 
 def rule_of(s: WarState, kind: int) -> str:
-    """The rule of a modifier; those of abilities without a kind of their own have the rule of the ability."""
+    """The rule of a modifier; where an ability has no kind of its own, the rule of the ability."""
     if kind >= OF_ABILITIES:
         return s.world.ability(kind - OF_ABILITIES).rule
     return MODIFIERS[kind].rule
@@ -129,7 +129,7 @@ def mine(s: WarState, no: int) -> str:
 
 
 def struck_on(s: WarState, no: int, h: int, target: int) -> str:
-    """What is struck on a hex, as far as the attacker can know."""
+    """The name of what is struck on a hex, as far as the attacker can know."""
     if target != NONE:
         known = s.pieces.known(target, s.owner(no))
         return f"the {landmarks.block(s.world, s.pieces.face[target] if known else landmarks.HIDDEN)}"
@@ -137,14 +137,14 @@ def struck_on(s: WarState, no: int, h: int, target: int) -> str:
 
 
 def unanswered(s: WarState, no: int, h: int, verb: str) -> str:
-    """Nobody strikes back, as far as the attacker can know."""
+    """Says that nobody strikes back, as far as the attacker can know."""
     seat = s.owner(no)
     hidden = [other for other in (s.stand[h], s.helper[h]) if other != NONE and not s.pieces.known(other, seat)]
     return "What hides there may strike back." if hidden else f"Nobody {verb} back."
 
 
 def chance(s: WarState, strike: Strike) -> str:
-    """What must be rolled."""
+    """The roll that hits, and its chance."""
     n = strike.strength(s)
     return f"hits on {n} or less ({100 * n // s.world.die} %)"
 

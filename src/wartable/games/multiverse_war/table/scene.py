@@ -19,7 +19,7 @@ from .war_map import war_map
 
 
 def scene(faces: tuple[Face, ...], s: WarState, viewer: int) -> Scene:
-    """Everything on the table, as this viewer sees it."""
+    """The whole table as a viewer sees it."""
     seen = Seen(faces, s, viewer)
     areas: dict[str, Area] = {}
     if s.phase == OVER:
@@ -46,7 +46,7 @@ def scene(faces: tuple[Face, ...], s: WarState, viewer: int) -> Scene:
 
 
 def seats(seen: Seen) -> Stats:
-    """The numbers of every player, what matters most last. Gold is the side's own business (MW-4.14)."""
+    """The numbers of every player, the most important last. Only the own side sees the gold (MW-4.14)."""
     s = seen.s
     everybody = range(s.seats)
     best = [
@@ -93,13 +93,13 @@ def seats(seen: Seen) -> Stats:
 
 
 def rounds(s: WarState) -> Track:
-    """Which round of how many."""
+    """The track of rounds."""
     last = s.terms.turn_limit or s.world.longest
     return Track("Round", "line", (f"{max(s.round, 1)} of {last}",), markers=(("now", 0),))
 
 
 def personal(seen: Seen, seat: int) -> dict[str, Area]:
-    """What lies before a player: blocks, missions in hand, missions accomplished."""
+    """What lies in front of a player: blocks, missions in hand, missions accomplished."""
     s = seen.s
     areas: dict[str, Area] = {}
     if seat == seen.viewer:
@@ -200,7 +200,7 @@ def deals(s: WarState, viewer: int) -> Stats:
 
 
 def market(seen: Seen) -> Row:
-    """The unit types the viewer may ever recruit, with their prices."""
+    """The unit types that the viewer has unlocked, with their prices and the blocks left."""
     s = seen.s
     seat = seen.viewer
     own = [s.pieces.face[no] for no in s.blocks(seat)]
@@ -223,7 +223,7 @@ def market(seen: Seen) -> Row:
 
 
 ABREAST: Final = 3
-"""Blocks of the roster side by side."""
+"""How many blocks of the roster lie side by side."""
 SCORE_LINES: Final = (
     ("Buildings", "barracks", "MW-21.13"),
     ("Razed", "fire-ring", "MW-21.14"),
@@ -233,7 +233,7 @@ SCORE_LINES: Final = (
 
 
 def score_sheet(s: WarState) -> Stats:
-    """Where everybody's victory points come from."""
+    """The victory points of every player by source."""
     everybody = range(s.seats)
     sheets = [sources(s, seat) for seat in everybody]
     rows = tuple(

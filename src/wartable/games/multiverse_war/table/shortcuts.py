@@ -1,4 +1,4 @@
-"""Build turns by pointing: a unit in the market, a sheet, a worker or building on the map (decisions 8 to 13)."""
+"""Build turns by pointing at a unit in the market, a sheet, or a worker or building on the map (decisions 8 to 13)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from ..state.state import WarState
 
 
 def shortcuts(s: WarState) -> list[Route]:
-    """What one may point at instead of saying first what kind of thing one wants to do."""
+    """What a player may point at instead of choosing a kind of action first."""
     ask = s.agenda[-1] if s.agenda else None
     if not isinstance(ask, BuildAction):
         return []
@@ -36,7 +36,7 @@ def shortcuts(s: WarState) -> list[Route]:
 
 
 def recruit_routes(s: WarState, seat: int) -> list[Route]:
-    """Units of the market."""
+    """Routes from the units of the market to recruiting them."""
     if not can_recruit(s, seat):
         return []
     return [
@@ -51,7 +51,7 @@ def recruit_routes(s: WarState, seat: int) -> list[Route]:
 
 
 def block_routes(s: WarState, seat: int) -> list[Route]:
-    """Workers that can work, units that can be exchanged."""
+    """Routes from workers to their works, and from units to their exchange."""
     found: list[Route] = []
     for no in workers(s, seat):
         if has_work(s, no):
@@ -66,7 +66,7 @@ def block_routes(s: WarState, seat: int) -> list[Route]:
 
 
 def building_routes(s: WarState, seat: int) -> list[Route]:
-    """Buildings that can rise an age."""
+    """Routes from buildings to their upgrade."""
     found: list[Route] = []
     b = s.buildings
     for i in range(len(b.hex)):
@@ -78,7 +78,7 @@ def building_routes(s: WarState, seat: int) -> list[Route]:
 
 
 def hero_routes(s: WarState, seat: int) -> list[Route]:
-    """Sheets of free heroes and of own dead ones."""
+    """Routes from the sheets of free heroes to hiring them, and from dead ones to their return."""
     found: list[Route] = []
     if can_hire(s, seat):
         for hero in for_hire(s, seat):

@@ -15,7 +15,7 @@ NUMERALS: Final = ("", "I", "II", "III")
 
 
 class Seen:
-    """The eyes of a viewer on a table."""
+    """A table as one viewer sees it."""
 
     def __init__(self, faces: tuple[Face, ...], s: WarState, viewer: int) -> None:
         self.faces = faces
@@ -29,7 +29,7 @@ class Seen:
         return self.viewer >= 0 and seat != NONE and self.s.allied(seat, self.viewer)
 
     def by_hex(self) -> dict[int, list[int]]:
-        """The blocks on every hex, without those that other sides see when a build turn ends (MW-5.29)."""
+        """By hex: the blocks there, without those that the viewer sees only when a build turn ends (MW-5.29)."""
         s = self.s
         found: dict[int, list[int]] = {}
         for no in range(s.world.first_block, len(s.hex)):
@@ -42,7 +42,7 @@ class Seen:
         return self.standing.get(h, [])
 
     def block(self, no: int, id: str = "") -> Piece:
-        """A block: its face where it is known, else its back with what was last seen of it (MW-9.34)."""
+        """A block with its face where the viewer knows it, else its back with what was last seen of it (MW-9.34)."""
         s = self.s
         owner = s.owner(no)
         known = s.pieces.known(no, self.viewer)
@@ -57,12 +57,12 @@ class Seen:
         )
 
     def memo(self, no: int) -> str:
-        """The face noted last, for blocks that lie hidden again."""
+        """The key of the face noted last, for a block that lies hidden again; empty where there is none."""
         note = self.s.note[no]
         return self.faces[note].key if note != NONE else ""
 
     def numbers(self, no: int, known: bool) -> tuple[tuple[str, int], ...]:
-        """Wounds are open; AP belong to the face (MW-9.21, MW-9.35)."""
+        """Wounds, which all see, and AP, which belong to the face (MW-9.21, MW-9.35)."""
         s = self.s
         found: list[tuple[str, int]] = []
         if known and s.troop(no).line == HERO_LINE and s.hero(no) != NONE:
@@ -74,7 +74,7 @@ class Seen:
         return tuple(found)
 
     def badges(self, no: int, known: bool) -> tuple[str, ...]:
-        """Set-up with the face; tokens and stances for all (MW-9.35)."""
+        """Set-up, which belongs to the face, and tokens and stances, which all see (MW-9.35)."""
         s = self.s
         found: list[str] = []
         if known and s.set_up[no] == SET_UP:
@@ -100,7 +100,7 @@ class Seen:
         return tuple(found)
 
     def building(self, i: int) -> Piece:
-        """A building: all of it is open (MW-6.30)."""
+        """A building with its age and damage, which all see (MW-6.30)."""
         s = self.s
         b = s.buildings
         card = s.world.buildings[b.kind[i]]
@@ -112,7 +112,7 @@ class Seen:
         return seen_piece(self.s.pieces, no, self.viewer, self.faces, BACKS, badges)
 
     def roster(self, seat: int) -> list[Piece]:
-        """A player's own blocks, each once more beside the map."""
+        """A player's own blocks, shown once more beside the map."""
         s = self.s
         back = BLOCK_BACK + seat
         nos = [

@@ -18,7 +18,7 @@ GROUND: Final = ("grass", "forest 1", "hill 2", "water", "mountain 3")
 
 
 def war_map(seen: Seen) -> Board:
-    """Terrain, roads, buildings and blocks; what the viewer's side does not see now lies under fog."""
+    """The board with terrain, roads, buildings and blocks; fog lies over what the viewer's side does not see now."""
     s = seen.s
     board = s.board
     cells = tuple([cell(seen, h) for h in range(board.size)])
@@ -26,7 +26,7 @@ def war_map(seen: Seen) -> Board:
 
 
 def cell(seen: Seen, h: int) -> Cell:
-    """One hex."""
+    """A hex with its terrain, its label and the pieces on it."""
     s = seen.s
     board = s.board
     terrain = s.terrain[h]
@@ -64,7 +64,7 @@ def picked(seen: Seen, h: int) -> list[Piece]:
 
 
 def roads(s: WarState) -> tuple[Line, ...]:
-    """From every road hex to its neighbors that are roads, buildings or settlements."""
+    """Lines from every road hex to its neighbors that are roads, buildings or settlements."""
     board = s.board
     found: list[Line] = []
     for h in range(board.size):
@@ -82,7 +82,7 @@ def roads(s: WarState) -> tuple[Line, ...]:
 
 
 def marks(seen: Seen) -> tuple[Mark, ...]:
-    """Fog over explored land that the viewer's side does not see; hexes under cover fire."""
+    """Marks for fog over explored land that the viewer's side does not see, and for hexes under cover fire."""
     s = seen.s
     board = s.board
     found: list[Mark] = []

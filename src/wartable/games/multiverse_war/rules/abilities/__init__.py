@@ -1,4 +1,4 @@
-"""The abilities of units and heroes, a class for each; its numbers stand in `content/abilities.toml`."""
+"""The abilities of units and heroes, a class for each; their numbers are in `content/abilities.toml`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Abilities that fall on hexes, whoever stands there (MW-16.7, MW-16.22, MW-16.24, MW-16.25)."""
+"""Abilities that fall on hexes and strike every enemy there (MW-16.7, MW-16.22, MW-16.24, MW-16.25)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..volleys import AbilityHex, can_fire
 
 
 class Volley(Ability):
-    """Used as an action of its own, hex by hex."""
+    """An area ability that is an action of its own; its hexes are chosen one by one."""
 
     def usable(self, s: WarState, no: int) -> bool:
         return can_fire(s, no, self)
@@ -22,28 +22,28 @@ class Volley(Ability):
 
 
 class RainOfArrows(Volley):
-    """Arrows on three hexes."""
+    """The unit shoots at up to three connected hexes."""
 
     rule = "MW-16.7"
     text = "Rain of Arrows: strength {a.strength} at three connected hexes"
 
 
 class Grenade(Volley):
-    """One hex beside it."""
+    """The unit strikes one adjacent hex."""
 
     rule = "MW-16.22"
     text = "Grenade: strength {a.strength} at an adjacent hex, {a.house_damage} damage to buildings"
 
 
 class Grapeshot(Volley):
-    """Two hexes beside it."""
+    """The gun strikes up to two adjacent hexes."""
 
     rule = "MW-16.24"
     text = "Grapeshot: strength {a.strength} at two adjacent hexes"
 
 
 class Barrage(Volley):
-    """Over everything but mountains; the first hex holds an identified enemy."""
+    """The gun fires over everything but mountains; the first hex holds an identified enemy."""
 
     rule = "MW-16.25"
     text = "Barrage: strength {a.strength} at three connected hexes"

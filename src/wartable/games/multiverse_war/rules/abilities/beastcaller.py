@@ -19,7 +19,7 @@ from ..sight import identified, show_face
 
 
 class CallBear(Ability):
-    """The bear appears beside him, for all to see, and acts from the next action turn on."""
+    """The bear appears beside the hero, for all to see, and acts from the next action turn on."""
 
     rule = "MW-18.51"
     text = "Call Bear: a bear joins him"
@@ -68,7 +68,7 @@ class ThornSnare(Ability):
 
 
 class PackBond(Ability):
-    """Forest costs hero and bear 1 AP; both strike harder while they fight side by side."""
+    """Forest costs hero and bear 1 AP. Both strike harder while they fight side by side."""
 
     rule = "MW-18.54"
     text = "Pack Bond: forest costs 1 AP; +1 while hero and bear fight side by side"

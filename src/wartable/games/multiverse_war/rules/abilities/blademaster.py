@@ -40,7 +40,7 @@ class Cleave(Ability):
     aims = 2
 
     def targets(self, s: WarState, no: int) -> list[int]:
-        """Needs two different targets of usual melee attacks."""
+        """Hexes of usual melee attacks, if there are two different targets."""
         found = melee_targets(s, no)
         return found if found and others(s, found, found[0]) else []
 
@@ -52,13 +52,13 @@ class Cleave(Ability):
 
 
 def others(s: WarState, hexes: list[int], first: int) -> list[int]:
-    """Those with another target than the first: a settlement on several hexes is one (MW-16.35)."""
+    """The hexes with another target than the first one; a settlement on several hexes is one target (MW-16.35)."""
     town = s.board.town
     return [h for h in hexes if h != first and (town[h] == NONE or town[h] != town[first])]
 
 
 class Leap(Ability):
-    """One or two hexes straight ahead, over anything but a mountain or the unknown."""
+    """The hero leaps one or two hexes straight ahead, over anything but a mountain or unexplored land."""
 
     rule = "MW-18.33"
     text = "Leap: jumps one or two hexes straight"
@@ -84,7 +84,7 @@ class Leap(Ability):
 
 
 class GrandMaster(Ability):
-    """One more against melee units for every second level, and they as much less."""
+    """For every second level the hero strikes melee units with 1 more, and they strike the hero with 1 less."""
 
     rule = "MW-18.35"
     text = "Grand Master: +1 against melee units at levels 2, 4, 6, 8, and they \u22121"

@@ -13,7 +13,7 @@ from ..volleys import holds_enemy, strike_hexes
 
 
 class PiercingShot(Ability):
-    """The hexes of a direction are struck one behind the other."""
+    """The hexes of one direction are struck one behind the other."""
 
     rule = "MW-18.61"
     text = "Piercing Shot: strength {a.strength} at two hexes in a line"
@@ -30,7 +30,7 @@ class PiercingShot(Ability):
 
 
 def pierced(s: WarState, no: int, direction: int) -> list[int]:
-    """The first hex of a direction, and the second where the first does not block the line."""
+    """The hexes that a shot in a direction strikes: the first, and the second if the first does not block the line."""
     at = s.hex[no]
     first = s.board.around[at][direction]
     if first < 0:
@@ -41,7 +41,7 @@ def pierced(s: WarState, no: int, direction: int) -> list[int]:
 
 
 class SmokeVeil(Ability):
-    """He is seen only from the next hexes."""
+    """The hero is seen only from adjacent hexes."""
 
     rule = "MW-18.62"
     text = "Smoke Veil: seen only from adjacent hexes"
@@ -54,7 +54,7 @@ class SmokeVeil(Ability):
 
 
 class EagleEye(Ability):
-    """He sees and shoots further."""
+    """The hero sees and shoots further."""
 
     rule = "MW-18.63"
     text = "Eagle Eye: sees and shoots {a.reach} hexes far"

@@ -12,7 +12,7 @@ from ..building import lose_forest
 
 
 class PressOn(Ability):
-    """Two dice, of which the lower counts."""
+    """The attacker rolls two dice, of which the lower counts."""
 
     rule = "MW-16.15"
     text = "Press On: an attack with two dice, the lower counts"
@@ -60,7 +60,7 @@ class LanceCharge(Ability):
     text = "Lance Charge: after two straight steps a hit deals {a.damage} damage"
 
     def declared_with(self, s: WarState, no: int, h: int) -> bool:
-        """The last actions were plain steps in the direction of the attack."""
+        """Whether the last actions were plain steps in the direction of the attack."""
         return s.run[no] >= self.times and s.heading[no] == s.board.direction(s.hex[no], h)
 
 

@@ -19,7 +19,7 @@ from ..wounds import heal, wound
 
 
 class Charge(Ability):
-    """Two hexes of run-up, the blow, and on into the hex if it is left empty."""
+    """The hero runs over two hexes, strikes, and enters the hex if it is left empty."""
 
     rule = "MW-18.41"
     text = "Charge: strength {a.strength} at a unit three hexes away in a line"
@@ -67,7 +67,7 @@ def run_up(s: WarState, no: int, h: int) -> tuple[int, ...]:
 
 
 class ShieldWall(Ability):
-    """Shots miss him for some of his action turns, and he is slower."""
+    """Shots miss the hero for some of his action turns, and he is slower."""
 
     rule = "MW-18.44"
     text = "Shield Wall: shots miss him for three rounds, 1 AP less"
@@ -83,7 +83,7 @@ class ShieldWall(Ability):
 
 
 class ManOfWar(Ability):
-    """He heals by himself from a level on, twice as fast from another."""
+    """The hero heals by himself from one level on, twice as fast from another."""
 
     rule = "MW-18.45"
     text = "Man of War: heals 1 a round from level 4, 2 from level 6"
@@ -103,7 +103,7 @@ class ManOfWar(Ability):
 
 
 class ShieldSlam(Ability):
-    """A blow that pushes the target one hex straight away; one more damage if there is no way."""
+    """The blow pushes the target one hex straight away, or deals one more damage where it cannot move."""
 
     rule = "MW-18.46"
     text = "Shield Slam: strength {a.strength}, and pushes the target back"

@@ -17,23 +17,23 @@ from ..tactics import pay, take_stance
 
 
 class SpearFacing(BlockDetail):
-    """Where the front of a Spear Wall looks (decision 21)."""
+    """The direction in which a Spear Wall looks (decision 21)."""
 
     rule = "MW-16.11"
     prompt = "Choose the direction of its wall: that side and the two beside it are covered."
 
     def choices(self, s: WarState) -> list[Choice]:
-        """All six; the neighboring directions are covered too."""
+        """All six directions; the neighboring ones are covered too."""
         return [Choice(FACE_TO, direction) for direction in range(6)]
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
-        """The spears are lowered."""
+        """The ability is paid, and the unit takes the stance."""
         pay(s, self.no, s.troop(self.no).ability, umpire)
         take_stance(s, self.no, SPEARS_LOWERED, choice.a, umpire)
 
 
 class SpearWall(Ability):
-    """Who strikes through its front is weaker; the wall itself against its flanks."""
+    """Strikes through its front are weaker; so are its own strikes back at its flanks."""
 
     rule = "MW-16.11"
     text = "Spear Wall: enemies at its front have \u2212{a.amount}, itself \u2212{a.flank} against its flanks"
@@ -60,7 +60,7 @@ def covers_side(s: WarState, no: int, h: int) -> bool:
 
 
 class Pavise(Ability):
-    """Shots at it are weaker."""
+    """Shots at the unit are weaker."""
 
     rule = "MW-16.20"
     text = "Pavise: \u2212{a.amount} for those who shoot at it"
@@ -77,7 +77,7 @@ class Pavise(Ability):
 
 
 class CoverFire(Ability):
-    """A gun shoots at enemies that enter its front; when it does is in `cover`."""
+    """The gun covers its front; `cover` says when it fires."""
 
     rule = "MW-16.26"
     text = "Cover Fire: shoots at enemies that enter its front"

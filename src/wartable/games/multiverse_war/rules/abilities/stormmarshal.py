@@ -18,7 +18,7 @@ from ..volleys import holds_enemy, strike_hexes
 
 
 class ThunderLance(Ability):
-    """A ranged strike that stuns."""
+    """The hero strikes a unit from afar and stuns it."""
 
     rule = "MW-18.71"
     text = "Thunder Lance: strength {a.strength} at {a.reach} hexes, stuns"
@@ -39,7 +39,7 @@ class ThunderLance(Ability):
 
 
 class WarHorn(Ability):
-    """Own fighters around him get AP."""
+    """Own fighters around the hero get AP."""
 
     rule = "MW-18.72"
     text = "War Horn: fighters within {a.reach} hexes get {a.amount} AP"
@@ -64,7 +64,7 @@ class WarHorn(Ability):
 
 
 class Vanguard(Ability):
-    """He minds neither forest nor walls; from a level on riders near him strike harder."""
+    """Neither forest nor walls weaken the hero's strikes; from one level on mounted units near him strike harder."""
 
     rule = "MW-18.73"
     text = "Vanguard: no penalty in forest and at buildings; from level 4 riders near him have +1"
@@ -83,7 +83,7 @@ class Vanguard(Ability):
 
 
 class Tempest(Ability):
-    """Every enemy around him that he sees is struck."""
+    """Every enemy around the hero that he sees is struck."""
 
     rule = "MW-18.74"
     text = "Tempest: strength {a.strength} against all enemies within {a.reach} hexes"
