@@ -76,6 +76,8 @@ SHARED = (
     "trained_by",
     "trained_age",
     "exchanges",
+    "picked",
+    "placed",
     "proofs",
     "progress",
     "counted",
@@ -91,6 +93,7 @@ def test_shared_lists_become_ones_own_before_they_change() -> None:
     other = s.clone()
     assert all([getattr(s, field) is getattr(other, field) for field in SHARED])
     s.own_marks()
+    s.own_recruits()
     s.own_houses()
     s.own_sheets()
     assert not any([getattr(s, field) is getattr(other, field) for field in SHARED])

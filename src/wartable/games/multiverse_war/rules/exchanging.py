@@ -92,9 +92,10 @@ def settle_exchange(s: WarState, no: int) -> None:
     s.run[no] = 0
     s.paces[no] = 0
     prove(s, no, NO_DECOY)
-    s.own_marks()
+    s.own_recruits()
     s.exchanges[no] += 1
     if s.note[no] != NONE:
+        s.own_marks()
         s.outdated[no] = 1
 
 

@@ -59,6 +59,7 @@ def stand_down(s: WarState, seat: int, umpire: Umpire) -> None:
 
 def leave_setup(s: WarState, seat: int) -> None:
     """The units placed so far will land. The players who are left roll for the first turn."""
+    s.own_recruits()
     s.picked[seat] = s.picked[seat][: len(s.placed[seat])]
     top = s.agenda[-1]
     if isinstance(top, Together):

@@ -16,7 +16,7 @@ from .site_reasons import site_blocked
 def note_site(s: WarState, no: int, h: int) -> None:
     """All see that a block is recruited on this hex; the block keeps it as its origin."""
     building = s.house[h]
-    s.own_marks()
+    s.own_recruits()
     if building == NONE:
         s.origin[no] = FROM_TOWN
         s.trained_by[no] = NONE

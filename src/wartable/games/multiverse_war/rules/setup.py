@@ -179,6 +179,7 @@ class SetupUnit(Ask[WarState]):
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
         """Its hex is asked for next."""
+        s.own_recruits()
         s.picked[self.seat] = s.picked[self.seat] + (choice.a,)
         s.then(SetupHex(self.seat))
 
@@ -202,6 +203,7 @@ class SetupHex(Ask[WarState]):
 
     def take(self, s: WarState, choice: Choice, umpire: Umpire) -> None:
         """The next unit is asked for, up to three."""
+        s.own_recruits()
         s.placed[self.seat] = s.placed[self.seat] + (choice.a,)
         if len(s.placed[self.seat]) < s.world.first_units:
             s.then(SetupUnit(self.seat))
@@ -222,6 +224,7 @@ class Landing(Step[WarState]):
             umpire.tell(LANDED, seat)
             for h, face in units:
                 tell_of(s, MOVED, s.add_block(face, seat, h, SETTLERS), umpire, s.code(h))
+            s.own_recruits()
             s.picked[seat] = ()
             s.placed[seat] = ()
         look_around(s, umpire)

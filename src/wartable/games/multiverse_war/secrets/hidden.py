@@ -117,6 +117,7 @@ def deal_picks(s: WarState, seat: int, umpire: Umpire) -> None:
     types = [troop.face for troop in s.world.units if troop.age == 1]
     free = list(s.board.settlement[seat])
     umpire.shuffle(free)
+    s.own_recruits()
     s.picked[seat] = tuple([types[umpire.draw(len(types))] for _ in s.picked[seat]])
     s.placed[seat] = tuple(free[: len(s.placed[seat])])
 

@@ -36,7 +36,7 @@ def unbuild(s: WarState, seat: int) -> tuple[int, ...]:
 def _unrecruit(s: WarState, seat: int, no: int) -> None:
     use_slot(s, seat, s.hex[no], False)
     s.lift(no)
-    s.own_marks()
+    s.own_recruits()
     s.origin[no] = SETTLERS
     s.trained_by[no] = NONE
     s.trained_age[no] = 0

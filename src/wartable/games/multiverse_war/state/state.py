@@ -162,6 +162,7 @@ class WarState(State):
         """The enemy blocks that the player's side has identified, for the second goal: a mask."""
         self._marks_lent = False
         """Whether clones share these columns of blocks: `own_marks` must be called before one of them changes."""
+        self._recruits_lent = False
         self._houses_lent = False
         self._sheets_lent = False
 
@@ -223,8 +224,8 @@ class WarState(State):
         other.paces = self.paces[:]
         other.proofs = self.proofs
         other.fresh = self.fresh
-        other.picked = self.picked[:]
-        other.placed = self.placed[:]
+        other.picked = self.picked
+        other.placed = self.placed
         other.buildings = self.buildings
         other.town_damage = self.town_damage[:]
         other.town_used = self.town_used[:]
@@ -253,6 +254,7 @@ class WarState(State):
         other.goals = self.goals[:]
         other.met = self.met[:]
         other._marks_lent = self._marks_lent = True
+        other._recruits_lent = self._recruits_lent = True
         other._houses_lent = self._houses_lent = True
         other._sheets_lent = self._sheets_lent = True
         return other
@@ -274,13 +276,20 @@ class WarState(State):
             self.note = self.note[:]
             self.noted = self.noted[:]
             self.outdated = self.outdated[:]
+            self.proofs = self.proofs[:]
+            self.progress = self.progress[:]
+            self.counted = self.counted[:]
+
+    def own_recruits(self) -> None:
+        """Gives this state its own copies of what setup, recruiting and exchanges write, before it changes."""
+        if self._recruits_lent:
+            self._recruits_lent = False
             self.origin = self.origin[:]
             self.trained_by = self.trained_by[:]
             self.trained_age = self.trained_age[:]
             self.exchanges = self.exchanges[:]
-            self.proofs = self.proofs[:]
-            self.progress = self.progress[:]
-            self.counted = self.counted[:]
+            self.picked = self.picked[:]
+            self.placed = self.placed[:]
 
     def own_houses(self) -> Buildings:
         """The buildings as this state's own, to be changed. Also to be called before `house` changes."""
@@ -443,6 +452,7 @@ class WarState(State):
     def grow(self, h: int) -> None:
         """Adds a place for a new piece to every list that goes by piece number."""
         self.own_marks()
+        self.own_recruits()
         self.hex.append(h)
         self.wounds.append(0)
         self.healing.append(0)
@@ -476,6 +486,7 @@ class WarState(State):
         nos = list(range(first, len(self.hex)))
         order = [no for _, no in sorted([(self.hex[no], no) for no in nos])]
         self.own_marks()
+        self.own_recruits()
         self.pieces.arrange(nos, order)
         for column in (
             self.hex,
