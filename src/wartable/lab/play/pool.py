@@ -89,22 +89,21 @@ class RayPool(Pool):
         self.task = ray.remote(max_retries=-1)(play_chunk)
 
     def chunks(self, study: Study, spans: Spans) -> Generator[Chunk, None, None]:
-        """Play the spans on all workers. Three tasks per worker are under way, so that none waits."""
+        """Play the spans on all workers. Three tasks per worker are under way, so that none waits.
+
+        Where the caller stops early, those under way are played to their ends for nobody. They are short, and `ray.cancel`
+        ends this process now and then: it fails a check in Ray when a task is done just as it is cancelled.
+        """
         text = self.ray.put(study.text)
         waiting: deque[ObjectRef[Chunk]] = deque()
-        try:
-            while True:
-                while len(waiting) < 3 * self.workers and (games := spans.cut()) is not None:
-                    waiting.append(self.task.remote(text, games))
-                if not waiting:
-                    return
-                chunk = self.result(waiting[0])
-                waiting.popleft()
-                spans.learn(chunk)
-                yield chunk
-        finally:
-            for ref in waiting:
-                self.ray.cancel(ref)
+        while True:
+            while len(waiting) < 3 * self.workers and (games := spans.cut()) is not None:
+                waiting.append(self.task.remote(text, games))
+            if not waiting:
+                return
+            chunk = self.result(waiting.popleft())
+            spans.learn(chunk)
+            yield chunk
 
     def result(self, ref: ObjectRef[Chunk]) -> Chunk:
         """The chunk of a task. What went wrong in a worker is raised here as it was raised there."""
