@@ -91,8 +91,8 @@ class RayPool(Pool):
     def chunks(self, study: Study, spans: Spans) -> Generator[Chunk, None, None]:
         """Play the spans on all workers. Three tasks per worker are under way, so that none waits.
 
-        Where the caller stops early, those under way are played to their ends for nobody. They are short, and `ray.cancel`
-        ends this process now and then: it fails a check in Ray when a task is done just as it is cancelled.
+        Where the caller stops early, those under way are played to their ends for nobody. They are short. `ray.cancel`
+        would end this process now and then: a check in Ray fails when a task is done just as it is cancelled.
         """
         text = self.ray.put(study.text)
         waiting: deque[ObjectRef[Chunk]] = deque()
