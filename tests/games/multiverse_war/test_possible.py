@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wartable.games.multiverse_war.content.marks import FROM_BUILDING, SETTLERS
+from wartable.games.multiverse_war.content.marks import FROM_BUILDING, IS_WORKER, NO_DECOY, SETTLERS
+from wartable.games.multiverse_war.rules.moving import spend
 from wartable.testing import rule
 
 from .builders import FACES, FIRST_HERO, GAME, Desk
@@ -68,3 +69,32 @@ def test_a_block_that_would_be_dead_and_gold_that_is_owed() -> None:
     d = desk("scout")
     d.s.gold[1] = -1
     assert GAME.possible(d.s) == "Seat 1 has -1 gold."
+
+
+@rule("MW-9.31")
+def test_a_face_that_cannot_have_done_what_all_saw() -> None:
+    d = desk("decoy")
+    no = d.s.blocks(0)[0]
+    d.s.paces[no] = GAME.world.troops[FACES["decoy"]].ap
+    assert GAME.possible(d.s) == ""
+    d.s.paces[no] += 1
+    assert "has spent 3 AP in a round and has 2" in GAME.possible(d.s)
+    d.s.paces[no] = 0
+    d.s.proofs[no] = NO_DECOY
+    assert "what no decoy can" in GAME.possible(d.s)
+    d = desk("spearman")
+    d.s.proofs[d.s.blocks(0)[0]] = NO_DECOY
+    assert GAME.possible(d.s) == ""
+    d.s.proofs[d.s.blocks(0)[0]] = IS_WORKER
+    assert "what only a worker can" in GAME.possible(d.s)
+
+
+@rule("MW-17.8", "MW-18.72")
+def test_a_horn_and_a_road_together_prove_nothing_false() -> None:
+    d = desk("swordsman")
+    no = d.s.blocks(0)[0]
+    usual = d.s.full_ap(no)
+    d.s.walked[no], d.s.rallied[no], d.s.ap[no] = usual, 1, 2
+    spend(d.s, no, 2)
+    assert d.s.paces[no] == usual
+    assert GAME.possible(d.s) == ""

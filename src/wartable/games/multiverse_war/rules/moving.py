@@ -96,12 +96,16 @@ def can_move(s: WarState, no: int) -> bool:
 
 
 def spend(s: WarState, no: int, ap: int, on_road: bool = False) -> None:
-    """Pays AP. All see it, so the block's type must have as many, without those of a horn and one of a road."""
+    """Pays AP. All see it, so the block's type must have as many, without those of a horn and one of a road.
+
+    The one of a road is the last of a block's AP and is spent alone (MW-17.8), unless a horn gave it more to spend.
+    """
     s.ap[no] -= ap
     s.done[no] |= ACTED
     s.walked[no] += ap
     own = s.walked[no] - s.rallied[no]
-    shown = max(1, own - 1) if ap == 1 and keeps_to_roads(s, no) else own
+    road = s.rallied[no] > 0 or (ap == 1 and keeps_to_roads(s, no))
+    shown = max(1, own - 1) if road else own
     if shown > s.paces[no]:
         s.paces[no] = shown
     if not on_road:

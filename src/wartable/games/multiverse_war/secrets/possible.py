@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..content.marks import NONE
+from ..content.marks import IS_WORKER, NO_DECOY, NONE
 from ..rules.action import TransitStep
 from ..rules.recruiting import on_board, possible_faces
 from ..state.state import WarState
@@ -15,7 +15,7 @@ def impossible(s: WarState) -> str:
             return f"Seat {seat} has {s.gold[seat]} gold."
         wrong = too_many(s, seat)
         for no in s.blocks(seat):
-            wrong = wrong or misplaced(s, no) or unborn(s, seat, no)
+            wrong = wrong or misplaced(s, no) or unborn(s, seat, no) or unable(s, no)
         if wrong:
             return f"Seat {seat}: {wrong}"
     for hero in range(len(s.world.heroes)):
@@ -57,4 +57,18 @@ def unborn(s: WarState, seat: int, no: int) -> str:
         return f"{troop.name} is not unlocked."
     if no not in s.fresh and not (possible_faces(s, no) >> troop.face) & 1:
         return f"{troop.name} cannot have come from where the block appeared."
+    return ""
+
+
+def unable(s: WarState, no: int) -> str:
+    """A face that cannot have done what all saw the block do (MW-8.1, MW-9.31)."""
+    troop = s.troop(no)
+    hero = s.hero(no)
+    ap = s.heroes.ap[hero] if hero != NONE else troop.ap
+    if s.paces[no] > ap:
+        return f"{troop.name} has spent {s.paces[no]} AP in a round and has {ap}."
+    if s.proofs[no] & NO_DECOY and troop.face == s.world.decoy_face:
+        return f"{troop.name} has done what no decoy can."
+    if s.proofs[no] & IS_WORKER and not troop.worker:
+        return f"{troop.name} has done what only a worker can."
     return ""
