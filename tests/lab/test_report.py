@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 from wartable.cli import app
 from wartable.lab.estimates import Estimate
 from wartable.lab.page.colors import DARK, LIGHT, STAND_IN
+from wartable.lab.page.drawing import NARROW
 from wartable.lab.page.number_words import count, listed, mean, number, percent, points, share, signed, size
 from wartable.lab.page.templates import environment
 from wartable.lab.query import NoStudy, read
@@ -102,6 +103,12 @@ def test_every_chart_is_told_in_words(html: str, subject: Subject) -> None:
     assert len({figure.name for figure in figures}) == len(figures)
     assert len(parsed.spoken) == sum(2 if figure.wide else 1 for figure in figures)
     assert not [words for words in parsed.spoken if "<" in words or not re.search(r"\d.* .*\w", words)]
+
+
+def test_charts_are_what_the_schema_allows(subject: Subject) -> None:
+    for chapter in chapters(subject):
+        for figure in chapter.figures:
+            assert figure.chart(NARROW).to_dict()["$schema"]
 
 
 def test_charts_have_the_colors_of_the_page(html: str) -> None:

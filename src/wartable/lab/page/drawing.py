@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import altair as alt
 import vl_convert
+from altair.utils.schemapi import debug_mode
 from markupsafe import Markup, escape
 
 from .colors import STAND_IN, as_light, as_variables
@@ -59,9 +60,13 @@ class Figure:
     """For those who do not see the picture, where the caption does not say it."""
 
 
-def svg(chart: Chart, width: int) -> str:
-    """The chart drawn in stand-ins, labels included in its width."""
-    spec = chart.to_dict()
+def svg(figure: Figure, width: int) -> str:
+    """The chart drawn in stand-ins, labels included in its width.
+
+    Altair checks every part against a schema, which takes as long as all the rest. A test checks our charts instead.
+    """
+    with debug_mode(False):
+        spec = figure.chart(width).to_dict(validate=False)
     spec.update(config=HOUSE, width=width, autosize={"type": "fit-x", "contains": "padding"}, padding=0)
     drawn = cast(str, cast(Any, vl_convert).vegalite_to_svg(spec))
     return _HALO.sub(r'<text paint-order="stroke" stroke-linejoin="round"\1', drawn)
@@ -78,7 +83,7 @@ def picture(figure: Figure) -> tuple[str, bytes]:
     """A figure by itself in the colors of day: SVG text, and PNG."""
     width = WIDE if figure.wide else NARROW
     ground = f'<rect width="100%" height="100%" fill="{STAND_IN["ground"]}"/>'
-    text = as_light(_HEAD.sub(lambda head: head.group() + ground, svg(figure.chart(width), width), count=1))
+    text = as_light(_HEAD.sub(lambda head: head.group() + ground, svg(figure, width), count=1))
     return text, cast(bytes, cast(Any, vl_convert).svg_to_png(text, scale=2))
 
 
@@ -91,7 +96,7 @@ _HEAD = re.compile(r'<svg [^>]*?width="(\d+)" height="(\d+)"[^>]*>')
 
 
 def _picture(figure: Figure, width: int, which: str) -> str:
-    text = _UNSEEN.sub("", _LONG.sub(r"\1", _NOISE.sub("", as_variables(svg(figure.chart(width), width)))))
+    text = _UNSEEN.sub("", _LONG.sub(r"\1", _NOISE.sub("", as_variables(svg(figure, width)))))
     text = text.replace(f' font-family="{FONT}"', "")
     head = _HEAD.search(text)
     assert head is not None
