@@ -165,6 +165,7 @@ def test_whole_games_end(seats: int) -> None:
     assert len(played.result.places) == seats
 
 
+@pytest.mark.slow
 def test_a_little_search_beats_chance_in_a_real_game() -> None:
     wins = 0.0
     for i in range(6):
