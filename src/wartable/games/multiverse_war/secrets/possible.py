@@ -49,8 +49,7 @@ def misplaced(s: WarState, no: int) -> str:
 def unborn(s: WarState, seat: int, no: int) -> str:
     """A face that cannot have appeared where the block did, is not unlocked, or would be dead (MW-5.7, MW-14.1)."""
     troop = s.troop(no)
-    hero = s.hero(no)
-    health = s.heroes.health[hero] if hero != NONE else troop.health
+    health = s.health(no)
     if s.wounds[no] >= health:
         return f"{troop.name} lives with {s.wounds[no]} wounds and {health} health."
     if troop.unit and not (s.unlocked[seat] >> troop.face) & 1:
@@ -63,8 +62,7 @@ def unborn(s: WarState, seat: int, no: int) -> str:
 def unable(s: WarState, no: int) -> str:
     """A face that cannot have done what all saw the block do (MW-8.1, MW-9.31)."""
     troop = s.troop(no)
-    hero = s.hero(no)
-    ap = s.heroes.ap[hero] if hero != NONE else troop.ap
+    ap = s.full_ap(no)
     if s.paces[no] > ap:
         return f"{troop.name} has spent {s.paces[no]} AP in a round and has {ap}."
     if s.proofs[no] & NO_DECOY and troop.face == s.world.decoy_face:
