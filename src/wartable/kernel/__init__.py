@@ -25,7 +25,7 @@ from .choice import ALL, NOTHING, SPECTATOR, Choice, Route
 from .content import Content, ContentRow, Numbers, layout_file
 from .deals import UNDEALT, Deal, bits
 from .effects import Effect, in_force
-from .errors import BadContent, BadOptions, BadRecord, IllegalChoice, Stuck, UnknownGame, WartableError
+from .errors import BadContent, BadOptions, BadRecord, BrokenGame, IllegalChoice, Stuck, UnknownGame, WartableError
 from .fields import Part
 from .game import Game
 from .options import Option, Options, OptionValue
@@ -49,6 +49,7 @@ __all__ = [
     "BadOptions",
     "BadRecord",
     "Blocked",
+    "BrokenGame",
     "Choice",
     "Content",
     "ContentRow",

@@ -87,6 +87,14 @@ class Ask(Step[S]):
         """The question as it is put at this moment."""
         return self.prompt
 
+    def label(self, s: S, choice: Choice) -> str:
+        """Words for a choice that say more in this question than those of its verb, else "". Bots never call it."""
+        return ""
+
+    def usual(self, s: S) -> Choice | None:
+        """The answer that is right most of the time, if there is one. It is drawn brightest, and Enter takes it."""
+        return None
+
     def blocked(self, s: S) -> list[Blocked]:
         """Pieces and places that cannot be chosen now, with reasons. Bots never call it."""
         return []
@@ -322,8 +330,7 @@ def settle(s: S, umpire: Umpire) -> list[Choice]:
 
 def settle_lanes(s: S, frame: Together[S], umpire: Umpire) -> list[Choice] | None:
     """Run the plain steps of every lane. Once all lanes are done, the decisions leave the agenda."""
-    drawn = umpire.drawn
-    shown = umpire.shown
+    drawn = umpire.drawn + umpire.shown
     s.agenda.pop()
     for i in range(len(frame.lanes)):
         lane = list(frame.lanes[i])
@@ -332,11 +339,11 @@ def settle_lanes(s: S, frame: Together[S], umpire: Umpire) -> list[Choice] | Non
             step = lane.pop()
             umpire.rule = step.rule
             step.run(s, umpire)
+            assert umpire.drawn + umpire.shown == drawn, _secret(step)
             take_queue(s, lane)
             moved = True
         if moved:
             frame = frame.with_lane(i, lane)
-    assert (umpire.drawn, umpire.shown) == (drawn, shown), "nothing is drawn or shown inside a lane"
     waiting = frame.open()
     if not waiting:
         return None
@@ -345,6 +352,14 @@ def settle_lanes(s: S, frame: Together[S], umpire: Umpire) -> list[Choice] | Non
     if not choices:
         raise Stuck(f"{type(waiting[0]).__name__} ({waiting[0].rule}) has no legal choice.")
     return choices
+
+
+def _secret(step: Step[S]) -> str:
+    """What a step did wrong that drew a number or showed a piece inside a lane."""
+    return (
+        f"{type(step).__name__} ({step.rule}) draws a number or shows a piece inside a lane. Nothing is drawn or shown "
+        "before all secret choices are made: do it in a step after the `Together`."
+    )
 
 
 def take_queue(s: S, lane: list[Step[S]]) -> None:
@@ -391,12 +406,11 @@ def answer_lane(s: S, frame: Together[S], seat: int, choice: Choice, umpire: Ump
         raise IllegalChoice("This seat has finished its secret choice.")
     ask = lane[-1]
     assert isinstance(ask, Ask)
-    drawn = umpire.drawn
-    shown = umpire.shown
+    drawn = umpire.drawn + umpire.shown
     umpire.rule = ask.rule
     if not ask.take_offer(s, choice, umpire):
         lane.pop()
         ask.take(s, choice, umpire)
-    assert (umpire.drawn, umpire.shown) == (drawn, shown), "nothing is drawn or shown inside a lane"
+    assert umpire.drawn + umpire.shown == drawn, _secret(ask)
     take_queue(s, lane)
     s.agenda[-1] = frame.with_lane(i, lane)

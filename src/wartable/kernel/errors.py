@@ -33,3 +33,7 @@ class BadRecord(WartableError):
 
 class UnknownGame(WartableError):
     """No game of that name is installed."""
+
+
+class BrokenGame(UnknownGame):
+    """A game of that name is installed, but its package cannot be loaded."""

@@ -147,7 +147,10 @@ def _routes(game: Game[S], s: S, seat: int) -> tuple[Pick, ...]:
     picks: list[Pick] = []
     for route in game.routes(s, seat):
         way = [_write(game, s, seat, choice, i > 0) for i, choice in enumerate(route.choices)]
-        picks.append(Pick(way[0], route.label, route.way[-1:], tag=route.tag, chain=tuple(way[1:]), way=route.way))
+        means = game.verbs[route.choices[-1].verb].means
+        picks.append(
+            Pick(way[0], route.label, route.way[-1:], tag=route.tag, chain=tuple(way[1:]), way=route.way, means=means)
+        )
     return tuple(picks)
 
 
@@ -159,17 +162,20 @@ def prompt(game: Game[S], s: S, viewer: int, names: Sequence[str]) -> Prompt:
         if ask.seat == viewer:
             choices = legal(s, ask)
             texts = notations(game, s, viewer, choices)
+            usual = ask.usual(s)
             picks: list[Pick] = []
             for i in range(len(choices)):
                 verb = game.verbs[choices[i].verb]
                 picks.append(
                     Pick(
                         notation=texts[i],
-                        label=label(game, s, viewer, choices[i], names, viewer),
+                        label=ask.label(s, choices[i]) or label(game, s, viewer, choices[i], names, viewer),
                         at=game.places(s, choices[i], viewer),
                         tone=verb.tone,
                         undoable=verb.undoable,
+                        usual=choices[i] == usual,
                         tag=game.tag(s, choices[i], viewer),
+                        means=verb.means,
                     )
                 )
             blocked = tuple([Hindrance(b.at, b.why, b.rule) for b in ask.blocked(s)])

@@ -7,7 +7,7 @@ from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from typing import Literal
 
 from .pieces import Pieces
-from .words import Tone
+from .words import Meaning, Tone
 
 Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
 """Any value that JSON can hold."""
@@ -184,6 +184,8 @@ class Scene:
     stage: str
     areas: dict[str, Area] = field(default_factory=dict)
     focus: str = ""
+    advice: str = ""
+    """A word to a learner, which stays in view whatever is asked: the next goal, a hint."""
 
 
 @dataclass
@@ -195,9 +197,12 @@ class Pick:
     at: tuple[str, ...] = ()
     tone: Tone = "plain"
     undoable: bool = True
+    usual: bool = False
+    """Whether this is the answer that is right most of the time."""
     tag: str = ""
     chain: tuple[str, ...] = ()
     way: tuple[str, ...] = ()
+    means: Meaning = ""
 
 
 @dataclass

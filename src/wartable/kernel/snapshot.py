@@ -53,7 +53,12 @@ def load(game: Game[S], data: dict[str, Plain]) -> S:
 
 def fingerprint(game: Game[S], s: S) -> str:
     """A digest of the state. Equal states have equal fingerprints, on every machine."""
-    text = json.dumps(save(game, s), sort_keys=True, separators=(",", ":"))
+    return digest(save(game, s))
+
+
+def digest(data: dict[str, Plain]) -> str:
+    """The fingerprint of a saved state."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
     return blake2b(text.encode(), digest_size=16).hexdigest()
 
 

@@ -14,15 +14,27 @@ FACE: Final = "face"
 SEAT: Final = "seat"
 NUMBER: Final = "number"
 
-Tone = Literal["plain", "commit", "end"]
-"""How a choice is drawn: like any other, as one that settles something, or as the end of a turn."""
+Tone = Literal["plain", "commit", "end", "give_up"]
+"""How a choice is drawn: like any other, as one that settles something, as the end of a turn, or as one that gives up
+what the player would otherwise have. The last is drawn quietly and is never the meaning of a click on a piece."""
+
+
+Meaning = Literal["", "go", "explore", "attack"]
+"""How the places of a choice are marked: as a client finds best, or as somewhere to go, to explore or to attack."""
 
 
 class Verb:
     """One kind of choice: its key in notation, its label, and the kinds of its two arguments."""
 
     def __init__(
-        self, key: str, label: str, a: str = "", b: str = "", tone: Tone = "plain", undoable: bool = True
+        self,
+        key: str,
+        label: str,
+        a: str = "",
+        b: str = "",
+        tone: Tone = "plain",
+        undoable: bool = True,
+        means: Meaning = "",
     ) -> None:
         self.key = key
         self.label = label
@@ -30,9 +42,15 @@ class Verb:
         self.b = b
         self.tone = tone
         self.undoable = undoable
+        self.means: Meaning = means
 
 
 BEATS: Final = ("moved", "turned", "rolled", "lit", "struck", "changed", "joined", "fell", "shown", "said")
+
+
+News = Literal["", "turn", "opens", "outcome", "gain"]
+"""What a sentence is for somebody who watches: a turn begins; a battle or the like opens; how it came out; what was
+gained or lost by it. Clients show an outcome with its gains, and pause before another's turn begins."""
 
 
 class Telling:
@@ -41,7 +59,17 @@ class Telling:
     Without a rule of its own the event carries that of the step that told it.
     """
 
-    def __init__(self, key: str, beat: str, text: str, a: str = "", b: str = "", c: str = "", rule: str = "") -> None:
+    def __init__(
+        self,
+        key: str,
+        beat: str,
+        text: str,
+        a: str = "",
+        b: str = "",
+        c: str = "",
+        rule: str = "",
+        news: News = "",
+    ) -> None:
         assert beat in BEATS, beat
         self.key = key
         self.beat = beat
@@ -50,15 +78,18 @@ class Telling:
         self.b = b
         self.c = c
         self.rule = rule
+        self.news = news
 
 
 UNDONE: Final = -1
 CONCEDED: Final = -2
 TIMED_OUT: Final = -3
+UPGRADED: Final = -4
 
 TABLE_TELLINGS: Final[dict[int, Telling]] = {
     UNDONE: Telling("undone", "said", "{a} takes back the last choice.", a=SEAT),
     CONCEDED: Telling("conceded", "said", "{a} concedes.", a=SEAT),
     TIMED_OUT: Telling("timed_out", "said", "{a} ran out of time.", a=SEAT),
+    UPGRADED: Telling("upgraded", "said", "The rules or the cards of this game were updated. It goes on from here."),
 }
 """Events that the table itself tells, in every game."""
