@@ -33,6 +33,8 @@ class SkirmishGame(Game[Skirmish]):
     key = "skirmish"
     title = "Skirmish"
     seats = (2, 3)
+    about = "Two or three lords try to take one another's garrisons."
+    minutes = (10, 20)
     options: ClassVar[tuple[Option, ...]] = (Option("long_war", "Three cards in each garrison", False, rule="SK-1"),)
     verbs = VERBS
     tellings = TELLINGS
@@ -76,9 +78,9 @@ class SkirmishGame(Game[Skirmish]):
             hand, garrison = s.hands[seat], s.garrisons[seat]
             if not s.open and seat != viewer:  # how far another lane has gone is secret
                 hand, garrison = tuple(sorted(hand + garrison)), ()
-            areas[f"hand{seat}"] = Row("Hand", self.as_seen(s.pieces, hand, viewer), fan=True, owner=seat)
-            areas[f"garrison{seat}"] = Row("Garrison", self.as_seen(s.pieces, garrison, viewer), owner=seat)
-            areas[f"force{seat}"] = Row("Standards", self.as_seen(s.pieces, s.forces[seat], viewer), owner=seat)
+            areas[f"hand:{seat}"] = Row("Hand", self.as_seen(s.pieces, hand, viewer), fan=True, owner=seat)
+            areas[f"garrison:{seat}"] = Row("Garrison", self.as_seen(s.pieces, garrison, viewer), owner=seat)
+            areas[f"force:{seat}"] = Row("Standards", self.as_seen(s.pieces, s.forces[seat], viewer), owner=seat)
         strike = () if s.attack.card == NONE else (s.attack.card,)
         areas["strike"] = Row("Strike", self.as_seen(s.pieces, strike, viewer), owner=s.attack.striker)
         areas["deck"] = Pile("Deck", len(s.deck))

@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar, Generic
+from typing import ClassVar, Generic, Literal
 
 from mypy_extensions import mypyc_attr
 
 from .agenda import Ask, S, Step, flush
 from .choice import Choice, Route
 from .errors import BadContent, BadOptions
+from .guide import Guide, read_guide
 from .ledger import ledger_file
 from .options import Option, Options, OptionValue, typed
 from .pieces import Pieces
@@ -19,6 +20,8 @@ from .result import Result
 from .scene import Face, Piece, Plain, Scene, Show, seen_piece
 from .umpire import Umpire
 from .words import FACE, PIECE, SEAT, Telling, Verb
+
+Difficulty = Literal["easy", "medium", "hard"]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,6 +36,14 @@ class Game(Generic[S]):
     """The version of snapshots. Raise it, and add a migration, when fields or tags change."""
     seats: ClassVar[tuple[int, int]] = (2, 2)
     """Fewest and most seats."""
+    about: ClassVar[str] = ""
+    """What one does in the game, in a sentence, for people who have never heard of it."""
+    minutes: ClassVar[tuple[int, int]] = (0, 0)
+    """How long a game takes people, at least and at most."""
+    difficulty: ClassVar[Difficulty] = "medium"
+    """How hard the game is to learn."""
+    first_game: ClassVar[Mapping[str, OptionValue]] = {}
+    """The options of a game that explains itself while it is played; empty if there is no such game."""
     note: ClassVar[str] = ""
     """A line for players: who designed the game, which content is ours."""
     options: ClassVar[tuple[Option, ...]] = ()
@@ -135,9 +146,17 @@ class Game(Generic[S]):
 
     def ledger(self) -> str:
         """The text of the rule ledger, the file `rules.md` beside the game."""
-        module = sys.modules.get(type(self).__module__)
-        package = module.__package__ if module is not None else None
+        package = self._package()
         return ledger_file(package, self.key) if package else ""
+
+    def guide(self) -> Guide:
+        """The page for newcomers, the file `how-to-play.md` beside the game."""
+        package = self._package()
+        return read_guide(package, self.key) if package else Guide("", {})
+
+    def _package(self) -> str:
+        module = sys.modules.get(type(self).__module__)
+        return (module.__package__ or "") if module is not None else ""
 
     def content_version(self) -> str:
         """A digest of the content, noted in records."""

@@ -8,24 +8,28 @@ from collections.abc import Mapping, Sequence
 from .agenda import S
 from .errors import BadRecord, WartableError
 from .game import Game
+from .handover import Section, plays, read_handover, sections, taken_over
 from .options import OptionValue
 from .scene import Plain
 from .seal import commitment, new_seed, stream_key
-from .session import CHOICE, CONCEDE, START, TIMEOUT, UNDO, RecordRow, Session
-from .snapshot import fingerprint
+from .session import CHOICE, CONCEDE, START, TIMEOUT, UNDO, UPGRADE, RecordRow, Session
+from .snapshot import digest, fingerprint
 from .umpire import Live, Replay
 
 FORMAT = 1
 
 
 class Record:
-    """Game and content version, options, seats, the commitment, and every row with the numbers drawn in it."""
+    """Game and content version, options, seats, the commitment, and every row with the numbers drawn in it.
+
+    The versions are those at the start. Upgrade rows name the later ones.
+    """
 
     def __init__(self, game: str, names: Sequence[str]) -> None:
         self.game = game
         self.version = ""
         self.schema = 1
-        """The version of snapshots when the game was played."""
+        """The version of snapshots after the last row."""
         self.content = ""
         self.names = tuple(names)
         self.seats: tuple[str, ...] = ()
@@ -62,8 +66,10 @@ class Record:
 
 def _row_out(row: RecordRow) -> list[Plain]:
     out: list[Plain] = [row.kind, row.seat, row.choice if row.kind == CHOICE else row.target]
-    if row.numbers:
+    if row.numbers or row.kind == UPGRADE:
         out.append([*row.numbers])
+    if row.kind == UPGRADE:
+        out.append(read_handover(row.choice).data())
     return out
 
 
@@ -71,6 +77,10 @@ def _row_in(entry: object) -> RecordRow:
     match entry:
         case [str(kind), int(seat), str(choice), *rest] if kind == CHOICE:
             row = RecordRow(kind, seat, choice)
+        case [str(kind), int(seat), int(target), drawn, dict(handover)] if kind == UPGRADE:
+            row = RecordRow(kind, seat, json.dumps(handover, ensure_ascii=False, separators=(",", ":")), target)
+            read_handover(row.choice)
+            rest = [drawn]
         case [str(kind), int(seat), int(target), *rest] if kind in (START, UNDO, CONCEDE, TIMEOUT):
             row = RecordRow(kind, seat, target=target)
         case _:
@@ -152,28 +162,38 @@ def record_of(session: Session[S], seal: Sealed, reveal: bool = True) -> Record:
     return record
 
 
-def _run(game: Game[S], record: Record, umpire: Live, rows: int, compare: bool) -> Session[S]:
-    """Play the rows of a record again. `compare`: the numbers come from the seed, and errors say where they differ."""
+def sections_of(record: Record) -> list[Section]:
+    """The sections of a record, each of which was played under one version."""
+    return sections(record.rows, record.version, record.content)
+
+
+def _run(game: Game[S], record: Record, umpire: Live, first: int, end: int, compare: bool) -> Session[S]:
+    """Play the rows of one section again, from its first row to the row before `end`.
+
+    `compare`: the numbers come from the seed, and errors say where they differ.
+    """
     if record.game != game.key:
         raise BadRecord(f"This record is of {record.game}, not of {game.key}.")
     if not record.rows or record.rows[0].kind != START:
         raise BadRecord("This record has no first row.")
-    session: Session[S] | None = None
-    for i in range(min(rows, len(record.rows))):
-        row = record.rows[i]
-        if session is not None:
-            again(session, row, compare)
-            continue
-        if isinstance(umpire, Replay):
-            umpire.given = row.numbers
-        try:
+    row = record.rows[first]
+    if isinstance(umpire, Replay):
+        umpire.given = row.numbers
+    try:
+        if row.kind == UPGRADE:
+            session = taken_over(game, record.names, umpire, record.options, first, row)
+        else:
             session = Session(game, record.names, umpire, record.options)
-        except BadRecord:
-            raise
-        except WartableError as error:
-            raise BadRecord(f"The first row of the record cannot be played: {error}") from error
+    except BadRecord:
+        raise
+    except WartableError as error:
+        raise BadRecord(f"The first row of the record cannot be played: {error}") from error
+    if row.kind == UPGRADE:
+        again(session, row, compare)
+    else:
         _compare(0, session.rows[0], row, compare)
-    assert session is not None
+    for i in range(first + 1, min(end, len(record.rows))):
+        again(session, record.rows[i], compare)
     return session
 
 
@@ -201,6 +221,9 @@ def _compare(i: int, played: RecordRow, row: RecordRow, compare: bool) -> None:
 
 
 def _play(session: Session[S], row: RecordRow) -> None:
+    if row.kind == UPGRADE:
+        session.upgrade(row.choice, row.target)
+        return
     if not 0 <= row.seat < len(session.names):
         raise BadRecord(f"There is no seat {row.seat}.")
     if row.kind == CHOICE:
@@ -217,14 +240,20 @@ def _play(session: Session[S], row: RecordRow) -> None:
 
 
 def replay(game: Game[S], record: Record, rows: int = 1 << 60) -> Session[S]:
-    """The session after the first `rows` rows, from the recorded numbers. The seed is not needed."""
-    return _run(game, record, Replay(), rows, compare=False)
+    """The session after the first `rows` rows, from the recorded numbers. The seed is not needed.
+
+    It begins with the section that the last of these rows belongs to.
+    """
+    first = max([section.first for section in sections_of(record) if section.first < max(rows, 1)])
+    return _run(game, record, Replay(), first, rows, compare=False)
 
 
 def resume(game: Game[S], record: Record) -> tuple[Session[S], Sealed]:
     """The session of a saved game, ready to go on, and its seal. The record must hold its seed."""
     if not record.seed:
         raise BadRecord("This record keeps its seed secret, so it can be replayed but not continued.")
+    if len(sections_of(record)) > 1:
+        raise BadRecord("This game was updated while it was played, so it can be replayed but not continued.")
     seal = Sealed(len(record.names), bytes.fromhex(record.seed), record.contributions)
     session = replay(game, record)
     session.umpire = seal.umpire()
@@ -234,21 +263,46 @@ def resume(game: Game[S], record: Record) -> tuple[Session[S], Sealed]:
 def verify(game: Game[S], record: Record) -> Session[S]:
     """Recompute every roll and shuffle from the revealed seed. Raises with the first thing that is wrong.
 
-    The final state is compared too, unless the schema of snapshots has changed since the game was played.
+    Of a game that was updated while it was played, the sections of the installed version are verified; `unverified`
+    names the others. The state at the end of each section is compared too, unless the schema of snapshots has changed.
     """
     if not record.seed:
         raise BadRecord("The seed of this record is not revealed yet, so its dice cannot be checked.")
     seed = bytes.fromhex(record.seed)
     if commitment(seed) != record.commitment:
         raise BadRecord("The seed does not match the commitment made before the game.")
-    content = game.content_version()
-    alike = record.content == content or record.content in game.alike.get(content, ())
-    if record.version != game.version or not alike:
+    found = sections_of(record)
+    mine = [section for section in found if plays(game, section.version, section.content)]
+    if not mine:
+        played = " and ".join([f"rules {section.version} and content {section.content}" for section in found])
         raise BadRecord(
-            f"Played with rules {record.version} and content {record.content}, but installed are {game.version} and "
-            f"{content}. Verify it with the version it was played with."
+            f"Played with {played}, but installed are {game.version} and {game.content_version()}. "
+            "Verify it with the version it was played with."
         )
-    session = _run(game, record, Live(stream_key(seed, record.contributions)), len(record.rows), compare=True)
-    if record.schema == game.schema and fingerprint(game, session.state) != record.end:
-        raise BadRecord("All numbers are right, but the final state is not the recorded one.")
+    session: Session[S] | None = None
+    for section in mine:
+        umpire = Live(stream_key(seed, record.contributions))
+        session = _run(game, record, umpire, section.first, section.end, compare=True)
+        reached = fingerprint(game, session.state)
+        if section is found[-1]:
+            if record.schema == game.schema and reached != record.end:
+                raise BadRecord("All numbers are right, but the final state is not the recorded one.")
+            continue
+        row = record.rows[section.end]
+        handed = read_handover(row.choice).state
+        exact = row.target == section.end or any([later.first == section.end for later in mine])
+        if exact and handed.get("schema") == game.schema and digest(handed) != reached:
+            raise BadRecord(f"Row {section.end} hands over another state than the one that was reached.")
+    assert session is not None
     return session
+
+
+def unverified(game: Game[S], record: Record) -> list[str]:
+    """What `verify` cannot check with the version that is installed, in words."""
+    found = sections_of(record)
+    words = [f"{section} need that version" for section in found if not plays(game, section.version, section.content)]
+    for section in found[1:]:
+        exact = record.rows[section.first].target
+        if exact != section.first:
+            words.append(f"the state at row {section.first} was read again from row {exact} on, by the later version")
+    return words

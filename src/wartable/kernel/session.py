@@ -7,23 +7,27 @@ from typing import Final, Generic
 
 from .agenda import S, Together, advance, answer, asked, flush, legal, question_to, settle
 from .choice import Choice
-from .errors import IllegalChoice
+from .errors import BadRecord, IllegalChoice
 from .game import Game
 from .notation import notations, prompt, read
 from .options import OptionValue
 from .scene import Prompt
 from .umpire import Event, FastUmpire, Live
-from .words import CONCEDED, TIMED_OUT, UNDONE
+from .words import CONCEDED, TIMED_OUT, UNDONE, UPGRADED
 
 START: Final = "start"
 CHOICE: Final = "choice"
 UNDO: Final = "undo"
 CONCEDE: Final = "concede"
 TIMEOUT: Final = "timeout"
+UPGRADE: Final = "upgrade"
 
 
 class RecordRow:
-    """One row, appended and never edited: a choice in notation, or a command. An undo names the row it takes back."""
+    """One row, appended and never edited: a choice in notation, or a command.
+
+    An undo names the row it takes back. An upgrade holds its handover in place of a choice.
+    """
 
     def __init__(self, kind: str, seat: int = -1, choice: str = "", target: int = -1) -> None:
         self.kind = kind
@@ -33,14 +37,40 @@ class RecordRow:
         self.numbers: list[int] = []
 
 
-class Kept(Generic[S]):
-    """A session's state after a row that undo does not reach behind. A session can go on from it."""
+class Undoable:
+    """A choice that can still be taken back: who made it, its notation, and the viewers that heard of it."""
 
-    def __init__(self, row: int, state: S, prompt_no: Sequence[int]) -> None:
+    def __init__(self, seat: int, text: str, to: int, choice: Choice) -> None:
+        self.seat = seat
+        self.text = text
+        self.to = to
+        """A bit for each seat that heard of the choice, always with its own."""
+        self.choice = choice
+
+
+class Kept(Generic[S]):
+    """What a session needs to go on: the state at the barrier, and the choices since then that undo can take back."""
+
+    def __init__(
+        self,
+        row: int,
+        state: S,
+        prompt_no: Sequence[int],
+        undo: Sequence[tuple[int, int, str, int]] = (),
+        undone: Sequence[int] = (),
+        left: Sequence[int] = (),
+    ) -> None:
         self.row = row
         """The number of rows played before."""
         self.state = state
+        """The state that undo does not reach behind."""
         self.prompt_no = tuple(prompt_no)
+        self.undo = tuple(undo)
+        """For each choice since then that was not taken back: its row, its seat, its notation, and who heard of it."""
+        self.undone = tuple(undone) or tuple([0] * len(prompt_no))
+        """How often each seat has taken a choice back since then."""
+        self.left = tuple(left)
+        """The seats that conceded or ran out of time."""
 
 
 class Session(Generic[S]):
@@ -64,10 +94,16 @@ class Session(Generic[S]):
         """The number of the first row in `rows`. Earlier rows are stored elsewhere."""
         self.prompt_no: list[int] = list(kept.prompt_no) if kept is not None else [0] * len(names)
         """For each seat a number that grows with every question it is shown, also after undo. So late answers show."""
-        self.played: dict[int, Choice] = {}
+        self.played: dict[int, Undoable] = {}
+        """By row, the choices that can still be taken back."""
+        self.undone: list[int] = list(kept.undone) if kept is not None else [0] * len(names)
+        """How often each seat has taken a choice back since the barrier."""
+        self.left: list[int] = list(kept.left) if kept is not None else []
+        """The seats that conceded or ran out of time."""
         if kept is not None:
-            self.state: S = kept.state
-            self.base: S = self.state.clone()
+            self.base: S = kept.state
+            self.state: S = self.base.clone()
+            self._make_again(kept.undo)
             return
         checked = game.check(len(names), self.options)
         umpire.open_row(0)
@@ -83,16 +119,16 @@ class Session(Generic[S]):
         """The number of the next row."""
         return self.first + len(self.rows)
 
-    def keep(self) -> Kept[S] | None:
-        """What a session needs to go on from here, or None while a choice can still be taken back."""
-        return None if self.played else Kept(self.next_row, self.state, self.prompt_no)
+    def keep(self) -> Kept[S]:
+        """What a session needs to go on from here. It holds the state itself, so it must be saved before playing on."""
+        undo = [(row, one.seat, one.text, one.to) for row, one in self.played.items()]
+        return Kept(self.next_row, self.base, self.prompt_no, undo, self.undone, self.left)
 
     def forget(self) -> None:
-        """Drop the rows that undo does not reach. They are stored elsewhere."""
-        behind = min(self.played) - self.first if self.played else len(self.rows)
-        del self.rows[:behind]
-        del self.told[:behind]
-        self.first += behind
+        """Drop all rows. They are stored elsewhere, and undo does not need them."""
+        self.first += len(self.rows)
+        self.rows.clear()
+        self.told.clear()
 
     @property
     def over(self) -> bool:
@@ -145,9 +181,7 @@ class Session(Generic[S]):
         target = self._last_choice(seat)
         if target < 0:
             return False
-        to = 1 << seat
-        for event in self.told[target - self.first]:
-            to |= event.to
+        to = self.played[target].to
         self.umpire.open_row(self.next_row)
         self.umpire.rule = ""
         self._append(RecordRow(UNDO, seat, target=target))
@@ -156,7 +190,24 @@ class Session(Generic[S]):
         self.umpire.tell(UNDONE, seat, to=to)
         self.told[-1] = self.umpire.events
         self.prompt_no[seat] += 1
+        self.undone[seat] += 1
         return True
+
+    def upgrade(self, handover: str, exact: int) -> None:
+        """Go on under this version of the rules and the content, from the state that another version handed over.
+
+        `exact` is the number of rows that the other version itself had played into that state. The rows from there on
+        were read again by this version.
+        """
+        if self.over:
+            raise IllegalChoice("The game is over.")
+        self.umpire.open_row(self.next_row)
+        self.umpire.rule = ""
+        self.umpire.tell(UPGRADED)
+        settle(self.state, self.umpire)  # the open question may have a single answer now
+        self._append(RecordRow(UPGRADE, choice=handover, target=exact))
+        self._barrier()
+        self._number_prompts()
 
     def _play(self, row: RecordRow, choice: Choice | None) -> None:
         if self.over:
@@ -173,11 +224,15 @@ class Session(Generic[S]):
             umpire.tell(CONCEDED if row.kind == CONCEDE else TIMED_OUT, row.seat)
             self.game.concede(self.state, row.seat, umpire)
             flush(self.state)
+            self.left.append(row.seat)
         # After a secret choice the lanes are the first to run: they wait for other seats, or they are done.
         same_lanes = advance(self.state, umpire) is not None and in_lanes and row.kind == CHOICE
         settle(self.state, umpire)
         if choice is not None:
-            self.played[self.next_row] = choice
+            to = 1 << row.seat
+            for event in umpire.events:
+                to |= event.to
+            self.played[self.next_row] = Undoable(row.seat, row.choice, to, choice)
         self._append(row)
         now = [ask.seat for ask in asked(self.state)]
         hidden = umpire.drawn != drawn or umpire.shown != shown
@@ -198,6 +253,7 @@ class Session(Generic[S]):
         """From here on, undo reaches no further back than this state."""
         self.base = self.state.clone()
         self.played = {}
+        self.undone = [0] * len(self.names)
 
     def _number_prompts(self) -> None:
         for ask in asked(self.state):
@@ -207,14 +263,31 @@ class Session(Generic[S]):
         return bool(self.state.agenda) and isinstance(self.state.agenda[-1], Together)
 
     def _last_choice(self, seat: int) -> int:
-        mine = [i for i in self.played if self.rows[i - self.first].seat == seat]
+        mine = [row for row, one in self.played.items() if one.seat == seat]
         return mine[-1] if mine else -1
 
     def _rebuild(self) -> None:
         """Play again, from the barrier on, the choices that were not taken back. None of them draws a number."""
         self.state = self.base.clone()
         quiet = FastUmpire(0)
-        for i, choice in self.played.items():
-            answer(self.state, self.rows[i - self.first].seat, choice, quiet)
+        for one in self.played.values():
+            answer(self.state, one.seat, one.choice, quiet)
             settle(self.state, quiet)
         assert quiet.drawn == 0
+
+    def _make_again(self, undo: Sequence[tuple[int, int, str, int]]) -> None:
+        """Make the choices of a `Kept` again, so that they can be taken back."""
+        quiet = FastUmpire(0)
+        for row, seat, text, to in undo:
+            ask = question_to(self.state, seat)
+            if ask is None:
+                raise BadRecord(f"Row {row} cannot be played again: nothing is asked of seat {seat} there.")
+            try:
+                choice = read(self.game, self.state, ask, text)
+            except IllegalChoice as error:
+                raise BadRecord(f"Row {row} cannot be played again: {error}") from error
+            answer(self.state, seat, choice, quiet)
+            settle(self.state, quiet)
+            self.played[row] = Undoable(seat, text, to, choice)
+        if quiet.drawn:
+            raise BadRecord("A choice that could be taken back draws numbers now: the rules have changed.")
