@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from wartable.kernel import BadContent
-from wartable.kernel.ledger import ledger_file, read_ledger
+from wartable.kernel.ledger import at_the_table, ledger_file, read_ledger
 
 TEXT = """# 3. Setup
 
@@ -30,6 +30,28 @@ def test_rules_are_read_with_source_words_and_chapter() -> None:
     assert (first.id, first.source, first.text, first.chapter) == ("BTH-3.1", "book", "Shuffle the deck.", "3. Setup")
     assert (rules["BTH-E1.1"].source, rules["BTH-E1.1"].chapter) == ("example", "Examples")
     assert rules["BTH-3.2"].text == "Deal *five* cards. (No more.)"
+
+
+MARKED = """# Toy
+- **T-1** [book] Play.
+## Sources
+<!-- not at the table -->
+- **T-2** [ruling] The picture is lost.
+### Deeper
+- **T-3** [ruling] So is this one.
+## Scoring
+- **T-4** [book] Count.
+"""
+
+
+def test_chapters_for_those_who_work_on_a_game_are_not_listed_but_can_be_looked_up() -> None:
+    assert [rule.listed for rule in read_ledger(MARKED).values()] == [True, False, False, True]
+    assert at_the_table(MARKED).splitlines() == [
+        "# Toy",
+        "- **T-1** [book] Play.",
+        "## Scoring",
+        "- **T-4** [book] Count.",
+    ]
 
 
 def test_a_rule_occurs_once() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import json
+import re
 from pathlib import Path
 from textwrap import dedent
 
@@ -10,7 +12,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from wartable.cli import app
-from wartable.cli.coverage import scan
+from wartable.cli.coverage import scan, source_files, source_lines
+from wartable.kernel.registry import find
 
 pytestmark = pytest.mark.usefixtures("joust")
 
@@ -24,6 +27,14 @@ def write_tests(text: str) -> None:
     """A folder `checks` with one test file."""
     Path("checks").mkdir(exist_ok=True)
     Path("checks/test_joust.py").write_text(dedent(text), encoding="utf-8")
+
+
+def comments(path: Path) -> list[str]:
+    """The docstrings and other bare texts of a module, and its comments."""
+    text = path.read_text(encoding="utf-8")
+    nodes = [node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Expr)]
+    found = [str(node.value) for node in nodes if isinstance(node, ast.Constant)]
+    return found + re.findall(r"# .*", text)
 
 
 ALL = """
@@ -95,6 +106,43 @@ def test_a_call_that_cannot_be_read_is_shown() -> None:
     )
 
 
-def test_one_rule_in_its_own_words() -> None:
-    done = run("rules", "joust", "jst-1.1")
-    assert done.output == "The ride\nJST-1.1  Every knight chooses a lance in secret; all are shown together.\n"
+def test_one_rule_in_its_own_words_with_the_tests_and_the_source_that_name_it() -> None:
+    write_tests(ALL)
+    shown = run("rules", "joust", "jst-1.1", "--tests", "checks").output.splitlines()
+    assert shown[:5] == [
+        "The ride",
+        "JST-1.1  Every knight chooses a lance in secret; all are shown together.",
+        "",
+        "Tests",
+        "  checks/test_joust.py::test_decorated",
+    ]
+    assert shown[5:7] == ["", "Source"]
+    code = [line for line in shown[7:] if "joust.py:" in line]
+    assert {line.rpartition(": ")[2] for line in code if "rule =" in line} == {'rule = "JST-1.1"'}
+
+
+def test_a_rule_that_nothing_names_says_so_and_needs_no_folder_of_tests() -> None:
+    shown = run("rules", "joust", "JST-1.4").output
+    assert "There is no folder tests; --tests DIR says where the tests are." in shown
+    write_tests(ALL.replace('"JST-1.4"', '"JST-1.3"'))
+    assert "No test names it." in run("rules", "joust", "JST-1.4", "--tests", "checks").output
+
+
+def test_the_lines_of_a_rule_are_not_those_of_a_longer_number() -> None:
+    game = find("multiverse_war")
+    short, long = source_lines(game, "MW-11.3"), source_lines(game, "MW-11.38")
+    assert long
+    assert not set(short) & set(long)
+    assert all(line.partition(":")[0].endswith((".py", ".toml")) for line in long)
+
+
+RANGE = re.compile(r"\b([A-Z]+-\d+\.\d+|\d+\.\d+) to ([A-Z]+-)?\d+\.\d+")
+BARE = re.compile(r"\(\d+\.\d+(, \d+\.\d+)*\)")
+
+
+@pytest.mark.parametrize("key", ["battle_through_history", "multiverse_war"])
+def test_rules_are_named_by_whole_ids_so_that_a_search_finds_them(key: str) -> None:
+    for path in source_files(find(key)):
+        for comment in comments(path) if path.suffix == ".py" else ():
+            assert not RANGE.search(comment), f"{path.name}: write each id whole: {comment}"
+            assert not BARE.search(comment), f"{path.name}: write the id with its letters: {comment}"

@@ -1,12 +1,14 @@
-"""Which test covers which rule. The test files are read without running them."""
+"""Which test covers which rule, and which line of a game names it. The files are read without running them."""
 
 from __future__ import annotations
 
 import ast
+import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from wartable.kernel import WartableError
+from wartable.kernel import Game, State, WartableError
 
 
 class RuleMentions:
@@ -36,6 +38,30 @@ def scan(folder: Path) -> RuleMentions:
                 raise WartableError(f"{path}, line {error.lineno}: this is not Python.") from error
             _scan_body(tree.body, path.relative_to(folder).as_posix(), (), named)
     return named
+
+
+def source_lines(game: Game[State], id: str) -> list[str]:
+    """Every line of the game's source and content that names a rule: file, number of the line, the line itself."""
+    exactly = re.compile(rf"(?<![\w.-]){re.escape(id)}(?!\d|\.\d|[A-Z])")
+    found: list[str] = []
+    for path in source_files(game):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if exactly.search(line):
+                found.append(f"{_from_here(path)}:{number}: {line.strip()}")
+    return found
+
+
+def source_files(game: Game[State]) -> list[Path]:
+    """The Python and TOML files of the game's package, or its one file where it is in no package."""
+    module = sys.modules[type(game).__module__]
+    file = Path(module.__file__ or "")
+    files = file.parent.rglob("*") if module.__package__ else [file]
+    return sorted([path for path in files if path.suffix in (".py", ".toml")])
+
+
+def _from_here(path: Path) -> str:
+    here = Path.cwd()
+    return (path.relative_to(here) if path.is_relative_to(here) else path).as_posix()
 
 
 def _scan_body(body: list[ast.stmt], where: str, around: tuple[ast.Call, ...], named: RuleMentions) -> None:

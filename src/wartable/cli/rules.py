@@ -15,7 +15,7 @@ from wartable.kernel.scene import Plain
 from wartable.terminal.helping import rule_text
 from wartable.terminal.ink import inked
 
-from .coverage import RuleMentions, scan
+from .coverage import RuleMentions, scan, source_lines
 from .edge import AsJson, GameName, app, out_json, printer, the_game
 
 
@@ -87,7 +87,10 @@ def named_in_code(game: Game[State]) -> dict[str, list[str]]:
 @app.command()
 def rules(
     game: GameName,
-    id: Annotated[str, typer.Argument(metavar="[ID]", help="Print this rule's words only.")] = "",
+    id: Annotated[
+        str,
+        typer.Argument(metavar="[ID]", help="Print this rule's words, and the tests and source lines that name it."),
+    ] = "",
     tests: Annotated[Path, typer.Option(metavar="DIR", help="Where the tests are.")] = Path("tests"),
     as_json: AsJson = False,
     check: Annotated[bool, typer.Option("--check", help="Leave with 1 unless every rule is tested.")] = False,
@@ -96,7 +99,7 @@ def rules(
     chosen = the_game(game)
     console = printer()
     if id:
-        print_rule(console, chosen, id)
+        print_rule(console, chosen, id, tests)
         return
     ledger = Ledger(chosen, tests)
     if as_json:
@@ -107,14 +110,28 @@ def rules(
         raise typer.Exit(1)
 
 
-def print_rule(console: Console, game: Game[State], id: str) -> None:
-    """One rule in its own words."""
+def print_rule(console: Console, game: Game[State], id: str, tests: Path) -> None:
+    """One rule in its own words, the tests that name it, and the lines of the game's source that do."""
     known = {known.casefold(): rule for known, rule in read_ledger(game.ledger()).items()}
     rule = known.get(id.casefold())
     if rule is None:
         raise UnknownGame(f"{game.title} has no rule {id}.")
     console.print(Text(rule.chapter, style="dim"))
     console.print(rule_text(rule, reason=True))
+    if tests.is_dir():
+        named = [f"{tests.as_posix()}/{test}" for test in scan(tests).tests.get(rule.id, [])]
+        print_named(console, "Tests", named, "No test names it.")
+    else:
+        print_named(console, "Tests", [], f"There is no folder {tests}; --tests DIR says where the tests are.")
+    print_named(console, "Source", source_lines(game, rule.id), "No line of the source names it.")
+
+
+def print_named(console: Console, title: str, lines: list[str], none: str) -> None:
+    """A heading and the lines under it, or a sentence where there are none."""
+    console.print()
+    console.print(Text(title, style="bold"))
+    for line in lines or [none]:
+        console.print(Text(f"  {line}", style="" if lines else "dim"), soft_wrap=True)
 
 
 def print_ledger(console: Console, ledger: Ledger) -> None:
