@@ -44,6 +44,7 @@ MOMENTS = [
     "Relaunch in a challenge",
     "Relaunch of the challenged",
     "Recruit",
+    "RecruitRest",
     "KeepRelic in a conquest",
     "KeepRelic in a challenge",
     "KeepProwess in a challenge",
@@ -55,7 +56,7 @@ def moment(s: HistoryState) -> str:
     """The open question in words."""
     ask = asked(s)[0]
     name = type(ask).__name__
-    if name in ("ExtendGroup", "Recruit") or s.battle.kind == NO_BATTLE:
+    if name in ("ExtendGroup", "Recruit", "RecruitRest") or s.battle.kind == NO_BATTLE:
         return name
     if ask.seat == s.battle.defender:
         return f"{name} of the challenged"

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from wartable.games.battle_through_history.battle import ChooseBattle, Deploy, ExtendGroup
 from wartable.games.battle_through_history.engagement import Assault, PlaceToken, Reinforcements, Relaunch, RollDice
 from wartable.games.battle_through_history.odds import die_weights, odds, percent
 from wartable.games.battle_through_history.rewards import KeepRelic
+from wartable.games.battle_through_history.scene_battle import dice
 from wartable.games.battle_through_history.state import ATTACKER, CONQUEST, DEFENDER, RELIC_BACK
 from wartable.games.battle_through_history.travel import Prepare, PushTile, TimeJump
 from wartable.kernel.notation import prompt, read
@@ -147,6 +150,39 @@ def test_reinforcements_to_come_count_for_the_die() -> None:
     reinforced = dict(preview(deploying("B-MAN", deck=("B-SPY",), line_up=three), "done").changes)
     assert reinforced["Your die"] == "Risky"
     assert reinforced["Your Units"] == "4 or more"
+
+
+def promised(fight: Fight) -> tuple[str, int, bool]:
+    """What the question says of going on: the die, the Relics, and whether yet another reinforcement may come."""
+    words = fight.ask.words(fight.s)
+    found = re.search(r"you roll the (Strong|Risky) die, and winning draws (\d|no) Relics?\.(.*)$", words)
+    assert found, words
+    return found[1], 0 if found[2] == "no" else int(found[2]), "may bring another" in found[3]
+
+
+@rule("BTH-54.1", "BTH-54.2", "BTH-54.3", "BTH-54.8")
+@pytest.mark.parametrize("deck", [0, 1, 2, 4])
+@pytest.mark.parametrize("icons", [(0,), (1,), (2,), (0, 0), (1, 0), (0, 1, 1), (1, 0, 0), (2, 1, 0)])
+def test_the_question_says_what_die_is_rolled_and_how_many_relics_are_drawn(icons: tuple[int, ...], deck: int) -> None:
+    fight = a_battle([unit(r=each) for each in icons], [unit(t=9)], links=False, numbers=[0, 0])
+    fight.hand(0, "B-MAN").deck(0, *["B-MAN"] * deck).do(Deploy(0, ATTACKER), Reinforcements())
+    die, relics, more = promised(fight)
+    [shown] = [piece.badges[1] for piece in dice(fight.s).pieces if "Attacker" in piece.badges]
+    assert shown == f"{die} die"
+    came = min(sum(icons), deck, 5 - len(icons))
+    assert more == (0 < came < deck and len(icons) + came < 5)
+    fight.choose("done").play_out()
+    assert fight.die("attacker") == fight.cards.dice[0 if die == "Strong" else 6].line
+    assert relics == fight.cards.relics_drawn[len(icons) + came - 1]
+
+
+@rule("BTH-50.8", "BTH-54.3")
+def test_the_question_says_that_a_reinforcement_may_bring_another() -> None:
+    fight = deploying("B-MAN", deck=("B-CON", "B-CON", "B-SPY"), line_up=("B-CON", "B-ARC"))
+    assert fight.ask.words(fight.s) == (
+        "Deploy a Unit to A3, or go on: with 2 Units and a reinforcement you roll the Strong die, and winning draws "
+        "2 Relics. A reinforcement may bring another one."
+    )
 
 
 def test_a_preview_changes_nothing_and_does_not_look_into_the_deck() -> None:

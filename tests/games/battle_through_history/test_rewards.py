@@ -8,6 +8,7 @@ import pytest
 
 from wartable.games.battle_through_history.state import ATTACKER, DEFENDER
 from wartable.kernel import ALL, FastUmpire
+from wartable.kernel.notation import prompt
 from wartable.testing import rule
 
 from .builders import Desk, Fight, a_battle, unit
@@ -56,6 +57,21 @@ def test_declined_units_go_to_the_discard_of_their_era() -> None:
     fight.choose("done")
     assert fight.keys_of(fight.s.discard[0]) == ["E1-02", "E1-05"]
     assert fight.keys_of(fight.s.era_discard[1]) == ["E2-02"]
+
+
+@rule("BTH-70.2")
+def test_recruiting_all_is_the_usual_answer_and_leaving_a_unit_behind_gives_it_up() -> None:
+    fight = conquest("E1-02", "E2-02").ended("attacker", "D1").reward()
+    leave, recruit = prompt(fight.game, fight.s, 0, ("Ann", "Ben")).choices
+    assert (leave.label, leave.tone, leave.usual) == ("Leave Carthaginians behind", "give_up", False)
+    assert (recruit.label, recruit.usual) == ("Recruit all", True)
+
+
+@rule("BTH-70.2")
+def test_the_last_unit_left_behind_can_be_taken_back() -> None:
+    fight = conquest("E1-02", "E2-02").ended("attacker", "D1").reward().choose("leave E1-02")
+    assert fight.options() == ["done"], "asked although there is one answer: nothing has happened yet"
+    assert prompt(fight.game, fight.s, 0, ("Ann", "Ben")).choices[0].label == "Recruit nobody"
 
 
 @rule("BTH-70.3")

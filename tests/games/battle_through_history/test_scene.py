@@ -142,6 +142,23 @@ def test_others_see_of_won_prowess_how_many_and_whose() -> None:
     assert "hidden" not in stats(look(a_full_table(), OWNER), "seats")["Points"][0]
 
 
+@rule("BTH-71.7", "BTH-90.2", "BTH-90.5")
+def test_where_points_come_from_is_told_as_far_as_a_viewer_can_count() -> None:
+    own, other = [look(a_full_table(), viewer) for viewer in (OWNER, OTHER)]
+    assert {row: values[0] for row, values in stats(own, "points").items()} == {
+        "Elite Units": "6",
+        "Heroes": "3",
+        "Relics": "2",
+        "Prowess": "5",
+        "Honor": "2",
+    }
+    assert stats(other, "points")["Prowess"][0] == "0 +1 hidden"
+    for scene in (own, other):
+        sheet = scene.areas["points"]
+        assert isinstance(sheet, Stats)
+        assert sheet.total == stats(scene, "seats")["Points"]
+
+
 @rule("BTH-10.9")
 def test_a_hand_is_equal_backs_even_where_a_card_was_seen_before() -> None:
     desk = a_full_table().do(RecallCard(1))

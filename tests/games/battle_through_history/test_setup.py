@@ -375,14 +375,17 @@ def test_relics_and_hands_are_dealt_in_turn_order() -> None:
 
 @rule("BTH-11.8")
 @every_table
-def test_players_start_without_honor_tokens(seats: int) -> None:
-    assert a_setup(seats).s.honor == [0] * seats
+def test_players_start_without_honor_and_warfare_tokens(seats: int) -> None:
+    desk = a_setup(seats)
+    assert desk.s.honor == [0] * seats
+    assert desk.s.tokens == [()] * seats
+    assert "starts_with" not in desk.told()
 
 
 @rule("BTH-11.11")
 @every_table
-def test_later_players_start_with_warfare_tokens_from_the_top_of_the_pile(seats: int) -> None:
-    desk = a_setup(seats, shuffled=False, first_seat=seats - 1)
+def test_with_a_fair_start_later_players_have_warfare_tokens_from_the_top_of_the_pile(seats: int) -> None:
+    desk = a_setup(seats, shuffled=False, first_seat=seats - 1, fair_start=True)
     s = desk.s
     in_turn_order = [s.tokens[(seats - 1 + place) % seats] for place in range(seats)]
     assert [len(tokens) for tokens in in_turn_order] == [0, 1, 1, 2, 2][:seats]

@@ -34,15 +34,16 @@ def test_other_numbers_of_players_are_refused(seats: int) -> None:
         GAME.check(seats, {})
 
 
-@rule("BTH-95.2")
+@rule("BTH-95.2", "BTH-11.11")
+@pytest.mark.parametrize("fair", [False, True])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_table_is_the_same_for_any_number_of_players(seats: int) -> None:
-    s = a_setup(seats).s
+def test_the_table_is_the_same_for_any_number_of_players(seats: int, fair: bool) -> None:
+    s = a_setup(seats, fair_start=fair).s
     assert s.rounds == 6
     assert EMPTY not in s.row
     assert [len(deck) for deck in s.era_deck] == [14] * 4
     assert len(s.tile_pile) == 10
-    given = sum([0, 1, 1, 2, 2][:seats])
+    given = sum([0, 1, 1, 2, 2][:seats]) if fair else 0
     assert (len(s.token_space), len(s.token_pile)) == (3, 21 - given)
     assert s.honor_supply == 8
     assert len(s.relic_deck) == 32 - seats

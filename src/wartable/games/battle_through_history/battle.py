@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from wartable.kernel import ALL, Blocked, Choice, Step, Umpire, without
 
-from .content import CHASE
-from .engagement import AssignToken, Reinforcements
+from .content import CHASE, DICE
+from .engagement import AssignToken, Reinforcements, die_for
 from .links import linked_neighbors
+from .odds import expected
 from .state import ATTACKER, BATTLE, BOARD, CHALLENGE, CONQUEST, DEFENDER, EMPTY, Battle, HistoryState
 from .tighten import Planning
 from .words import (
@@ -117,7 +118,7 @@ class ChooseBattle(Planning):
 
 
 def chase(s: HistoryState, seat: int, no: int, umpire: Umpire) -> None:
-    """Chase: a Unit of the Era's discard pile is faced alone (BTH-74.8 to BTH-74.10)."""
+    """Chase: a Unit of the Era's discard pile is faced alone (BTH-74.8, BTH-74.9, BTH-74.10)."""
     token = chase_token(s, seat)
     s.tokens[seat] = without(s.tokens[seat], token)
     s.token_discard = s.token_discard + (token,)
@@ -131,7 +132,7 @@ class ExtendGroup(Planning):
     """The chosen Unit may be faced alone or with the neighbors directly Linked to it."""
 
     rule = "BTH-41.3"
-    prompt = "You may face Units Linked to the chosen one as well: more to recruit, and more to beat. Or go on."
+    prompt = "You may face Units Linked to the chosen one as well: more to recruit, and more to beat."
 
     def choices(self, s: HistoryState) -> list[Choice]:
         """The Linked neighbors that are not faced yet, and to go on."""
@@ -142,6 +143,12 @@ class ExtendGroup(Planning):
                 choices.append(Choice(ADD, s.row[space]))
         choices.append(Choice(DONE))
         return choices
+
+    def label(self, s: HistoryState, choice: Choice) -> str:
+        """What "Go on" means here."""
+        if choice.verb != DONE:
+            return ""
+        return "Face this one alone" if len(s.battle.group) == 1 else "Face these"
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Add the neighbor, then ask about the other one."""
@@ -185,6 +192,10 @@ class Deploy(Planning):
             choices.append(Choice(DONE))
         return choices
 
+    def label(self, s: HistoryState, choice: Choice) -> str:
+        """What "Go on" means here."""
+        return "Deploy no more" if choice.verb == DONE else ""
+
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Put the Unit face up into the next slot, then ask again while there is room."""
         if choice.verb == DONE:
@@ -206,10 +217,18 @@ class Deploy(Planning):
             return f"You are challenged. Deploy a Unit to D{n + 1}{more}."
         if n == 0:
             return "Deploy a Unit to A1, at the Battlefront, where damage falls first."
-        die = "Strong" if n <= s.cards.strong_die_up_to else "Risky"
-        relics = s.cards.relics_drawn[n - 1]
-        reward = f"winning draws {relics} Relic{'s' if relics > 1 else ''}"
+        return f"Deploy a Unit to A{n + 1}, or go on: {self.going_on(s, n)}"
+
+    def going_on(self, s: HistoryState, n: int) -> str:
+        """The die and the Relics that an attack with these Units brings, reinforcements included (BTH-54.3)."""
+        all_units = expected(s, self.side)
+        die = DICE[die_for(s, self.side, all_units)].capitalize()
+        relics = s.cards.relics_drawn[all_units - 1]
+        draws = f"{relics or 'no'} Relic{'s' if relics > 1 else ''}"
+        more = all_units - n
         units = f"{n} Unit{'s' if n > 1 else ''}"
-        if [no for no in s.battle.line_up[self.side] if s.unit(no).reinforce]:
-            units += " and no reinforcement"
-        return f"Deploy a Unit to A{n + 1}, or go on: with {units} you roll the {die} die, and {reward}."
+        if more:
+            units += " and a reinforcement" if more == 1 else f" and {more} reinforcements"
+        most = min(n + len(s.deck[self.seat]), s.cards.slots[self.side] + 1)
+        chain = " A reinforcement may bring another one." if more and all_units < most else ""
+        return f"with {units} you roll the {die} die, and winning draws {draws}.{chain}"

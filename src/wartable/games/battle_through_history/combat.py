@@ -125,7 +125,7 @@ def target(s: HistoryState, on: int, tally: Tally) -> int:
 
 
 def absorb(battle: Battle, side: int, slot: int) -> bool:
-    """A Link counter takes the damage aimed at either of its Units, the one closer to the Battlefront first (61.6)."""
+    """A Link counter takes damage aimed at either of its Units, the one closer to the Battlefront first (BTH-61.6)."""
     k = side * WIDTH + slot
     if slot > 0 and battle.link[k - 1]:
         battle.link[k - 1] = 0

@@ -160,7 +160,7 @@ class Cards:
         self._read_numbers(Numbers(source.rows("numbers")))
         by_kind = (0, self.elite_points, self.hero_points)
         self.points = [by_kind[unit.kind] for unit in self.units]
-        """The points of each Unit (BTH-90.2 to BTH-90.4)."""
+        """The points of each Unit (BTH-90.2, BTH-90.3, BTH-90.4)."""
         pairs = [max(a, b) for champion in self.champions for a, b in combinations(champion.prowess, 2)]
         self.prize = sum(pairs) / len(pairs)
         """The mean value of the better of two Prowess tokens (BTH-71.3)."""

@@ -130,6 +130,13 @@ class AssignToken(Ask[HistoryState]):
         choices.append(Choice(DONE))
         return choices
 
+    def label(self, s: HistoryState, choice: Choice) -> str:
+        """What "Go on" means here."""
+        if choice.verb != DONE:
+            return ""
+        bare = len(bare_slots(s, self.side)) == len(s.battle.line_up[self.side])
+        return "Assign no token" if bare else "Assign no more"
+
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Ask for the Unit, then for another token."""
         if choice.verb == ASSIGN:

@@ -56,7 +56,7 @@ class Turn(Step[HistoryState]):
 
 
 def leave(s: HistoryState, seat: int, umpire: Umpire) -> None:
-    """A player who concedes leaves ranking and board, and takes no more turns (BTH-97.1 to BTH-97.3)."""
+    """A player who concedes leaves ranking and board, and takes no more turns (BTH-97.1, BTH-97.2, BTH-97.3)."""
     if seat in s.out:
         return
     s.out = s.out + (seat,)

@@ -20,7 +20,7 @@ from .possible import impossible
 from .previews import show
 from .prospects import turn_begins
 from .restoration import Restoration
-from .rewards import GainRelic, Honor, KeepProwess, KeepRelic, Prowess, Recruit, Rewards
+from .rewards import GainRelic, Honor, KeepProwess, KeepRelic, Prowess, Recruit, RecruitRest, Rewards
 from .scene import scene
 from .scoring import FinalScore, sources, standing
 from .setup import ChooseChampion, Deal, prepare
@@ -35,8 +35,11 @@ class BattleThroughHistory(Game[HistoryState]):
 
     key = "battle_through_history"
     title = "A Battle Through History"
-    version = "2"
+    version = "3"
     seats = (2, 5)
+    about = "Jump between four Eras of war, win over their finest troops and lead them into the next."
+    minutes = (60, 120)
+    difficulty = "easy"
     note = (
         "Unofficial. Card values, Warfare tokens, tiles, the wheel and the names of Relics are Wartable's own, "
         "except where the rulebook shows them."
@@ -53,6 +56,7 @@ class BattleThroughHistory(Game[HistoryState]):
             rule="BTH-20.2",
             words={-1: "At random", 0: "Seat 1", 1: "Seat 2", 2: "Seat 3", 3: "Seat 4", 4: "Seat 5"},
         ),
+        Option("fair_start", "Later players start with Warfare tokens", False, rule="BTH-11.11"),
     )
     alike = {"5dfdb3eae07cee0e": ("b23a2a696e086aac",)}
     verbs = VERBS
@@ -94,6 +98,7 @@ class BattleThroughHistory(Game[HistoryState]):
             Victory,
             Rewards,
             Recruit,
+            RecruitRest,
             GainRelic,
             KeepRelic,
             Honor,

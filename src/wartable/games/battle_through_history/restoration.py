@@ -32,7 +32,10 @@ class Restoration(Step[HistoryState]):
 
 
 def clear_boards(s: HistoryState, umpire: Umpire) -> None:
-    """Units and tokens go to their discard piles, counters and dice are put away (BTH-80.1 to BTH-80.6)."""
+    """Units and tokens go to their discard piles, counters and dice are put away.
+
+    Rules: BTH-80.1, BTH-80.2, BTH-80.3, BTH-80.4, BTH-80.5, BTH-80.6.
+    """
     battle = s.battle
     umpire.tell(CLEARED)
     for side in (ATTACKER, DEFENDER):
@@ -53,7 +56,7 @@ def clear_boards(s: HistoryState, umpire: Umpire) -> None:
 
 
 def refill_row(s: HistoryState, umpire: Umpire) -> None:
-    """Empty spaces, from 1 to 12, are filled from the decks of their Eras (BTH-80.7 to BTH-80.9)."""
+    """Empty spaces, from 1 to 12, are filled from the decks of their Eras (BTH-80.7, BTH-80.8, BTH-80.9)."""
     for space in range(len(s.row)):
         if s.row[space] == EMPTY:
             no = draw_refill(s, space // 3 + 1, umpire)
@@ -75,7 +78,10 @@ def refill_tokens(s: HistoryState, umpire: Umpire) -> None:
 
 
 def restore_hand(s: HistoryState, seat: int, umpire: Umpire) -> None:
-    """A player draws up to four cards. An empty deck is rebuilt from the discard pile (BTH-80.11 to BTH-80.14)."""
+    """A player draws up to four cards. An empty deck is rebuilt from the discard pile.
+
+    Rules: BTH-80.11, BTH-80.12, BTH-80.13, BTH-80.14.
+    """
     if seat in s.out:
         return
     while len(s.hand[seat]) < s.cards.hand:

@@ -12,6 +12,7 @@ from .words import (
     KEEP_PROWESS,
     KEEP_RELIC,
     LEAVE,
+    LEFT_BEHIND,
     PROWESS_DRAWN,
     PROWESS_SEEN,
     PROWESS_TAKEN,
@@ -45,6 +46,18 @@ class Recruit(Ask[HistoryState]):
     rule = "BTH-70.2"
     prompt = "You recruit the Units you defeated into your discard pile. You may leave some behind first."
 
+    def usual(self, s: HistoryState) -> Choice | None:
+        """More cards are nearly always better."""
+        return Choice(DONE)
+
+    def label(self, s: HistoryState, choice: Choice) -> str:
+        """What "Go on" means here."""
+        if choice.verb != DONE:
+            return ""
+        if len(self.choices(s)) == 1:
+            return "Recruit nobody"
+        return "Recruit the rest" if s.battle.declined else "Recruit all"
+
     def choices(self, s: HistoryState) -> list[Choice]:
         """The defeated Units that are not left behind yet, and to recruit the rest."""
         battle = s.battle
@@ -61,7 +74,7 @@ class Recruit(Ask[HistoryState]):
         battle = s.battle
         if choice.verb == LEAVE:
             battle.declined = battle.declined + (choice.a,)
-            s.then(Recruit(self.seat))
+            s.then(RecruitRest(self.seat))
             return
         line_up = battle.line_up[DEFENDER]
         battle.line_up[DEFENDER] = ()
@@ -71,7 +84,16 @@ class Recruit(Ask[HistoryState]):
                 s.discard[self.seat] = s.discard[self.seat] + (no,)
                 umpire.tell(RECRUITED, self.seat, no, s.pieces.face[no])
             else:
+                if no in battle.declined:
+                    umpire.tell(LEFT_BEHIND, self.seat, no, s.pieces.face[no])
                 return_to_era(s, no, umpire)
+
+
+class RecruitRest(Recruit):
+    """The same question after a Unit was left behind, asked even if nobody is left: so that it can be taken back."""
+
+    auto = False
+    prompt = "You recruit the other Units you defeated. What you left behind can be taken back with Undo."
 
 
 def return_to_era(s: HistoryState, no: int, umpire: Umpire) -> None:

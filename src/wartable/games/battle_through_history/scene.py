@@ -23,13 +23,13 @@ from wartable.kernel.scene import (
 )
 
 from .battle import ChooseBattle, ExtendGroup
-from .content import ERAS
+from .content import ERAS, HERO
 from .engagement import AssignToken, PlaceToken
 from .faces import ACTION_NAMES, BACKS, NUMERALS, era_name, name
 from .links import row_link
 from .rewards import KeepProwess, KeepRelic
 from .scene_battle import battle_areas
-from .scoring import open_points, points_of, score, sources, standing
+from .scoring import points_of, score, sources, standing
 from .sight import Sight
 from .state import (
     ATTACKER,
@@ -58,6 +58,8 @@ def scene(faces: tuple[Face, ...], s: HistoryState, viewer: int) -> Scene:
         areas["score"] = score_sheet(s)
         areas["score_track"] = score_track(s)
     areas["seats"] = seats(s, viewer)
+    if s.stage != OVER:
+        areas["points"] = points_by_source(s, viewer)
     if s.stage != BATTLE:
         areas["rounds"] = rounds(s)
         areas["eras"] = eras(s)
@@ -143,20 +145,42 @@ def seats(s: HistoryState, viewer: int) -> Stats:
     return Stats("Players", tuple([f"seat:{seat}" for seat in everybody]), rows)
 
 
-def points_seen(s: HistoryState, seat: int, viewer: int) -> str:
-    """The points that a viewer can count, and the number of won Prowess tokens that are hidden from it."""
-    n = open_points(s, seat)
+def known_sources(s: HistoryState, seat: int, viewer: int) -> dict[str, int]:
+    """A player's points by source, as far as a viewer can count them: of won Prowess tokens those it has seen."""
+    found = sources(s, seat)
     for side in (ATTACKER, DEFENDER):
         if s.battle.player(side) == seat:
             for no in s.battle.line_up[side]:
-                n += points_of(s, no)
-    hidden = 0
-    for no in s.won[seat]:
-        if s.pieces.known(no, viewer):
-            n += s.prowess_value(no)
-        else:
-            hidden += 1
+                found["Heroes" if s.unit(no).kind == HERO else "Elite Units"] += points_of(s, no)
+    found["Prowess"] = sum([s.prowess_value(no) for no in s.won[seat] if s.pieces.known(no, viewer)])
+    return found
+
+
+def hidden_prowess(s: HistoryState, seat: int, viewer: int) -> int:
+    """The number of won Prowess tokens whose value the viewer does not know."""
+    return len([no for no in s.won[seat] if not s.pieces.known(no, viewer)])
+
+
+def points_seen(s: HistoryState, seat: int, viewer: int) -> str:
+    """The points that a viewer can count, and the number of won Prowess tokens that are hidden from it."""
+    n = sum(known_sources(s, seat, viewer).values())
+    hidden = hidden_prowess(s, seat, viewer)
     return f"{n} +{hidden} hidden" if hidden else str(n)
+
+
+def points_by_source(s: HistoryState, viewer: int) -> Stats:
+    """Where the points of every player come from so far, as far as the viewer can count them."""
+    everybody = range(s.seats)
+    sheets = [known_sources(s, seat, viewer) for seat in everybody]
+    rows: list[Stat] = []
+    for source, icon, rule in SCORE_LINES:
+        values = [str(sheet[source]) for sheet in sheets]
+        if source == "Prowess":
+            hidden = [hidden_prowess(s, seat, viewer) for seat in everybody]
+            values = [f"{value} +{n} hidden" if n else value for value, n in zip(values, hidden, strict=True)]
+        rows.append(Stat(source, tuple(values), icon, rule=rule))
+    total = tuple([points_seen(s, seat, viewer) for seat in everybody])
+    return Stats("Points", tuple([f"seat:{seat}" for seat in everybody]), tuple(rows), total)
 
 
 def rounds(s: HistoryState) -> Track:
@@ -294,7 +318,10 @@ SCORE_LINES: Final = (
 
 
 def score_sheet(s: HistoryState) -> Stats:
-    """The points of all players, by what they are scored for (BTH-90.2 to BTH-90.8)."""
+    """The points of all players, by what they are scored for.
+
+    Rules: BTH-90.2, BTH-90.3, BTH-90.4, BTH-90.5, BTH-90.6, BTH-90.7, BTH-90.8.
+    """
     everybody = range(s.seats)
     sheets = [sources(s, seat) for seat in everybody]
     rows = tuple(

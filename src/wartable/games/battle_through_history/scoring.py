@@ -37,7 +37,7 @@ def army(s: HistoryState, seat: int) -> tuple[int, ...]:
 
 
 def points_of(s: HistoryState, no: int) -> int:
-    """An Elite scores 1, a Hero 3, a Base Unit nothing (BTH-90.2 to BTH-90.4)."""
+    """An Elite scores 1, a Hero 3, a Base Unit nothing (BTH-90.2, BTH-90.3, BTH-90.4)."""
     kind = s.unit(no).kind
     if kind == HERO:
         return s.cards.hero_points
@@ -78,7 +78,10 @@ def open_points(s: HistoryState, seat: int) -> int:
 
 
 def sources(s: HistoryState, seat: int) -> dict[str, int]:
-    """A seat's points by what they are scored for (BTH-90.2 to BTH-90.8)."""
+    """A seat's points by what they are scored for.
+
+    Rules: BTH-90.2, BTH-90.3, BTH-90.4, BTH-90.5, BTH-90.6, BTH-90.7, BTH-90.8.
+    """
     heroic = heroes(s, seat) * s.cards.hero_points
     return {
         "Elite Units": unit_points(s, seat) - heroic,
@@ -100,9 +103,11 @@ def heroes(s: HistoryState, seat: int) -> int:
 
 
 def standing(s: HistoryState) -> Result:
-    """The result: highest total, then most Relics, then most Heroes, else a tie (BTH-91.1 to BTH-91.4).
+    """The result: highest total, then most Relics, then most Heroes, else a tie.
 
     Players who conceded come last (BTH-97.3).
+
+    Rules: BTH-91.1, BTH-91.2, BTH-91.3, BTH-91.4.
     """
     scores = [score(s, seat) for seat in range(s.seats)]
     keys = [(0 if seat in s.out else 1, scores[seat], len(s.relics[seat]), heroes(s, seat)) for seat in range(s.seats)]

@@ -37,12 +37,13 @@ def prepare(s: HistoryState, options: Options) -> None:
     s.honor = [0] * seats
     s.era_deck = [nothing] * len(ERAS)
     s.era_discard = [nothing] * len(ERAS)
+    deal = Deal(options.flag("fair_start"))
     if options.flag("pick_champions"):
-        s.then(*[ChooseChampion(seat) for seat in range(seats)], Deal())
+        s.then(*[ChooseChampion(seat) for seat in range(seats)], deal)
     else:
         for seat in range(seats):
             s.champion[seat] = seat
-        s.then(Deal())
+        s.then(deal)
 
 
 class ChooseChampion(Ask[HistoryState]):
@@ -66,6 +67,9 @@ class Deal(Step[HistoryState]):
 
     rule = "BTH-10.1"
 
+    def __init__(self, fair_start: bool = False) -> None:
+        self.fair_start = fair_start
+
     def run(self, s: HistoryState, umpire: Umpire) -> None:
         """Lay out the table first, then deal to the players in turn order."""
         for seat in range(s.seats):
@@ -87,13 +91,17 @@ class Deal(Step[HistoryState]):
             s.relics[seat] = (top,)
         for seat in turn_order:
             s.draw_cards(seat, s.cards.hand, umpire)
-        for place in range(s.seats):
-            give_tokens(s, turn_order[place], s.cards.first_tokens[place], umpire)
+        if self.fair_start:
+            for place in range(s.seats):
+                give_tokens(s, turn_order[place], s.cards.first_tokens[place], umpire)
         s.then(Round(1))
 
 
 def lay_out_eras(s: HistoryState, umpire: Umpire) -> None:
-    """Three Elites of each Era lie face up. Its Heroes are shuffled into the others (BTH-10.16 to BTH-10.18)."""
+    """Three Elites of each Era lie face up. Its Heroes are shuffled into the others.
+
+    Rules: BTH-10.16, BTH-10.17, BTH-10.18.
+    """
     for era in ERAS:
         elites = [s.pieces.add(face, UNIT_BACK) for face in s.cards.elites[era]]
         s.pieces.shuffle(elites, umpire)

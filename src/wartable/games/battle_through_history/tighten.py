@@ -10,7 +10,7 @@ from .words import TIGHTEN, TIGHTENED
 
 
 class Planning(Ask[HistoryState]):
-    """A question at which the player may also play Tighten up! (BTH-74.4 to BTH-74.8)."""
+    """A question at which the player may also play Tighten up! (BTH-74.4, BTH-74.5, BTH-74.6, BTH-74.7, BTH-74.8)."""
 
     def offers(self, s: HistoryState) -> list[Choice]:
         """Tighten up!, while the deck has a card. Equal tokens are one offer."""

@@ -106,6 +106,10 @@ class Prepare(Planning):
         choices.append(Choice(DONE))
         return choices
 
+    def label(self, s: HistoryState, choice: Choice) -> str:
+        """What "Go on" means here."""
+        return "End preparation" if choice.verb == DONE else ""
+
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Take the token or use the action, then ask again."""
         if choice.verb == DONE:
