@@ -55,12 +55,16 @@ class MultiverseWar(Game[WarState]):
 
     key = "multiverse_war"
     title = "Multiverse War"
-    version = "1"
+    version = "2"
     schema = 2
     seats = (2, 4)
+    about = "Explore a map nobody has seen, build, and fight with blocks whose faces only you can read."
+    minutes = (30, 90)
+    difficulty = "hard"
+    first_game = {"preset": "first_game"}
     note = (
         "Unofficial. Designed by Jasen Lakic. Most unit cards, heroes, missions, events and all maps are "
-        "Wartable's own: the rulebook's pictures are lost."
+        "Wartable's own."
     )
     options = (
         Option(
@@ -119,7 +123,6 @@ class MultiverseWar(Game[WarState]):
         ),
         Option("repel", "Free for all: anyone near the own town may be attacked", True, rule="MW-23.12"),
     )
-    alike = {"254480fb8c75cc61": ("143aff3ea779eed8", "c099324fcd3b9588")}
     verbs = VERBS
     tellings = TELLINGS
     backs = BACKS

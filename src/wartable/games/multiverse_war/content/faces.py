@@ -91,6 +91,7 @@ def block_text(world: World, troop: Troop) -> str:
     lines = [", ".join(said), OTHER_TEXTS.get(troop.key, "")]
     known = troop.abilities or (troop.ability,)
     lines += [ability.line() for ability in known if ability.number != NONE]
+    lines.append(troop.note)
     return ". ".join([line.rstrip(".") for line in lines if line]) + "."
 
 

@@ -1,6 +1,8 @@
-"""Terrain as it lies at one moment: heights, and what can be seen from where (MW-9.2 to MW-9.11).
+"""Terrain as it lies at one moment: heights, and what can be seen from where.
 
 Sets of hexes are masks: bit h stands for hex h.
+
+Rules: MW-9.2, MW-9.3, MW-9.4, MW-9.5, MW-9.6, MW-9.7, MW-9.8, MW-9.9, MW-9.10, MW-9.11.
 """
 
 from __future__ import annotations

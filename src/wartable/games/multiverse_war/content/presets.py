@@ -1,4 +1,4 @@
-"""Ways to play: named sets of options (MW-24.6 to MW-24.12, MW-24.21)."""
+"""Ways to play: named sets of options (MW-24.6, MW-24.7, MW-24.8, MW-24.9, MW-24.10, MW-24.11, MW-24.12, MW-24.21)."""
 
 from __future__ import annotations
 

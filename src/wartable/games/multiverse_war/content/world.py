@@ -117,6 +117,8 @@ class Troop:
         self.ability_ap: tuple[int, ...] = ()
         self.most_ap = 0
         self.most_health = 0
+        self.note = ""
+        """A remark on the card, such as whose invention it is."""
         self.worker = category == WORKER
         self.fighter = category in (MELEE, RANGED, MOUNTED, SIEGE)
         self.melee = category in (MELEE, MOUNTED)
@@ -176,6 +178,7 @@ def _hero(row: ContentRow, face: int, hero: int, abilities: AbilityBook) -> Troo
     troop.keen = troop.eyes or troop.always.sees_far
     troop.ability_ap = row.numbers("costs", PLACES_ON_SHEET, 0, 9)
     troop.most_ap, troop.most_health = row.numbers("most", 2, 3, 9)
+    troop.note = row.text("note", "")
     row.done()
     return troop
 

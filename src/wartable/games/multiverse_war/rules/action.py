@@ -1,4 +1,7 @@
-"""The action phase: a player's units act, one atomic action at a time (MW-3.6 to MW-3.12)."""
+"""The action phase: a player's units act, one atomic action at a time.
+
+Rules: MW-3.6, MW-3.7, MW-3.8, MW-3.9, MW-3.10, MW-3.11, MW-3.12.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from ..state.parts import Turn
 from ..state.state import WarState
 from .cover import cover_fire
 from .details import PlayerStep
-from .goals import check_goals, hint
+from .goals import check_goals
 from .hero_tokens import hero_turn_ends, hero_upkeep, lowered_ap
 from .missions import check_states, spotted
 from .moving import in_transit, steps, take_step
@@ -29,10 +32,6 @@ class ActUnit(Ask[WarState]):
     rule = "MW-3.6"
     prompt = "Choose a block to act with, or end your action turn."
     auto = False
-
-    def words(self, s: WarState) -> str:
-        """The question, with the goal and hint of a guided game."""
-        return f"{self.prompt} {hint(s, self.seat)}".rstrip()
 
     def choices(self, s: WarState) -> list[Choice]:
         """The blocks that can act, and the end of the turn."""

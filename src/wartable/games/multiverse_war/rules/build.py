@@ -29,7 +29,7 @@ from ..state.state import WarState
 from . import building, exchanging, heroes, missions, portal, recruiting, works
 from .build_reasons import build_blocked
 from .details import PlayerStep
-from .goals import check_goals, hint
+from .goals import check_goals
 from .news import tell_of
 from .sight import look_around
 from .victory import check
@@ -111,8 +111,8 @@ class BuildAction(Ask[WarState]):
     auto = False
 
     def words(self, s: WarState) -> str:
-        """The question, with the goal and hint of a guided game."""
-        return f"You have {s.gold[self.seat]} gold. {self.prompt} {hint(s, self.seat)}".rstrip()
+        """The question, and the gold there is for it."""
+        return f"You have {s.gold[self.seat]} gold. {self.prompt}"
 
     def choices(self, s: WarState) -> list[Choice]:
         """The kinds of actions that are possible now, and done."""

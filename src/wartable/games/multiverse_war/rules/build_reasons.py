@@ -71,7 +71,11 @@ def houses_blocked(s: WarState, seat: int) -> list[Blocked]:
 
 
 def house_reason(s: WarState, seat: int, i: int) -> Reason:
-    """Why a building cannot rise: its age, a rise in this phase, locked units, gold, tokens (MW-6.15 to MW-6.28)."""
+    """Why a building cannot rise: its age, a rise in this phase, locked units, gold, tokens.
+
+    Rules: MW-6.15, MW-6.16, MW-6.17, MW-6.18, MW-6.19, MW-6.20, MW-6.21, MW-6.22, MW-6.23, MW-6.24, MW-6.25, MW-6.26,
+    MW-6.27, MW-6.28.
+    """
     b = s.buildings
     card = s.world.buildings[b.kind[i]]
     age = b.age[i]
@@ -108,7 +112,7 @@ def heroes_blocked(s: WarState, seat: int) -> list[Blocked]:
 
 
 def hero_reason(s: WarState, seat: int, hero: int, mine: bool) -> Reason:
-    """Why a hero cannot come: another player's, the limit, the price, or no place (MW-18.3 to MW-18.5)."""
+    """Why a hero cannot come: another player's, the limit, the price, or no place (MW-18.3, MW-18.4, MW-18.5)."""
     owner = s.heroes.owner[hero]
     if owner != NONE and not mine:
         return ("This hero belongs to another player for the whole game.", "MW-18.3")

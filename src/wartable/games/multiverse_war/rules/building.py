@@ -24,7 +24,7 @@ def pay(s: WarState, seat: int, gold: int) -> None:
 
 
 def quiet(s: WarState, h: int) -> bool:
-    """Whether nothing unexplored and no face-down event lies on a hex or next to it (MW-6.8 to MW-6.10)."""
+    """Whether nothing unexplored and no face-down event lies on a hex or next to it (MW-6.8, MW-6.9, MW-6.10)."""
     if s.event_at[h] != NONE:
         return False
     for n in s.board.neighbors[h]:
@@ -76,7 +76,7 @@ def kinds_at(s: WarState, seat: int, h: int) -> list[int]:
 
 
 def too_close(s: WarState, seat: int, h: int) -> int:
-    """The kinds that would stand too near the player's settlement or any building: a mask (MW-6.5 to MW-6.7)."""
+    """The kinds that would stand too near the player's settlement or any building: a mask (MW-6.5, MW-6.6, MW-6.7)."""
     cards = s.world.buildings
     apart = s.board.apart[h]
     found = closer(cards, min([apart[town] for town in s.board.settlement[seat]]))
@@ -151,7 +151,10 @@ def count_construction(s: WarState, seat: int, umpire: Umpire) -> None:
 
 
 def can_rise(s: WarState, seat: int, i: int) -> bool:
-    """Whether a building can rise by an age, once in a build phase: gold, token, units (MW-6.15 to MW-6.19)."""
+    """Whether a building can rise by an age, once in a build phase: gold, token, units.
+
+    Rules: MW-6.15, MW-6.16, MW-6.17, MW-6.18, MW-6.19.
+    """
     buildings = s.buildings
     if buildings.owner[i] != seat:
         return False
@@ -163,7 +166,10 @@ def can_rise(s: WarState, seat: int, i: int) -> bool:
 
 
 def unlocked_for(s: WarState, seat: int, card: Building, age: int) -> bool:
-    """Whether a player has a unit that lets the building reach an age (MW-6.20 to MW-6.27)."""
+    """Whether a player has a unit that lets the building reach an age.
+
+    Rules: MW-6.20, MW-6.21, MW-6.22, MW-6.23, MW-6.24, MW-6.25, MW-6.26, MW-6.27.
+    """
     unlocked = s.unlocked[seat]
     needed = card.needs[age - 2]
     if needed:

@@ -1,4 +1,4 @@
-"""The course of a melee: attack, strikes, advance (MW-10, MW-13.1 to MW-13.4)."""
+"""The course of a melee: attack, strikes, advance (MW-10, MW-13.1, MW-13.2, MW-13.3, MW-13.4)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,10 @@ class Attack(Aimed):
 
 
 def melee_exchange(s: WarState, no: int, h: int, advance: bool, ability: int, umpire: Umpire) -> bool:
-    """One usual melee attack and its answer, already paid. Says if the attacker advanced (MW-10.7 to MW-10.14)."""
+    """One usual melee attack and its answer, already paid. Says if the attacker advanced.
+
+    Rules: MW-10.7, MW-10.8, MW-10.9, MW-10.10, MW-10.11, MW-10.12, MW-10.13, MW-10.14.
+    """
     here = s.hex[no]
     s.run[no] = 0
     show_face(s, no, umpire)
@@ -66,7 +69,7 @@ def melee_exchange(s: WarState, no: int, h: int, advance: bool, ability: int, um
     if s.hex[no] != here:
         return False
     target = target_on(s, h)
-    answer = answerer(s, h)
+    answer = answerer(s, no, h)
     if target != NONE:
         show_face(s, target, umpire)
     if answer != NONE:
@@ -82,12 +85,20 @@ def melee_exchange(s: WarState, no: int, h: int, advance: bool, ability: int, um
     return advance and _advance(s, no, h, umpire)
 
 
-def answerer(s: WarState, h: int) -> int:
-    """The block that strikes back on a hex, also from inside a building; NONE for none (MW-10.16 to MW-10.19)."""
+def answerer(s: WarState, attacker: int, h: int) -> int:
+    """The block that strikes back on a hex, also from inside a building; NONE for none.
+
+    Only ranged infantry and ranged heroes strike back at an attacker in water (MW-11.38).
+
+    Rules: MW-10.16, MW-10.17, MW-10.18, MW-10.19.
+    """
     no = s.stand[h]
-    if not can_answer(s, no) or s.troop(no).category not in (MELEE, MOUNTED, RANGED):
+    if not can_answer(s, no):
         return NONE
-    return no
+    category = s.troop(no).category
+    if category == RANGED or (category in (MELEE, MOUNTED) and s.terrain[s.hex[attacker]] != WATER):
+        return no
+    return NONE
 
 
 def _strike(s: WarState, no: int, target: int, h: int, ability: int, umpire: Umpire) -> None:
@@ -116,7 +127,7 @@ def _advance(s: WarState, no: int, h: int, umpire: Umpire) -> bool:
 def attack_odds(s: WarState, no: int, h: int, viewer: int) -> Odds:
     """The odds of a melee attack for a viewer; blocks it does not know are left out (MW-9.36)."""
     strike = attack_strength(s, no, target_on(s, h), h, viewer)
-    answer = answerer(s, h)
+    answer = answerer(s, no, h)
     if answer == NONE or (viewer != REFEREE and not s.pieces.known(answer, viewer)):
         return Odds(strike, None, False)
     return Odds(strike, answer_strength(s, answer, no, h, viewer), answers_first(s, no, answer))

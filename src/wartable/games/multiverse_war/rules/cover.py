@@ -1,4 +1,4 @@
-"""Cover Fire: what a Gatling Gun does in other players' turns (MW-16.26 to MW-16.29)."""
+"""Cover Fire: what a Gatling Gun does in other players' turns (MW-16.26, MW-16.27, MW-16.28, MW-16.29)."""
 
 from __future__ import annotations
 

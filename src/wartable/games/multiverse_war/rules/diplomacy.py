@@ -1,4 +1,7 @@
-"""Gifts between partners, and deals in open free-for-all games (MW-22.4, MW-22.5, MW-23.5 to MW-23.10)."""
+"""Gifts between partners, and deals in open free-for-all games.
+
+Rules: MW-22.4, MW-22.5, MW-23.5, MW-23.6, MW-23.7, MW-23.8, MW-23.9, MW-23.10.
+"""
 
 from __future__ import annotations
 

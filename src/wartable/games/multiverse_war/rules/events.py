@@ -1,4 +1,8 @@
-"""What the random events do, a class for each effect that `events.toml` names (MW-7.15 to MW-7.27)."""
+"""What the random events do, a class for each effect that `events.toml` names.
+
+Rules: MW-7.15, MW-7.16, MW-7.17, MW-7.18, MW-7.19, MW-7.20, MW-7.21, MW-7.22, MW-7.23, MW-7.24, MW-7.25, MW-7.26,
+MW-7.27.
+"""
 
 from __future__ import annotations
 

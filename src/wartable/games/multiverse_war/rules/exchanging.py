@@ -1,4 +1,4 @@
-"""Units are exchanged for better ones (MW-5.22 to MW-5.26)."""
+"""Units are exchanged for better ones (MW-5.22, MW-5.23, MW-5.24, MW-5.25, MW-5.26)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Exploration: units turn territories up and uncover random events (MW-7.1 to MW-7.14)."""
+"""Exploration: units turn territories up and uncover random events.
+
+Rules: MW-7.1, MW-7.2, MW-7.3, MW-7.4, MW-7.5, MW-7.6, MW-7.7, MW-7.8, MW-7.9, MW-7.10, MW-7.11, MW-7.12, MW-7.13,
+MW-7.14.
+"""
 
 from __future__ import annotations
 

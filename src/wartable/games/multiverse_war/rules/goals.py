@@ -1,4 +1,4 @@
-"""Learning goals and hints of guided games (MW-24.14 to MW-24.20)."""
+"""Learning goals and hints of guided games (MW-24.14, MW-24.15, MW-24.16, MW-24.17, MW-24.18, MW-24.19, MW-24.20)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def check_goals(s: WarState, seat: int, umpire: Umpire) -> None:
 
 
 def reached(s: WarState, seat: int, goal: int) -> bool:
-    """Whether a player has what a goal asks for (MW-24.15 to MW-24.18)."""
+    """Whether a player has what a goal asks for (MW-24.15, MW-24.16, MW-24.17, MW-24.18)."""
     if goal == BUILD_BARRACKS:
         b = s.buildings
         barracks = s.world.kind("barracks")

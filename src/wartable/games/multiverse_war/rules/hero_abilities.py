@@ -1,4 +1,4 @@
-"""How heroes use their abilities and aim them (MW-18.18 to MW-18.21, decision 22)."""
+"""How heroes use their abilities and aim them (MW-18.18, MW-18.19, MW-18.20, MW-18.21, decision 22)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The hero sheets: experience, levels, skill points, death (MW-18.7 to MW-18.16, MW-18.24)."""
+"""The hero sheets: experience, levels, skill points, death.
+
+Rules: MW-18.7, MW-18.8, MW-18.9, MW-18.10, MW-18.11, MW-18.12, MW-18.13, MW-18.14, MW-18.15, MW-18.16, MW-18.24.
+"""
 
 from __future__ import annotations
 

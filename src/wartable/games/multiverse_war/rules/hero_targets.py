@@ -1,4 +1,9 @@
-"""The units and hexes that abilities of heroes can reach (MW-18.30 to MW-18.76)."""
+"""The units and hexes that abilities of heroes can reach.
+
+Rules: MW-18.30, MW-18.31, MW-18.32, MW-18.33, MW-18.34, MW-18.35, MW-18.36, MW-18.37, MW-18.40, MW-18.41, MW-18.42,
+MW-18.43, MW-18.44, MW-18.45, MW-18.46, MW-18.47, MW-18.50, MW-18.51, MW-18.52, MW-18.53, MW-18.54, MW-18.55, MW-18.60,
+MW-18.61, MW-18.62, MW-18.63, MW-18.64, MW-18.70, MW-18.71, MW-18.72, MW-18.73, MW-18.74, MW-18.75, MW-18.76.
+"""
 
 from __future__ import annotations
 

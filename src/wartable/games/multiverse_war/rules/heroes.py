@@ -1,4 +1,7 @@
-"""Heroes: hiring and return (MW-18.1 to MW-18.6, MW-18.22 to MW-18.25). Their sheets are in `hero_sheets`."""
+"""Heroes: hiring and return. Their sheets are in `hero_sheets`.
+
+Rules: MW-18.1, MW-18.2, MW-18.3, MW-18.4, MW-18.5, MW-18.6, MW-18.22, MW-18.23, MW-18.24, MW-18.25.
+"""
 
 from __future__ import annotations
 

@@ -133,7 +133,10 @@ def check_states(s: WarState, seat: int, umpire: Umpire) -> None:
 
 
 def accomplish(s: WarState, seat: int, no: int, umpire: Umpire) -> None:
-    """Shows an accomplished mission to all; a new one comes when the action is settled (MW-19.8 to MW-19.12)."""
+    """Shows an accomplished mission to all; a new one comes when the action is settled.
+
+    Rules: MW-19.8, MW-19.9, MW-19.10, MW-19.11, MW-19.12.
+    """
     s.missions[seat] = without(s.missions[seat], no)
     s.accomplished[seat] = s.accomplished[seat] + (no,)
     s.pieces.show(no, ALL, umpire)

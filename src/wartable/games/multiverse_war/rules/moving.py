@@ -1,4 +1,4 @@
-"""Movement: steps, passing through, swaps, roads (MW-8, MW-17.4 to MW-17.8)."""
+"""Movement: steps, passing through, swaps, roads (MW-8, MW-17.4, MW-17.5, MW-17.6, MW-17.7, MW-17.8)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,10 @@ def may_stand(s: WarState, no: int, h: int) -> bool:
 
 
 def has_room(s: WarState, seat: int, worker: bool, h: int, no: int = NONE) -> bool:
-    """Whether a hex has room beside blocks other than `no`: one worker, one other, of one owner (MW-8.9 to MW-8.11)."""
+    """Whether a hex has room beside blocks other than `no`: one worker, one other, of one owner.
+
+    Rules: MW-8.9, MW-8.10, MW-8.11.
+    """
     standing = s.stand[h]
     helping = s.helper[h]
     if worker:

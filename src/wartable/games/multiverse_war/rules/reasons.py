@@ -133,9 +133,9 @@ class Aim:
         if s.board.apart[here][h] > 1:
             return ("It fights hand to hand and attacks adjacent hexes only.", "MW-10.11")
         if h not in self.melee:
-            water = s.terrain[h] == WATER
-            there = "into water" if water else "where nobody can go"
-            return (f"There is no melee attack {there}.", "MW-11.4" if water else "MW-11.11")
+            if s.terrain[h] == WATER:
+                return ("Only ranged units hit what is in water: there is no melee attack into it.", "MW-11.4")
+            return ("There is no melee attack where nobody can go.", "MW-11.11")
         return (f"The attack costs {step_cost(s, self.no, here, h)} AP and it has {s.ap[self.no]}.", "MW-10.12")
 
     def shot_reason(self, h: int) -> Reason:

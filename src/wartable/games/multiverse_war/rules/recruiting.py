@@ -1,4 +1,8 @@
-"""Recruiting units and decoys (MW-5.3 to MW-5.20, MW-9.27 to MW-9.30)."""
+"""Recruiting units and decoys.
+
+Rules: MW-5.3, MW-5.4, MW-5.5, MW-5.6, MW-5.7, MW-5.8, MW-5.9, MW-5.10, MW-5.11, MW-5.12, MW-5.13, MW-5.14, MW-5.15,
+MW-5.16, MW-5.17, MW-5.18, MW-5.19, MW-5.20, MW-9.27, MW-9.28, MW-9.29, MW-9.30.
+"""
 
 from __future__ import annotations
 
@@ -70,7 +74,10 @@ def predecessors(s: WarState, face: int) -> list[int]:
 
 
 def trains(s: WarState, kind: int, age: int, troop: Troop) -> bool:
-    """Whether a building of this kind and age recruits such blocks (MW-5.8 to MW-5.16, MW-9.30)."""
+    """Whether a building of this kind and age recruits such blocks.
+
+    Rules: MW-5.8, MW-5.9, MW-5.10, MW-5.11, MW-5.12, MW-5.13, MW-5.14, MW-5.15, MW-5.16, MW-9.30.
+    """
     if troop.face == s.world.decoy_face:
         return True
     return troop.age <= age and (s.world.buildings[kind].trains_all or kind in troop.sites)

@@ -51,7 +51,10 @@ def pay_income(s: WarState, umpire: Umpire) -> None:
 
 
 def income(s: WarState, seat: int) -> int:
-    """Gold per round: the settlement, the buildings by age, the roads to them (MW-4.1 to MW-4.9)."""
+    """Gold per round: the settlement, the buildings by age, the roads to them.
+
+    Rules: MW-4.1, MW-4.2, MW-4.3, MW-4.4, MW-4.5, MW-4.6, MW-4.7, MW-4.8, MW-4.9.
+    """
     gold = s.world.town_gold
     b = s.buildings
     for i in range(len(b.hex)):

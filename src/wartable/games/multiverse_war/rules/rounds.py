@@ -1,4 +1,4 @@
-"""Rounds and phases (MW-3.1 to MW-3.5)."""
+"""Rounds and phases (MW-3.1, MW-3.2, MW-3.3, MW-3.4, MW-3.5)."""
 
 from __future__ import annotations
 

@@ -23,7 +23,11 @@ SHOT_AP: Final = 1
 
 
 def shoot_choices(s: WarState, no: int) -> list[Choice]:
-    """Hexes that a ranged or siege unit may shoot at, and setting up (MW-12.1 to MW-12.20)."""
+    """Hexes that a ranged or siege unit may shoot at, and setting up.
+
+    Rules: MW-12.1, MW-12.2, MW-12.3, MW-12.4, MW-12.6, MW-12.7, MW-12.8, MW-12.9, MW-12.10, MW-12.11, MW-12.12,
+    MW-12.13, MW-12.14, MW-12.15, MW-12.16, MW-12.17, MW-12.18, MW-12.19, MW-12.20.
+    """
     troop = s.troop(no)
     if not troop.shoots or s.ap[no] < SHOT_AP or s.done[no] & (ATTACKED | STEPS_ONLY):
         return []
@@ -50,7 +54,10 @@ def line_of_fire(s: WarState, no: int, far: int) -> int:
 
 
 def shot_targets(s: WarState, no: int, far: int, units_only: bool = False) -> list[int]:
-    """Hexes within a range with a lawful target that friends identify, in the line of fire (MW-9.23 to MW-9.26)."""
+    """Hexes within a range with a lawful target that friends identify, in the line of fire.
+
+    Rules: MW-9.23, MW-9.24, MW-9.25, MW-9.26.
+    """
     at = s.hex[no]
     seat = s.owner(no)
     apart = s.board.apart[at]
@@ -127,7 +134,10 @@ class Shot(Aimed):
 
 
 def fire_exchange(s: WarState, no: int, h: int, ability: int, umpire: Umpire) -> None:
-    """A shot at a hex, and the return shot of the block on it or inside (MW-12.6 to MW-12.10, MW-13.3)."""
+    """A shot at a hex, and the return shot of the block on it or inside.
+
+    Rules: MW-12.6, MW-12.7, MW-12.8, MW-12.9, MW-12.10, MW-13.3.
+    """
     here = s.hex[no]
     s.run[no] = 0
     show_face(s, no, umpire)

@@ -29,10 +29,10 @@ def gold_short(s: WarState, seat: int, price: int) -> str:
 
 
 def ground_reason(s: WarState, h: int) -> Reason:
-    """Why no work at all can be done on a hex (MW-6.8 to MW-6.11)."""
+    """Why no work at all can be done on a hex (MW-6.8, MW-6.9, MW-6.10, MW-6.11)."""
     if not vacant(s, h):
         here = "a settlement" if s.board.town[h] != NONE else "a building"
-        return (f"The worker stands in {here}: lead it out first.", "MW-6.11")
+        return (f"It stands in {here}: lead it out first.", "MW-6.11")
     if quiet(s, h):
         return FREE
     if any([s.terrain[n] == UNKNOWN for n in s.board.neighbors[h]]):
@@ -63,7 +63,7 @@ def building_reason(s: WarState, seat: int, h: int, card: Building) -> Reason:
 
 
 def neighbor_reason(s: WarState, seat: int, h: int, card: Building) -> Reason:
-    """The reason that something stands too near: the own settlement or any building (MW-6.5 to MW-6.7)."""
+    """The reason that something stands too near: the own settlement or any building (MW-6.5, MW-6.6, MW-6.7)."""
     cards = s.world.buildings
     apart = s.board.apart[h]
     bit = 1 << card.kind
@@ -115,7 +115,11 @@ def site_blocked(s: WarState, seat: int, troop: Troop, slots: list[int], sites: 
 
 
 def site_reason(s: WarState, seat: int, troop: Troop, h: int, open_slot: bool) -> Reason:
-    """Why a block cannot appear: slot used, building new, no room, or wrong building (MW-5.4 to MW-5.17)."""
+    """Why a block cannot appear: slot used, building new, no room, or wrong building.
+
+    Rules: MW-5.4, MW-5.5, MW-5.6, MW-5.7, MW-5.8, MW-5.9, MW-5.10, MW-5.11, MW-5.12, MW-5.13, MW-5.14, MW-5.15,
+    MW-5.16, MW-5.17.
+    """
     i = s.house[h]
     if not open_slot:
         if i == NONE:

@@ -100,7 +100,10 @@ def _attacked_ground(s: WarState, strike: Strike, no: int, h: int) -> None:
 
 
 def _support(s: WarState, strike: Strike, own: int, other: int, attacker: int, h: int, viewer: int) -> None:
-    """Adds support by melee fighters next to the combat hex; guardians give and get none (MW-11.19 to MW-11.26)."""
+    """Adds support by melee fighters next to the combat hex; guardians give and get none.
+
+    Rules: MW-11.19, MW-11.20, MW-11.21, MW-11.22, MW-11.23, MW-11.24, MW-11.25, MW-11.26.
+    """
     ours = 0
     theirs = 0
     for n in s.board.neighbors[h]:
@@ -186,7 +189,10 @@ def in_tower(s: WarState, h: int) -> bool:
 
 
 def _against(s: WarState, strike: Strike, no: int, target: int, melee: bool) -> None:
-    """Adds what counts between two units: age, agility, mastery (MW-11.27 to MW-11.33, MW-18.35)."""
+    """Adds what counts between two units: age, agility, mastery.
+
+    Rules: MW-11.27, MW-11.28, MW-11.29, MW-11.30, MW-11.31, MW-11.32, MW-11.33, MW-18.35.
+    """
     strike.add(AGE, s.world.age_strength * (s.age(no) - s.age(target)))
     if s.troop(target).agile:
         strike.add(AGILE, -s.world.agile)

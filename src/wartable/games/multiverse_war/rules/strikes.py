@@ -1,4 +1,7 @@
-"""Rolling for a strike and what a hit does; strikes with a stated strength (MW-10.3 to MW-10.10, MW-11.35)."""
+"""Rolling for a strike and what a hit does; strikes with a stated strength.
+
+Rules: MW-10.3, MW-10.4, MW-10.5, MW-10.6, MW-10.7, MW-10.8, MW-10.9, MW-10.10, MW-11.35.
+"""
 
 from __future__ import annotations
 

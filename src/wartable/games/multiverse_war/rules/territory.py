@@ -1,4 +1,4 @@
-"""Turning up territories, which are rotated by a die and get event tokens (MW-7.6 to MW-7.10)."""
+"""Turning up territories, which are rotated by a die and get event tokens (MW-7.6, MW-7.7, MW-7.8, MW-7.9, MW-7.10)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def unexplored(s: WarState) -> list[int]:
 
 
 def reveal(s: WarState, slot: int, facing: int, umpire: Umpire) -> None:
-    """Turns up a territory. A die says which of its sides lies in the facing direction (MW-7.6 to MW-7.8)."""
+    """Turns up a territory. A die says which of its sides lies in the facing direction (MW-7.6, MW-7.7, MW-7.8)."""
     tile = s.slots[slot]
     die = umpire.die(6)
     s.pieces.show(tile, ALL, umpire)

@@ -126,12 +126,18 @@ def sources(s: WarState, seat: int) -> dict[str, int]:
 
 
 def points(s: WarState, seat: int) -> int:
-    """A player's victory points (MW-21.8 to MW-21.18)."""
+    """A player's victory points.
+
+    Rules: MW-21.8, MW-21.9, MW-21.10, MW-21.11, MW-21.12, MW-21.13, MW-21.14, MW-21.15, MW-21.16, MW-21.17, MW-21.18.
+    """
     return building_points(s, seat) + s.razed[seat] + mission_points(s, seat) + hero_points(s, seat)
 
 
 def building_points(s: WarState, seat: int) -> int:
-    """The victory points of a player's buildings, at their present age (MW-21.8 to MW-21.13)."""
+    """The victory points of a player's buildings, at their present age.
+
+    Rules: MW-21.8, MW-21.9, MW-21.10, MW-21.11, MW-21.12, MW-21.13.
+    """
     b = s.buildings
     cards = s.world.buildings
     found = 0

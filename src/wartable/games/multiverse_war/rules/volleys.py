@@ -1,4 +1,7 @@
-"""Area abilities, which strike all enemies in hexes (MW-16.7, MW-16.22, MW-16.24, MW-16.25, MW-16.32 to MW-16.35)."""
+"""Area abilities, which strike all enemies in hexes.
+
+Rules: MW-16.7, MW-16.22, MW-16.24, MW-16.25, MW-16.32, MW-16.33, MW-16.34, MW-16.35.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from wartable.kernel import Choice, Umpire
 
 from ..content.ability import Ability
 from ..content.marks import NONE, NOT_SET_UP, UNDECIDED
-from ..content.terrain import MOUNTAIN, UNKNOWN
+from ..content.terrain import MOUNTAIN, UNKNOWN, WATER
 from ..content.verbs_and_tellings import AIM, ENOUGH
 from ..state.state import WarState
 from .details import Detail
@@ -25,9 +28,8 @@ def can_fire(s: WarState, no: int, ability: Ability) -> bool:
 def first_hexes(s: WarState, no: int, ability: Ability) -> list[int]:
     """The hexes that may be chosen first: those with an enemy piece, known or not, as the ability allows (MW-16.34)."""
     seat = s.owner(no)
-    at = s.hex[no]
-    mask = ability.field(s, no) & ~(1 << at)
-    near = s.board.within(at, ability.reach)
+    mask = hexes_under_fire(s, no, ability)
+    near = s.board.within(s.hex[no], ability.reach)
     return ability.begins_with(s, no, [h for h in near if (mask >> h) & 1 and holds_enemy(s, seat, h)])
 
 
@@ -35,13 +37,23 @@ def further_hexes(s: WarState, no: int, ability: Ability, hexes: tuple[int, ...]
     """The hexes that may be chosen next: beside a chosen one, with or without an enemy (MW-16.8)."""
     if len(hexes) == ability.hexes:
         return []
-    mask = ability.field(s, no) & ~(1 << s.hex[no])
+    mask = hexes_under_fire(s, no, ability)
     found: list[int] = []
     for chosen in hexes:
         for h in s.board.neighbors[chosen]:
             if (mask >> h) & 1 and s.terrain[h] not in (MOUNTAIN, UNKNOWN) and h not in hexes and h not in found:
                 found.append(h)
     return found
+
+
+def hexes_under_fire(s: WarState, no: int, ability: Ability) -> int:
+    """The hexes that the ability can fall on but the unit's own: a mask. Only ranged units hit water (MW-11.4)."""
+    mask = ability.field(s, no) & ~(1 << s.hex[no])
+    if not s.troop(no).shoots:
+        for h in s.board.within(s.hex[no], ability.reach):
+            if s.terrain[h] == WATER:
+                mask &= ~(1 << h)
+    return mask
 
 
 def holds_enemy(s: WarState, seat: int, h: int) -> bool:

@@ -1,4 +1,8 @@
-"""The works of Builders and Engineers: buildings, roads, forestry, pontoons (MW-6.3, MW-17.1 to MW-17.14)."""
+"""The works of Builders and Engineers: buildings, roads, forestry, pontoons.
+
+Rules: MW-6.3, MW-17.1, MW-17.2, MW-17.3, MW-17.4, MW-17.5, MW-17.6, MW-17.7, MW-17.8, MW-17.9, MW-17.10, MW-17.11,
+MW-17.12, MW-17.13, MW-17.14.
+"""
 
 from __future__ import annotations
 
@@ -160,7 +164,7 @@ class WorkWorker(Detail):
     """Asks which worker works."""
 
     rule = "MW-6.3"
-    prompt = "Choose the worker; it builds where it stands."
+    prompt = "Choose who builds, a Builder or an Engineer; it builds where it stands."
 
     def choices(self, s: WarState) -> list[Choice]:
         """The workers that can do something now."""
@@ -175,7 +179,7 @@ class WorkKind(BlockDetail):
     """Asks what the worker does."""
 
     rule = "MW-17.1"
-    prompt = "Choose what the worker builds or changes."
+    prompt = "Choose what it builds or changes."
 
     def choices(self, s: WarState) -> list[Choice]:
         """The possible buildings, then the possible works on the land."""

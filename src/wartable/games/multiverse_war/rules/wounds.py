@@ -1,4 +1,7 @@
-"""Damage, rest and healing (MW-14), and damage to buildings and settlements (MW-13.5 to MW-13.13)."""
+"""Damage, rest and healing (MW-14), and damage to buildings and settlements.
+
+Rules: MW-13.5, MW-13.6, MW-13.8, MW-13.9, MW-13.10, MW-13.11, MW-13.12, MW-13.13.
+"""
 
 from __future__ import annotations
 
@@ -94,7 +97,10 @@ def gain_gold(s: WarState, seat: int, gold: int, umpire: Umpire) -> None:
 
 
 def wound_house(s: WarState, by: int, h: int, damage: int, umpire: Umpire) -> None:
-    """The building or settlement on a hex takes damage, and falls when its health is gone (MW-13.9 to MW-13.12)."""
+    """The building or settlement on a hex takes damage, and falls when its health is gone.
+
+    Rules: MW-13.9, MW-13.10, MW-13.11, MW-13.12.
+    """
     building = s.house[h]
     if building != NONE:
         _wound_building(s, by, building, damage, umpire)
@@ -131,7 +137,10 @@ def _dealt_house(s: WarState, by: int, h: int, damage: int, umpire: Umpire) -> N
 
 
 def _raze(s: WarState, by: int, building: int, umpire: Umpire) -> None:
-    """A building is destroyed: blocks inside die, its tokens go back, the destroyer scores (MW-13.9 to MW-13.11)."""
+    """A building is destroyed: blocks inside die, its tokens go back, the destroyer scores.
+
+    Rules: MW-13.9, MW-13.10, MW-13.11.
+    """
     buildings = s.own_houses()
     h = buildings.hex[building]
     kind = buildings.kind[building]

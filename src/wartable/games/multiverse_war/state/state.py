@@ -344,7 +344,7 @@ class WarState(State):
         self.terrain = self.terrain[:h] + (terrain,) + self.terrain[h + 1 :]
 
     def entry(self, h: int) -> int:
-        """AP to enter a hex off the roads; 0 where it cannot be entered (MW-8.1 to MW-8.4, MW-7.12)."""
+        """AP to enter a hex off the roads; 0 where it cannot be entered (MW-8.1, MW-8.2, MW-8.3, MW-8.4, MW-7.12)."""
         terrain = self.terrain[h]
         if terrain == UNKNOWN or self.event_at[h] != NONE:
             return 0
@@ -356,7 +356,7 @@ class WarState(State):
         return cost
 
     def road_for(self, h: int, seat: int) -> bool:
-        """Whether a hex counts as a road for a player (MW-17.5 to MW-17.7)."""
+        """Whether a hex counts as a road for a player (MW-17.5, MW-17.6, MW-17.7)."""
         if (self.roads >> h) & 1:
             return True
         holder = self.holder(h)

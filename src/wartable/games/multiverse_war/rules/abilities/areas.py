@@ -29,7 +29,7 @@ class RainOfArrows(Volley):
 
 
 class Grenade(Volley):
-    """The unit strikes one adjacent hex."""
+    """The unit strikes one adjacent hex; a Grenadier is no ranged unit, so it is no water hex (MW-11.39)."""
 
     rule = "MW-16.22"
     text = "Grenade: strength {a.strength} at an adjacent hex, {a.house_damage} damage to buildings"

@@ -1,4 +1,4 @@
-"""The Beastcaller: Call Bear, Thorn Snare, Pack Bond, Dread Roar (MW-18.51 to MW-18.55)."""
+"""The Beastcaller: Call Bear, Thorn Snare, Pack Bond, Dread Roar (MW-18.51, MW-18.52, MW-18.53, MW-18.54, MW-18.55)."""
 
 from __future__ import annotations
 

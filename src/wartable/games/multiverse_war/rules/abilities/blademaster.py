@@ -1,4 +1,7 @@
-"""The Blademaster: Cleave, Leap, Grand Master, Fury (MW-18.30 to MW-18.37)."""
+"""The Blademaster: Cleave, Leap, Grand Master, Fury.
+
+Rules: MW-18.30, MW-18.31, MW-18.32, MW-18.33, MW-18.34, MW-18.35, MW-18.36, MW-18.37.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Deadeye: Piercing Shot, Smoke Veil, Eagle Eye, Headshot (MW-18.61 to MW-18.64)."""
+"""The Deadeye: Piercing Shot, Smoke Veil, Eagle Eye, Headshot (MW-18.61, MW-18.62, MW-18.63, MW-18.64)."""
 
 from __future__ import annotations
 

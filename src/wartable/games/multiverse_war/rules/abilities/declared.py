@@ -1,4 +1,4 @@
-"""Abilities that are declared with an attack or shot (MW-16.15 to MW-16.18, MW-16.23)."""
+"""Abilities that are declared with an attack or shot (MW-16.15, MW-16.16, MW-16.17, MW-16.18, MW-16.23)."""
 
 from __future__ import annotations
 

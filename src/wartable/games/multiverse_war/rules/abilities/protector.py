@@ -1,4 +1,7 @@
-"""The Protector: Charge, Shield Wall, Man of War, Shield Slam (MW-18.41 to MW-18.46)."""
+"""The Protector: Charge, Shield Wall, Man of War, Shield Slam.
+
+Rules: MW-18.41, MW-18.42, MW-18.43, MW-18.44, MW-18.45, MW-18.46.
+"""
 
 from __future__ import annotations
 

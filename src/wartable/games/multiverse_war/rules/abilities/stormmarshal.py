@@ -1,4 +1,4 @@
-"""The Stormmarshal: Thunder Lance, War Horn, Vanguard, Tempest (MW-18.71 to MW-18.74)."""
+"""The Stormmarshal: Thunder Lance, War Horn, Vanguard, Tempest (MW-18.71, MW-18.72, MW-18.73, MW-18.74)."""
 
 from __future__ import annotations
 
