@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from wartable.games.multiverse_war.content.hexes import Hex
 from wartable.games.multiverse_war.content.marks import (
     ACTED,
     ATTACKED,
@@ -172,7 +173,7 @@ DEFENDER_FIRST = {
 }
 
 
-@rule("MW-10.8", "MW-10.23")
+@rule("MW-10.8", "MW-10.10", "MW-10.23")
 @pytest.mark.parametrize("attacker", [line for line in LINES if line != "bow"])
 @pytest.mark.parametrize("defender", list(LINES))
 def test_trumps(attacker: str, defender: str) -> None:
@@ -236,7 +237,7 @@ def test_heroes_are_trumped_by_category(hero: str, other: str) -> None:
     assert order(desk) == [two, one]
 
 
-@rule("MW-10.21", "MW-EX.12")
+@rule("MW-10.10", "MW-10.21", "MW-11.31", "MW-EX.12")
 @pytest.mark.parametrize(("unit", "told"), [("heavy_swordsman", [(5, 5), (13, 10)]), ("swordsman", [(8, 8), (11, 10)])])
 def test_swordsmen_against_a_bowman(unit: str, told: list[tuple[int, int]]) -> None:
     desk = Desk(numbers=[9, 0])
@@ -317,7 +318,17 @@ def test_if_the_target_survives_the_attacker_stays_and_its_ap_are_spent() -> Non
     assert desk.s.ap[one] == 0
 
 
-@rule("MW-10.15")
+@rule("MW-10.12", "MW-10.14")
+@pytest.mark.parametrize(("wounds", "at"), [(0, HERE), (1, THERE)])
+def test_the_ap_of_an_attack_are_spent_whether_the_attacker_stays_or_advances(wounds: int, at: Hex) -> None:
+    desk = Desk(terrain={THERE: "hill"}, numbers=[0, 9])
+    hero = desk.hero("blademaster", 0, HERE, ap=4)
+    desk.block("spearman", 1, THERE, wounds=wounds)
+    attack(desk, hero, THERE)
+    assert (desk.where(hero), desk.s.ap[hero]) == (at, 4 - 2)
+
+
+@rule("MW-10.14", "MW-10.15")
 def test_against_a_stack_the_soldier_is_the_target_and_nobody_advances() -> None:
     desk = Desk(numbers=[0])
     one = desk.block("spearman", 0, HERE)
@@ -601,7 +612,7 @@ def test_breakthrough_goes_on_after_the_fall_of_a_building(damage: int, goes_on:
     assert desk.where(one) == (THERE if goes_on else HERE)
 
 
-@rule("MW-16.16", "MW-10.15")
+@rule("MW-10.14", "MW-10.15", "MW-16.16")
 def test_breakthrough_does_not_go_on_after_the_soldier_of_a_stack() -> None:
     desk = Desk(numbers=[0])
     one = desk.block("heavy_swordsman", 0, HERE)

@@ -10,7 +10,7 @@ from wartable.games.multiverse_war.content.hexes import Hex
 from wartable.games.multiverse_war.content.terrain import COST, HEIGHT, TERRAIN
 from wartable.games.multiverse_war.content.world import CATEGORIES, LINES, Troop
 from wartable.games.multiverse_war.rules.record import unlock
-from wartable.kernel import BadContent
+from wartable.kernel import Ask, BadContent
 from wartable.testing import rule
 
 from .builders import ABILITY, FACES, FIRST_HERO, GAME, Desk
@@ -104,6 +104,13 @@ def ability_of(troop: Troop) -> str:
 
 def ends(cell: str) -> set[str]:
     return set() if cell == "–" else set(re.split(r" or |, ", cell))
+
+
+def test_people_read_of_builders_and_never_of_workers() -> None:
+    """One noun for one thing: `worker` is the rules' word for the category of Builders and Engineers."""
+    read = [verb.label for verb in GAME.verbs] + [telling.text for telling in GAME.tellings]
+    read += [face.text for face in GAME.faces] + [step.prompt for step in GAME.steps() if issubclass(step, Ask)]
+    assert [text for text in read if "worker" in text.lower()] == []
 
 
 @rule("MW-5.20", "MW-5.28")
@@ -285,7 +292,7 @@ def test_heroes_are_those_of_the_table(id: str) -> None:
         label = cell.removeprefix("★ ")
         assert ability.key == slug(re.sub(r" \(\d\)", "", label))
         assert cost == (numbers(label)[0] if numbers(label) else 0)
-    assert (hero.most_ap, hero.most_health) == {"Protector": (9, 9), "Deadeye": (4, 3)}.get(name, (8, 8))
+    assert (hero.most_ap, hero.most_health) == ((9, 9) if name == "Protector" else (8, 8))
 
 
 @rule("MW-19.16")

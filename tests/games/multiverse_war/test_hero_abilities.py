@@ -107,7 +107,7 @@ def test_an_ability_is_announced_to_all() -> None:
 # --- Blademaster ---
 
 
-@rule("MW-18.30")
+@rule("MW-11.31", "MW-18.30")
 def test_the_blademaster_hits_hard_and_shooters_are_quicker() -> None:
     desk = Desk(terrain={EAST: "forest"})
     no = blademaster(desk)
@@ -164,7 +164,7 @@ def test_a_worker_beside_him_is_no_hindrance_to_a_cleave() -> None:
     assert offered(desk, no) == ["cleave", "leap", "fury"]
 
 
-@rule("MW-18.32")
+@rule("MW-10.10", "MW-18.32")
 def test_a_blademaster_killed_by_the_first_answer_does_not_strike_again() -> None:
     desk = Desk()
     no = blademaster(desk, "cleave")

@@ -164,14 +164,45 @@ def test_six_of_the_eight_points_are_in_the_bars_and_two_are_free() -> None:
 
 @rule("MW-18.8")
 @pytest.mark.parametrize("hero", range(5))
-def test_the_bars_end_at_eight_for_the_protector_at_nine_and_soon_for_the_deadeye(hero: int) -> None:
-    most = {PROTECTOR: (9, 9), DEADEYE: (4, 3)}.get(hero, (8, 8))
+def test_the_bars_end_at_eight_and_for_the_protector_at_nine(hero: int) -> None:
+    most = (9, 9) if hero == PROTECTOR else (8, 8)
     desk = Desk()
     desk.hero(KEYS[hero], 0, (2, 1), ap=most[0] - 1, health=most[1] - 1)
     desk.s.heroes.points[hero] = 9
     desk.do(SpendPoint(0, hero), SpendPoint(0, hero), SpendPoint(0, hero)).choose("more_ap", "more_health")
     assert (desk.s.heroes.ap[hero], desk.s.heroes.health[hero]) == most
     assert {text.split()[0] for text in desk.options()} == {"learn"}
+
+
+@rule("MW-18.8", "MW-18.10", "MW-18.12")
+@pytest.mark.parametrize("first", ["more_ap", "more_health", "learn"])
+@pytest.mark.parametrize("hero", range(5))
+def test_every_point_up_to_level_seven_buys_something_on_every_sheet(hero: int, first: str) -> None:
+    desk = Desk()
+    no = desk.hero(KEYS[hero], 0, (2, 1), ap=3, health=3)
+    sheets = desk.s.heroes
+    sheets.points[hero] = desk.world.hero_start[2]
+    for level in range(1, 8):
+        assert sheets.level[hero] == level
+        while sheets.points[hero]:
+            assert can_spend(desk.s, 0), f"{sheets.points[hero]} points of level {level} are left over"
+            options = desk.do(SpendPoint(0, hero)).options()
+            desk.choose(next((text for text in options if text.startswith(first)), options[0]))
+        kills(desk, no, desk.world.hero_kills[level - 1])
+    troop = desk.world.heroes[hero]
+    bought = {
+        "more_ap": sheets.ap[hero] == troop.most_ap,
+        "more_health": sheets.health[hero] == troop.most_health,
+        "learn": sheets.skills[hero] == 0b1111,
+    }
+    assert bought[first], "what is bought first is bought to the end"
+
+
+@rule("MW-18.8", "MW-18.20")
+@pytest.mark.parametrize("hero", range(5))
+def test_every_ability_can_be_paid_with_the_ap_that_a_hero_can_have(hero: int) -> None:
+    troop = GAME.world.heroes[hero]
+    assert max(troop.ability_ap) <= troop.most_ap
 
 
 @rule("MW-18.8")

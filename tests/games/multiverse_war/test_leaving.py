@@ -21,7 +21,7 @@ from wartable.games.multiverse_war.rules.action import Aftermath
 from wartable.games.multiverse_war.rules.leaving import leave
 from wartable.games.multiverse_war.rules.rounds import Phase, Round, order
 from wartable.games.multiverse_war.rules.setup import Deal, FirstPhase
-from wartable.games.multiverse_war.rules.victory import check, standing
+from wartable.games.multiverse_war.rules.victory import check, finish, standing
 from wartable.games.multiverse_war.rules.wounds import wound_house
 from wartable.kernel import asked
 from wartable.testing import rule
@@ -71,6 +71,21 @@ def test_who_left_comes_last_with_the_most_points_too() -> None:
     desk.s.razed = [50, 2, 0]
     concede(desk.do(Phase(ACTION)), 0)
     assert standing(desk.s).places == (3, 1, 2)
+
+
+@rule("MW-19.14", "MW-21.22")
+@pytest.mark.parametrize(("map", "leavers"), [("duel", (0,)), ("ffa3", (0,)), ("ffa3", (0, 2)), ("team", (2,))])
+def test_missions_of_who_left_are_shown_at_the_end_and_not_before(map: str, leavers: tuple[int, ...]) -> None:
+    desk = Desk(map)
+    desk.do(Phase(ACTION))
+    for seat in leavers:
+        assert not any(desk.seen(no) for no in desk.s.missions[seat])
+        concede(desk, seat)
+    if not desk.over:
+        assert not any(desk.seen(no) for no in desk.s.missions[leavers[0]])
+        finish(desk.s, desk.umpire)
+    assert [len(held) for held in desk.s.missions] == [2] * desk.s.seats
+    assert all(desk.seen(no) for held in desk.s.missions for no in held)
 
 
 @rule("MW-21.22")

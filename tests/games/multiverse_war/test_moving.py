@@ -266,6 +266,18 @@ def test_a_unit_whose_activation_has_ended_does_not_swap() -> None:
     assert "swap bowman" not in d.act(d.block("spearman", 0, HERE)).options()
 
 
+@rule("MW-8.16", "MW-18.21")
+def test_nobody_swaps_with_a_hero_that_has_attacked() -> None:
+    d = Desk(numbers=[9, 9])
+    hero = d.hero("protector", 0, NEXT, ap=6, skills=["shield_wall"])
+    d.block("swordsman", 1, BEYOND)
+    spear = d.block("spearman", 0, HERE)
+    assert "swap protector" in d.act(spear).options()
+    d.act(hero).choose("attack 6,-1", "leave")
+    assert d.s.ap[hero] > 0, "the AP are left for abilities"
+    assert "swap protector" not in d.act(spear).options()
+
+
 @rule("MW-8.16")
 def test_only_adjacent_own_units_swap() -> None:
     d = Desk()

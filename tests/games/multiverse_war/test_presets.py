@@ -180,21 +180,22 @@ def test_without_heroes_there_are_no_sheets_no_hero_victory_and_nobody_to_hire()
 
 
 @rule("MW-24.14", "MW-24.19", "MW-24.21")
-def test_goals_and_hints_are_read_in_the_prompts_of_guided_games() -> None:
+def test_goals_and_hints_stay_in_view_in_guided_games() -> None:
+    """Also while a block is selected; only to the player whose goals they are."""
     guided, usual = Desk(preset="first_game"), Desk()
     guided.s.round = usual.s.round = 3
-    for desk in (guided, usual):
-        desk.block("scout", 0, (2, 1))
-    hint = " Goal 1: construct Barracks. Hint: build Barracks where the Builder stands."
-    builds, acts = (
-        "You have 9 gold. Choose what to buy or build, or end your build turn.",
-        "Choose a block to act with, or end your action turn.",
-    )
-    for desk, more in ((guided, hint), (usual, "")):
+    hint = "Goal 1: construct Barracks. Hint: build Barracks where the Builder stands."
+    for desk, advice in ((guided, hint), (usual, "")):
+        scout = desk.block("scout", 0, (2, 1))
         desk.build_turn(0, 9)
-        assert desk.ask.words(desk.s) == builds + more
+        assert desk.ask.words(desk.s) == "You have 9 gold. Choose what to buy or build, or end your build turn."
+        assert desk.game.scene(desk.s, 0).advice == advice
         desk.action_turn(0)
-        assert desk.ask.words(desk.s) == acts + more
+        assert desk.ask.words(desk.s) == "Choose a block to act with, or end your action turn."
+        assert desk.game.scene(desk.s, 0).advice == advice
+        desk.act(scout)
+        assert desk.game.scene(desk.s, 0).advice == advice
+        assert desk.game.scene(desk.s, -1).advice == ""
 
 
 @rule("MW-24.2", "MW-24.6")

@@ -338,6 +338,18 @@ def test_the_odds_say_who_strikes_whom_in_which_order(attacker: str, defender: s
     assert preview(desk, "attack 4,1").gains == told
 
 
+@rule("MW-11.38")
+@pytest.mark.parametrize(("shore", "told"), [
+    ("spearman", "Nobody strikes back: only ranged units hit a unit in water."),
+    ("bowman", "Your Spearman strikes then if it survives: hits on 10 or less (100 %)."),
+])  # fmt: skip
+def test_the_odds_out_of_water_say_that_only_ranged_units_strike_back(shore: str, told: str) -> None:
+    desk = Desk(terrain={HERE: "water"})
+    desk.block(shore, 1, EAST)
+    desk.act(desk.block("spearman", 0, HERE))
+    assert preview(desk, "attack 4,1").gains[1] == told
+
+
 def test_the_odds_against_a_garrison_say_who_is_inside() -> None:
     desk = Desk()
     desk.house("barracks", 1, EAST)

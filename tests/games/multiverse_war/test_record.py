@@ -13,6 +13,7 @@ from wartable.games.multiverse_war.rules.wounds import wound, wound_house
 from wartable.testing import rule
 
 from .builders import FACES, FIRST_BLOCK, Desk
+from .fights import FAR, HERE, shoot
 
 
 def kills(d: Desk, key: str, seat: int = 0) -> int:
@@ -53,6 +54,17 @@ def test_kills_and_destroyed_buildings_advance_the_record_by_one_each() -> None:
     assert kills(d, "spearman") == 1
     wound_house(d.s, no, d.at((4, 2)), 1, d.umpire)
     assert kills(d, "spearman") == 2
+
+
+@rule("MW-13.15", "MW-15.2", "MW-15.9")
+def test_a_return_shot_that_destroys_a_building_advances_the_record() -> None:
+    d = Desk(numbers=[9, 0])
+    d.house("barracks", 0, HERE, damage=2)
+    shooter = d.block("bowman", 0, HERE)
+    d.block("bowman", 1, FAR)
+    shoot(d, shooter, FAR)
+    assert d.where(shooter) is None
+    assert (kills(d, "bowman", 1), kills(d, "bowman")) == (1, 0)
 
 
 @rule("MW-15.2")

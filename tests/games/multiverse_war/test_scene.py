@@ -55,6 +55,18 @@ def placed(side: Plain, seats: int, viewer: int) -> list[str]:
     return found
 
 
+def opened(side: Plain, seats: int) -> set[str]:
+    """The areas that a click on a seat shows: all of that player, and of the common ones those that the seats open."""
+    found: set[str] = set()
+    for spot in places_of(side):
+        if spot.get("seat") is not None:
+            found.update([f"{area}:{seat}" for area in areas_of(spot) for seat in range(seats)])
+        opens = spot.get("opens", [])
+        assert isinstance(opens, list)
+        found.update([str(area) for area in opens])
+    return found
+
+
 def a_scene(stage: str, viewer: int) -> Scene:
     """A scene with everything in it."""
     desk = Desk("ffa3", portal=True, ffa_mode="open")
@@ -80,7 +92,7 @@ def test_every_area_has_one_place_and_every_place_an_area(stage: str, side: str,
     assert scene.focus in scene.areas
     found = placed(table(GAME.layout(), "stages", stage)[side], 3, viewer)
     assert len(found) == len(set(found))
-    assert set(scene.areas) <= set(found)
+    assert set(scene.areas) <= set(found) | opened(table(GAME.layout(), "stages", stage)[side], 3)
     mine = {"market"} if viewer < 0 else set()
     assert set(found) - set(scene.areas) == mine
 
@@ -92,7 +104,8 @@ def test_the_setup_is_seen_with_the_units_to_pick(side: str) -> None:
     settle(s, umpire)
     scene = GAME.scene(s, 1)
     assert (s.phase, scene.stage) == (SETUP, "build")
-    assert set(scene.areas) <= set(placed(table(GAME.layout(), "stages", "build")[side], 2, 1))
+    layout = table(GAME.layout(), "stages", "build")[side]
+    assert set(scene.areas) <= set(placed(layout, 2, 1)) | opened(layout, 2)
     assert [piece.face for piece in row(scene, "market")] == [
         *("builder", "scout", "spearman", "swordsman", "bowman", "horseman", "catapult")
     ]
@@ -103,6 +116,26 @@ def test_every_tint_and_back_of_the_faces_is_in_the_theme() -> None:
     assert {face.tint for face in GAME.faces} <= set(table(theme, "tints"))
     shapes = table(theme, "shapes")
     assert {face.kind for face in GAME.faces} <= set(shapes)
+
+
+# -- what everybody has
+
+
+@rule("MW-21.8", "MW-21.16", "MW-21.17", "MW-21.21")
+@pytest.mark.parametrize("viewer", EVERYBODY)
+def test_where_points_come_from_is_open_to_all(viewer: int) -> None:
+    desk = Desk()
+    desk.house("barracks", OWNER, (2, 1))
+    desk.s.razed[OTHER] = 4
+    points = look(desk, viewer).areas["points"]
+    assert isinstance(points, Stats)
+    assert {row.label: row.values for row in points.rows} == {
+        "Buildings": ("2", "0"),
+        "Razed": ("0", "4"),
+        "Missions": ("0", "0"),
+        "Heroes": ("0", "0"),
+    }
+    assert points.total == ("2", "4")
 
 
 # -- blocks under fog

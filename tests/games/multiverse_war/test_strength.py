@@ -13,6 +13,7 @@ from wartable.games.multiverse_war.state.strike import REFEREE
 from wartable.testing import rule
 
 from .builders import ABILITY, Desk
+from .drill import drilled
 from .fights import FAR, FARTHEST, HERE, THERE, attack, listed, raws, shoot, strikes
 
 BESIDE = ((4, 0), (3, 2), (2, 2), (3, 0))
@@ -67,15 +68,100 @@ def test_a_unit_in_water_attacks_the_shore() -> None:
     assert "attack 3,1" in desk.act(sword).options()
 
 
-@rule("MW-11.38")
-def test_the_shore_strikes_back_at_a_unit_on_a_pontoon() -> None:
-    desk = Desk(terrain={HERE: "water"}, numbers=[9, 0])
+SHORE = {
+    "scout": False,
+    "spearman": False,
+    "grenadier": False,
+    "horseman": False,
+    "beastcaller": False,
+    "guardian": False,
+    "bowman": True,
+    "rifleman": True,
+    "deadeye": True,
+}
+"""Whether a piece on the shore strikes back at a melee attack out of water."""
+
+
+def landing(shore: str, ground: str = "water", house: str = "") -> tuple[Desk, int]:
+    """A Heavy Swordsman on a pontoon, or on other ground, beside a piece of the other side, perhaps in a building."""
+    desk = Desk(terrain={HERE: ground}, numbers=[9, 9])
     desk.s.pontoons = 1 << desk.at(HERE)
-    sword = desk.block("swordsman", 0, HERE)
-    desk.block("scout", 1, THERE)
-    attack(desk, sword, THERE)
-    assert [strike.strength for strike in strikes(desk)] == [10, 8]
-    assert desk.s.wounds[sword] == 1
+    attacker = desk.block("heavy_swordsman", 0, HERE)
+    if shore == "guardian":
+        desk.guardian(THERE)
+    elif shore in ("deadeye", "beastcaller"):
+        desk.hero(shore, 1, THERE)
+    else:
+        desk.block(shore, 1, THERE)
+    if house:
+        desk.house(house, 1, THERE)
+    return desk.look(), attacker
+
+
+@rule("MW-11.4", "MW-11.38", "MW-11.39")
+@pytest.mark.parametrize("ground", ["water", "grass"])
+@pytest.mark.parametrize(
+    ("shore", "ranged", "house"),
+    [(*one, house) for one in SHORE.items() for house in ("", "barracks") if not (one[0] == "guardian" and house)],
+)
+def test_melee_units_do_not_strike_back_at_a_unit_in_water(shore: str, ranged: bool, house: str, ground: str) -> None:
+    desk, attacker = landing(shore, ground, house)
+    struck_back = ranged or ground != "water"
+    odds = attack_odds(desk.s, attacker, desk.at(THERE), REFEREE)
+    assert (odds.answer is not None) == struck_back
+    attack(desk, attacker, THERE)
+    assert [strike.no == attacker for strike in strikes(desk)].count(False) == struck_back
+
+
+@rule("MW-11.38", "MW-18.32")
+def test_a_cleave_out_of_water_is_answered_by_ranged_units_only() -> None:
+    desk = Desk(terrain={HERE: "water"}, numbers=[9, 9, 9])
+    hero = desk.hero("blademaster", 0, HERE, skills=["cleave"])
+    desk.block("spearman", 1, THERE)
+    bow = desk.block("bowman", 1, (3, 0))
+    desk.act(hero).choose("use cleave", "aim 3,1", "aim 3,0")
+    assert [strike.no for strike in strikes(desk)].count(bow) == 1
+    assert len(strikes(desk)) == 3
+
+
+@rule("MW-11.38")
+def test_a_shot_out_of_water_is_answered_as_everywhere() -> None:
+    desk = Desk(terrain={HERE: "water"}, numbers=[9, 9])
+    bow = desk.block("bowman", 0, HERE)
+    other = desk.block("bowman", 1, THERE)
+    shoot(desk, bow, THERE)
+    assert [strike.no for strike in strikes(desk)] == [bow, other]
+
+
+@rule("MW-11.39", "MW-16.19")
+def test_a_carbine_hits_a_unit_in_water() -> None:
+    desk = drilled("dragoon", terrain={THERE: "water"}, rolls=[1])
+    rider = desk.block("dragoon", 0, HERE)
+    other = desk.block("spearman", 1, THERE)
+    desk.act(rider)
+    assert not [text for text in desk.options() if text.startswith("attack")]
+    desk.choose("use carbine", "aim 3,1")
+    assert desk.s.wounds[other] == 1
+
+
+@rule("MW-11.39", "MW-18.71", "MW-18.74")
+@pytest.mark.parametrize(("skill", "aims"), [("thunder_lance", ("aim 3,1",)), ("tempest", ())])
+def test_ranged_strikes_of_a_rider_hit_a_unit_in_water(skill: str, aims: tuple[str, ...]) -> None:
+    desk = Desk(terrain={THERE: "water"}, numbers=[0])
+    hero = desk.hero("stormmarshal", 0, HERE, level=3, ap=6, skills=[skill])
+    other = desk.block("spearman", 1, THERE)
+    desk.act(hero).choose(f"use {skill}", *aims)
+    assert desk.s.wounds[other] == 1
+
+
+@rule("MW-11.39", "MW-18.53", "MW-18.55")
+@pytest.mark.parametrize(("skill", "aims"), [("thorn_snare", ("aim 3,1",)), ("dread_roar", ())])
+def test_abilities_without_a_strike_work_in_water(skill: str, aims: tuple[str, ...]) -> None:
+    desk = Desk(terrain={THERE: "water"})
+    hero = desk.hero("beastcaller", 0, HERE, level=3, ap=6, skills=[skill])
+    other = desk.block("spearman", 1, THERE)
+    desk.act(hero).choose(f"use {skill}", *aims)
+    assert desk.s.tokens[other]
 
 
 @rule("MW-11.8")
@@ -379,7 +465,15 @@ def test_attributes_work_where_they_say() -> None:
     assert shooting(desk, bow, dragoon)["Highly agile"] == -1
 
 
-@rule("MW-11.30", "MW-11.33")
+@rule("MW-11.31", "MW-11.33")
+def test_hard_hits_do_nothing_for_a_shot() -> None:
+    desk = Desk(terrain={THERE: "forest"}, overlay={"units": {"bowman": {"attributes": ["hard_hitter"]}}})
+    bow = desk.block("bowman", 0, HERE)
+    target = desk.block("spearman", 1, THERE)
+    assert shooting(desk, bow, target) == {"Target in forest": -4}
+
+
+@rule("MW-11.30", "MW-11.31", "MW-11.33")
 def test_armor_and_hard_hits_do_nothing_for_those_who_strike_back() -> None:
     desk = Desk(terrain={THERE: "forest"})
     armored = desk.block("heavy_swordsman", 0, HERE)
@@ -444,7 +538,7 @@ def test_nobody_answers_a_stated_strength_and_nobody_advances() -> None:
     assert desk.s.buildings.damage[0] == 2
 
 
-@rule("MW-11.37")
+@rule("MW-10.10", "MW-10.14", "MW-11.37")
 def test_an_ability_with_usual_modifiers_is_answered_but_does_not_advance() -> None:
     desk = Desk(numbers=[0, 9, 0])
     hero = desk.hero("blademaster", 0, HERE)

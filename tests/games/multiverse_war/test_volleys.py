@@ -132,6 +132,35 @@ def test_a_grenade_deals_2_damage_to_buildings() -> None:
     assert desk.s.buildings.damage[barracks] == 2
 
 
+@rule("MW-11.4", "MW-16.22")
+def test_no_grenade_falls_on_water() -> None:
+    desk, grenadier = battery("grenadier", 8)
+    desk.ground(EAST, "water")
+    desk.block("spearman", 1, EAST)
+    assert abilities(desk.act(grenadier)) == []
+    desk.block("spearman", 1, NORTH_EAST)
+    desk.act(grenadier).choose("use grenade")
+    assert aims(desk) == {"4,0"}
+
+
+@rule("MW-11.4", "MW-16.22", "MW-16.34")
+def test_no_further_hex_of_a_grenade_is_water_either() -> None:
+    desk = Desk(terrain={EAST: "water"}, overlay={"abilities": {"grenade": {"hexes": 2}}})
+    grenadier = desk.block("grenadier", 0, HERE)
+    found = further_hexes(desk.s, grenadier, desk.s.troop(grenadier).ability, (desk.at(NORTH_EAST),))
+    assert [desk.board.hexes[h] for h in found] == [(3, 0)]
+
+
+@rule("MW-11.39", "MW-16.7", "MW-16.24", "MW-16.25")
+@pytest.mark.parametrize("key", ["bowman", "bombard", "artillery"])
+def test_volleys_of_ranged_units_fall_on_water(key: str) -> None:
+    desk, no = battery(key, 1)
+    desk.ground(EAST, "water")
+    other = desk.block("spearman", 1, EAST)
+    desk.act(no).choose(f"use {AREA_UNITS[key]}", "aim 4,1", "fire")
+    assert desk.s.wounds[other] == 1
+
+
 @rule("MW-16.24")
 def test_grapeshot_strikes_up_to_two_hexes_next_to_each_other_and_to_the_bombard() -> None:
     desk, bombard = battery("bombard", 7, 8)

@@ -11,6 +11,7 @@ from ..content.ability import OF_ABILITIES
 from ..content.faces import name
 from ..content.marks import NONE
 from ..content.modifiers import BASE, FIXED, MODIFIERS
+from ..content.terrain import WATER
 from ..content.verbs_and_tellings import ACT, ATTACK, CONSTRUCT, EXPLORE, LEARN, RECRUIT_TYPE, SHOOT, STEP, USE, WITH
 from ..rules.combat import attack_odds
 from ..rules.shooting import shot_odds
@@ -99,7 +100,7 @@ def rule_of(s: WarState, kind: int) -> str:
 
 
 def in_order(s: WarState, no: int, h: int, odds: Odds, shot: bool) -> list[str]:
-    """The strikes in their order, in words (MW-10.7 to MW-10.10)."""
+    """The strikes in their order, in words (MW-10.7, MW-10.8, MW-10.9, MW-10.10)."""
     verb = "shoots" if shot else "strikes"
     at = "shoots at" if shot else "strikes"
     target = target_on(s, h)
@@ -140,7 +141,11 @@ def unanswered(s: WarState, no: int, h: int, verb: str) -> str:
     """Says that nobody strikes back, as far as the attacker can know."""
     seat = s.owner(no)
     hidden = [other for other in (s.stand[h], s.helper[h]) if other != NONE and not s.pieces.known(other, seat)]
-    return "What hides there may strike back." if hidden else f"Nobody {verb} back."
+    if hidden:
+        return "What hides there may strike back."
+    if verb == "strikes" and s.terrain[s.hex[no]] == WATER:
+        return "Nobody strikes back: only ranged units hit a unit in water."
+    return f"Nobody {verb} back."
 
 
 def chance(s: WarState, strike: Strike) -> str:

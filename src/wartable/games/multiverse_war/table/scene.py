@@ -9,6 +9,7 @@ from wartable.kernel.scene import Area, Face, Piece, Row, Scene, Stat, Stats, Tr
 from ..content.faces import BACKS
 from ..content.marks import BUILD, NONE, OVER, SETUP
 from ..rules.ages import player_age
+from ..rules.goals import hint
 from ..rules.hero_sheets import top_level
 from ..rules.heroes import HeroSite
 from ..rules.missions import mission_card
@@ -25,6 +26,8 @@ def scene(faces: tuple[Face, ...], s: WarState, viewer: int) -> Scene:
     if s.phase == OVER:
         areas["score"] = score_sheet(s)
     areas["seats"] = seats(seen)
+    if s.phase != OVER:
+        areas["points"] = points_by_source(s)
     areas["rounds"] = rounds(s)
     areas["map"] = war_map(seen)
     if s.terms.heroes:
@@ -39,7 +42,8 @@ def scene(faces: tuple[Face, ...], s: WarState, viewer: int) -> Scene:
     if viewer >= 0:
         areas["market"] = market(seen)
     stage = "over" if s.phase == OVER else "build" if s.phase in (BUILD, SETUP) else "map"
-    return Scene(stage, areas, "score" if s.phase == OVER else "map")
+    advice = hint(s, viewer) if viewer >= 0 and s.phase != OVER else ""
+    return Scene(stage, areas, "score" if s.phase == OVER else "map", advice)
 
 
 # -- the players
@@ -230,6 +234,17 @@ SCORE_LINES: Final = (
     ("Missions", "scroll-unfurled", "MW-21.16"),
     ("Heroes", "star-medal", "MW-21.17"),
 )
+
+
+def points_by_source(s: WarState) -> Stats:
+    """Where the victory points of every player come from so far; all of it is open (MW-21.21)."""
+    everybody = range(s.seats)
+    sheets = [sources(s, seat) for seat in everybody]
+    rows = [
+        Stat(line, tuple([str(sheet[line]) for sheet in sheets]), icon, rule=rule) for line, icon, rule in SCORE_LINES
+    ]
+    total = tuple([str(points(s, seat)) for seat in everybody])
+    return Stats("Victory points", tuple([f"seat:{seat}" for seat in everybody]), tuple(rows), total)
 
 
 def score_sheet(s: WarState) -> Stats:
