@@ -57,7 +57,7 @@ class Shares:
 
     def dear(self) -> list[str]:
         """The games whose battery takes too long, with an allowance for a slow machine."""
-        over = [game for (game, kind), spent in self.spent.items() if kind == "battery" and spent > CAP]
+        over = [game for (game, kind), spent in self.spent.items() if game and kind == "battery" and spent > CAP]
         slow = max(1.0, yardstick() / _IDLE) if over else 1.0
         return [game for game in over if self.spent[game, "battery"] > CAP * slow]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from itertools import combinations, product
 from pathlib import Path
 
@@ -10,9 +11,11 @@ import pytest
 
 from tests.contract.mutants import MUTANTS
 from tests.contract.mutants.mutant import with_state
+from tests.contract.test_teeth import failing
 from tests.toys.skirmish import SKIRMISH, SkirmishGame
 from tests.toys.skirmish_state import POSTED, Skirmish
 from wartable.kernel import ALL, SPECTATOR, BadOptions, Option, Options, OptionValue, Umpire, UnknownGame
+from wartable.kernel.scene import Pile, Scene
 from wartable.testing import Configuration, Contract, Secrecy, Trial, configurations, rule
 from wartable.testing.checks import CHECKS
 from wartable.testing.configurations import allowed, each_alone, tried, unplayed
@@ -266,3 +269,49 @@ def test_what_a_step_shows_and_covers_again_may_be_named(shown: bool) -> None:
     else:
         with pytest.raises(AssertionError, match="who knows no such piece"):
             CHECKS["events"](trial)
+
+
+@pytest.mark.parametrize("check", ["clone", "snapshot", "scenes"])
+def test_an_attribute_that_copies_lose_is_called_by_its_name(check: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = MUTANTS["an attribute of the class that the game changes"].make(monkeypatch)
+    with pytest.raises(AssertionError, match=r"`__init__` does not set Counting\.draws") as error:
+        CHECKS[check](Trial(game, Configuration(3)))
+    assert "hidden" not in str(error.value)
+
+
+def test_an_attribute_that_a_copy_does_not_even_have_is_called_by_its_name() -> None:
+    class Forgetful(Skirmish):
+        def draw(self, seat: int, cards: int, umpire: Umpire) -> None:
+            self.memory = seat
+            super().draw(seat, cards, umpire)
+
+    class Shown(SkirmishGame):
+        def blank(self) -> Skirmish:
+            return Forgetful()
+
+        def scene(self, s: Skirmish, viewer: int) -> Scene:
+            assert isinstance(s, Forgetful)
+            scene = super().scene(s, viewer)
+            scene.areas["memory"] = Pile("Memory", s.memory)
+            return scene
+
+    with pytest.raises(AssertionError, match=r"`__init__` does not set Forgetful\.memory"):
+        CHECKS["scenes"](Trial(Shown(), TWO))
+
+
+@pytest.mark.parametrize(
+    ("mutant", "check", "words"),
+    [
+        ("a choice listed twice", "ends", r"React \(SK-6\) lists 'hold'"),
+        ("a hand kept in the order of its faces", "futures", r"After '[a-z-]+[^']*'(, then '[^']+')* of seat \d"),
+        ("a lane that counts who came first", "lanes", r"seat 0: 'post \w+[^']*', then 'post \w+.*; seat 1: 'post \w+"),
+        ("a value that remembers the truth", "honest", r"Bot chooses '[a-z-]+[^']*' for seat \d .* and '[a-z-]+"),
+        ("a lane that draws", "ends", r"Garrison \(SK-1\) draws a number or shows a piece inside a lane"),
+    ],
+)
+def test_messages_name_steps_and_write_choices_in_notation(
+    mutant: str, check: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = failing(MUTANTS[mutant].make(monkeypatch), [check])[check]
+    assert re.search(words, said), said
+    assert "Choice(" not in said

@@ -63,8 +63,8 @@ class Contract(Secrecy):
     @few
     @given(seed=seeds)
     def test_rules_pieces_and_drawings_are_in_order(self, configuration: Configuration, seed: int) -> None:
-        """Every rule can be looked up, no piece is lost, and every piece is drawn once."""
-        self.watch(("rules", "conservation", "drawn"), configuration, seed)
+        """Rules can be looked up, no piece is lost, all is drawn once and in its place, and usual answers are good."""
+        self.watch(("rules", "conservation", "drawn", "layout", "usual"), configuration, seed)
 
     @few
     @given(seed=seeds)

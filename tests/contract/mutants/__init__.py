@@ -1,6 +1,6 @@
 """Mutants: Skirmish broken on purpose, each in one way."""
 
-from . import drafting, hiding, keeping, ruling
+from . import drafting, hiding, keeping, placing, ruling
 from .mutant import MUTANTS
 
-__all__ = ["MUTANTS", "drafting", "hiding", "keeping", "ruling"]
+__all__ = ["MUTANTS", "drafting", "hiding", "keeping", "placing", "ruling"]

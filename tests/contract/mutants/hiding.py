@@ -17,7 +17,7 @@ class Redrawn(SkirmishGame):
     def scene(self, s: Skirmish, viewer: int) -> Scene:
         scene = super().scene(s, viewer)
         for seat in range(s.seats):
-            row = scene.areas[f"hand{seat}"]
+            row = scene.areas[f"hand:{seat}"]
             assert isinstance(row, Row)
             row.pieces = self.hand(s, seat, viewer, row.pieces)
         return scene

@@ -11,7 +11,7 @@ from tests.toys.skirmish import Skirmish, SkirmishGame
 from tests.toys.skirmish_state import RAISED, ROLLED, Attack
 from tests.toys.skirmish_steps import Act, AttackOver, Garrison, Hit, Roll, Turn
 from wartable.kernel import Choice, Options, Umpire
-from wartable.kernel.scene import Row, Scene
+from wartable.kernel.scene import Pile, Row, Scene
 from wartable.testing.checks import CHECKS
 
 
@@ -34,6 +34,28 @@ def an_attribute_that_init_does_not_set(patch: Patch) -> SkirmishGame:
             super().draw(seat, cards, umpire)
 
     return with_state(Fat)
+
+
+@mutant("clone", "snapshot", "scenes")
+def an_attribute_of_the_class_that_the_game_changes(patch: Patch) -> SkirmishGame:
+    class Counting(Skirmish):
+        draws = 0
+
+        def draw(self, seat: int, cards: int, umpire: Umpire) -> None:
+            self.draws += cards
+            super().draw(seat, cards, umpire)
+
+    class Shown(SkirmishGame):
+        def blank(self) -> Skirmish:
+            return Counting()
+
+        def scene(self, s: Skirmish, viewer: int) -> Scene:
+            assert isinstance(s, Counting)
+            scene = super().scene(s, viewer)
+            scene.areas["draws"] = Pile("Cards drawn", s.draws)
+            return scene
+
+    return Shown()
 
 
 @mutant("clone", "drafts", "snapshot")

@@ -4,10 +4,34 @@ from __future__ import annotations
 
 from tests.contract.mutants.mutant import Patch, mutant
 from tests.toys.skirmish import Skirmish, SkirmishGame
-from tests.toys.skirmish_state import VERBS
+from tests.toys.skirmish_state import PASS, VERBS
 from tests.toys.skirmish_steps import Act, Aim, Hit, React
-from wartable.kernel import Option, Step, Telling, Verb
+from wartable.kernel import Choice, Option, Step, Telling, Verb
 from wartable.testing.checks import CHECKS
+
+
+@mutant("words")
+def a_game_that_nobody_hears_about(patch: Patch) -> SkirmishGame:
+    class Unsung(SkirmishGame):
+        about = ""
+
+    return Unsung()
+
+
+@mutant("words")
+def a_game_that_takes_no_time(patch: Patch) -> SkirmishGame:
+    class Timeless(SkirmishGame):
+        minutes = (0, 0)
+
+    return Timeless()
+
+
+@mutant("words")
+def a_first_game_that_cannot_be_played(patch: Patch) -> SkirmishGame:
+    class Unlearnable(SkirmishGame):
+        first_game = {"long_war": "perhaps"}
+
+    return Unlearnable()
 
 
 @mutant("words")
@@ -53,6 +77,31 @@ def two_verbs_written_alike(patch: Patch) -> SkirmishGame:
         verbs = (*VERBS[:7], Verb("again", "Keep the roll"), *VERBS[8:])
 
     return Stammering()
+
+
+@mutant("usual")
+def a_usual_answer_that_cannot_be_given(patch: Patch) -> SkirmishGame:
+    patch.setattr(React, "usual", lambda self, s: Choice(PASS))
+    return SkirmishGame()
+
+
+@mutant("usual")
+def a_usual_answer_that_gives_something_up(patch: Patch) -> SkirmishGame:
+    class Generous(SkirmishGame):
+        verbs = tuple(
+            [Verb(verb.key, verb.label, verb.a, verb.b, "give_up") if verb.key == "pass" else verb for verb in VERBS]
+        )
+
+    patch.setattr(Act, "usual", lambda self, s: Choice(PASS))
+    return Generous()
+
+
+@mutant("usual")
+def a_question_in_which_every_choice_gives_something_up(patch: Patch) -> SkirmishGame:
+    class Grim(SkirmishGame):
+        verbs = (Verb("post", "Post the {a}", a=VERBS[0].a, tone="give_up"), *VERBS[1:])
+
+    return Grim()
 
 
 @mutant("rules")

@@ -6,8 +6,9 @@ from collections.abc import Callable, Generator, Sequence
 from functools import wraps
 from typing import Any, TypeVar
 
-from wartable.kernel import WartableError
+from wartable.kernel import Part, WartableError
 
+from ..attributes import not_set
 from ..trial import Trial
 from ..walk import Beat, beats
 
@@ -70,6 +71,11 @@ def _reported(where: str, call: Callable[..., T], *arguments: object) -> T:
         raise AssertionError(f"{fault} {where}") from None
     except WartableError as error:
         raise AssertionError(f"{type(error).__name__}: {error} {where}") from error
+    except AttributeError as error:
+        if isinstance(error.obj, Part):
+            raise AssertionError(f"{not_set([f'{type(error.obj).__name__}.{error.name}'])} {where}") from error
+        error.add_note(where)
+        raise
     except Exception as error:
         error.add_note(where)
         raise

@@ -7,6 +7,7 @@ import json
 from wartable.kernel import FastUmpire, Game, Part, Pieces, S, State, answer, fingerprint, load, save, settle
 from wartable.kernel.fields import field_names
 
+from ..attributes import not_set, strays
 from ..trial import Trial
 from ..walk import any_ask, any_choice, play_on, positions, step_name
 from .check import check
@@ -38,17 +39,10 @@ def clone(trial: Trial[S]) -> None:
 
 
 def _fields(game: Game[S], s: Part, like: Part) -> None:
-    """Every attribute is a field, and both copies have it with the same type.
-
-    Content is excepted, and so are names that begin with an underscore. Compiled classes do not show other attributes.
-    """
-    fields = field_names(type(s))
-    attributes = {**getattr(s, "__dict__", {}), **getattr(like, "__dict__", {})}
-    content = getattr(game.blank(), "__dict__", {})
-    extra = {name for name in attributes if not name.startswith("_")} - {*s.apart, *fields}
-    extra -= {name for name in extra if _is_content(attributes[name]) and attributes[name] is content.get(name)}
-    assert not extra, f"{type(s).__name__} has attributes that its `__init__` does not set: {sorted(extra)}."
-    for name in fields:
+    """Every attribute is a field, and both copies have it with the same type."""
+    extra = strays(game, s, like)
+    assert not extra, not_set(extra)
+    for name in field_names(type(s)):
         assert hasattr(s, name), f"{type(s).__name__} has lost {name}: `__init__` sets it, `clone` does not."
         mine, other = getattr(s, name), getattr(like, name)
         assert type(mine) is type(other), f"{name} is a {type(mine).__name__}, but was a {type(other).__name__}."
@@ -60,11 +54,6 @@ def _fields(game: Game[S], s: Part, like: Part) -> None:
             )
         if isinstance(mine, Pieces):
             assert name == "pieces", f"{type(s).__name__}.{name} holds the pieces; the kernel looks for `pieces`."
-
-
-def _is_content(value: object) -> bool:
-    """Whether a value is content, which all states of a game share, and not plain data."""
-    return not isinstance(value, (int, str, list, tuple, dict, set, Pieces, Part, type(None)))
 
 
 @check

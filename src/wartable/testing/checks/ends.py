@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import isfinite
 
-from wartable.kernel import S, asked, legal
+from wartable.kernel import Choice, S, asked, legal
 from wartable.kernel.notation import notations, read
 
 from ..trial import Trial
@@ -45,13 +45,18 @@ def _lists(trial: Trial[S], s: S) -> None:
             f"{name} lists {len(choices)} choices, more than {trial.widest}. "
             "Split the decision into a chain of smaller ones, or raise `widest`."
         )
-        assert len(set(choices)) == len(choices), f"{name} lists a choice twice: {choices}."
         texts = notations(game, s, ask.seat, choices)
+        assert len(set(choices)) == len(choices), f"{name} lists {_repeated(choices, texts)} twice."
         folded = [text.casefold() for text in texts]
         twice = sorted({text for text in texts if folded.count(text.casefold()) > 1})
         assert not twice, f"{name}: different choices are written alike: {twice}. Give verbs and arguments own keys."
         for at in (0, len(choices) - 1):
             assert read(game, s, ask, texts[at]) == choices[at], f"{name}: {texts[at]!r} is read as another choice."
+
+
+def _repeated(choices: list[Choice], texts: list[str]) -> str:
+    """The choices that are listed more than once, in notation."""
+    return ", ".join([repr(texts[i]) for i, choice in enumerate(choices) if choice in choices[:i]])
 
 
 def _standings(trial: Trial[S], s: S) -> None:

@@ -23,10 +23,12 @@ from wartable.kernel import (
 from wartable.kernel.notation import pieces_of, prompt, telling
 from wartable.kernel.scene import Piece, Scene, plain
 
+from ..attributes import cause
 from ..differing import difference
 from ..looking import pieces_in
 from ..trial import Trial
 from ..walk import Ear, Turnwise, any_ask, any_choice, positions, step_name
+from ..writing import spelled, written
 from .check import Watch, check, watch
 
 _OFTEN = 5
@@ -51,7 +53,7 @@ def scenes(trial: Trial[S]) -> Watch:
         n, s = every.n, beat.state
         for viewer in {*trial.some_viewers(n), asked(s)[0].seat}:
             scene = game.scene(s, viewer)
-            _no_unknown_face(trial, s, viewer, pieces_in(scene), "scene")
+            _no_unknown_face(trial, s, viewer, pieces_in(scene))
             _alike(trial, s, game.resample(s, viewer, luck), viewer, scene)
 
 
@@ -59,15 +61,19 @@ def _alike(trial: Trial[S], s: S, other: S, viewer: int, scene: Scene) -> None:
     """The viewer is shown the same in both positions, since it cannot tell them apart."""
     game, names, where = trial.game, trial.names, step_name(s)
     shown = game.scene(other, viewer)
-    assert shown == scene, (
+    assert shown == scene, cause(
+        game,
+        s,
         f"The scene of {_name(viewer)} at {where} changes when hidden cards are dealt anew, in "
         f"{difference(plain(scene), plain(shown))}. Draw only what `pieces.known(no, viewer)` allows, in an order that "
-        "does not follow hidden faces."
+        "does not follow hidden faces.",
     )
     mine, theirs = prompt(game, s, viewer, names), prompt(game, other, viewer, names)
-    assert mine == theirs, (
+    assert mine == theirs, cause(
+        game,
+        s,
         f"The prompt of {_name(viewer)} at {where} changes when hidden cards are dealt anew, in "
-        f"{difference(plain(mine), plain(theirs))}."
+        f"{difference(plain(mine), plain(theirs))}.",
     )
     ask = question_to(s, viewer)
     choices = [] if ask is None else legal(s, ask)
@@ -75,22 +81,29 @@ def _alike(trial: Trial[S], s: S, other: S, viewer: int, scene: Scene) -> None:
         preview = game.show(s, choice, viewer)
         again = game.show(other, choice, viewer)
         ghosts = [piece for _, piece in preview.ghosts]
-        _no_unknown_face(trial, s, viewer, ghosts, f"preview of {choice}")
-        assert preview == again, (
-            f"The preview of {choice} at {where} depends on what {_name(viewer)} does not know, in "
-            f"{difference(plain(preview), plain(again))}."
+        _no_unknown_face(trial, s, viewer, ghosts, choice)
+        assert preview == again, cause(
+            game,
+            s,
+            f"The preview of {written(game, s, viewer, choice)} at {where} depends on what {_name(viewer)} does not "
+            f"know, in {difference(plain(preview), plain(again))}.",
         )
 
 
-def _no_unknown_face(trial: Trial[S], s: S, viewer: int, drawn: Iterable[Piece], where: str) -> None:
-    """Pieces are drawn with a face only if the viewer knows it."""
+def _no_unknown_face(
+    trial: Trial[S], s: S, viewer: int, drawn: Iterable[Piece], previewed: Choice | None = None
+) -> None:
+    """Pieces of a scene, or of the preview of a choice, are drawn with a face only if the viewer knows it."""
     pieces = pieces_of(s)
     if pieces is None:
         return
     for no in [int(piece.id[1:]) for piece in drawn if piece.face and _NUMBERED.fullmatch(piece.id)]:
-        assert no < len(pieces.face), f"The {where} of {_name(viewer)} draws piece p{no}, which does not exist."
-        assert pieces.known(no, viewer), (
-            f"The {where} of {_name(viewer)} gives the face of p{no}, which it does not know, at "
+        if no < len(pieces.face) and pieces.known(no, viewer):
+            continue
+        what = "scene" if previewed is None else f"preview of {written(trial.game, s, viewer, previewed)}"
+        assert no < len(pieces.face), f"The {what} of {_name(viewer)} draws piece p{no}, which does not exist."
+        raise AssertionError(
+            f"The {what} of {_name(viewer)} gives the face of p{no}, which it does not know, at "
             f"{step_name(s)}. Ask `pieces.known(no, viewer)` first."
         )
 
@@ -150,10 +163,13 @@ def futures(trial: Trial[S]) -> None:
             ):
                 continue
             a, b = game.scene(here, viewer), game.scene(there, viewer)
-            assert a == b, (
-                f"After {said} at {step_name(s)}, {_name(viewer)} sees what it was not told: the scene depends on "
-                f"hidden cards, in {difference(plain(a), plain(b))}. Keep hidden pieces in an order that does not "
-                "follow their faces, and tell whatever the rules make public."
+            assert a == b, cause(
+                game,
+                s,
+                f"After {spelled(game, s, seat, said, trial.seed)} of seat {seat} at {step_name(s)}, {_name(viewer)} "
+                f"sees what it was not told: the scene depends on hidden cards, in {difference(plain(a), plain(b))}. "
+                "Keep hidden pieces in an order that does not follow their faces, and tell whatever the rules make "
+                "public.",
             )
 
 

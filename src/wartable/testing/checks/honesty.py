@@ -5,8 +5,10 @@ from __future__ import annotations
 from wartable.bots import Bot, GreedyBot, SearchBot, decide
 from wartable.kernel import FastUmpire, S, asked, fingerprint, legal
 
+from ..attributes import cause
 from ..trial import Trial
 from ..walk import Turnwise, step_name
+from ..writing import written
 from .check import Watch, watch
 
 _OFTEN = 11
@@ -41,16 +43,25 @@ def honest(trial: Trial[S]) -> Watch:
 def _same_guess(trial: Trial[S], s: S, other: S, seat: int) -> None:
     game = trial.game
     guesses = [fingerprint(game, game.resample(truth, seat, FastUmpire(trial.seed))) for truth in (s, other)]
-    assert guesses[0] == guesses[1], (
+    assert guesses[0] == guesses[1], cause(
+        game,
+        s,
         f"What seat {seat} guesses at {step_name(s)} depends on what is hidden from it, so its bots would know more "
-        "than it does. Deal all of it anew in `resample`, from the umpire alone: sort before you shuffle."
+        "than it does. Deal all of it anew in `resample`, from the umpire alone: sort before you shuffle.",
     )
 
 
 def _same_choice(trial: Trial[S], s: S, other: S, seat: int, bot: Bot) -> None:
     mine = decide(bot, trial.game, s, seat, FastUmpire(trial.seed))
     theirs = decide(bot, trial.game, other, seat, FastUmpire(trial.seed))
-    assert mine == theirs, (
-        f"{type(bot).__name__} chooses {mine} for seat {seat} at {step_name(s)}, and {theirs} if hidden cards are "
-        "others. `value`, `values`, `quiet` and `turn` may look at the state they are given and at nothing else."
-    )
+    if mine != theirs:
+        here, there = written(trial.game, s, seat, mine), written(trial.game, s, seat, theirs)
+        raise AssertionError(
+            cause(
+                trial.game,
+                s,
+                f"{type(bot).__name__} chooses {here} for seat {seat} at {step_name(s)}, and {there} if hidden cards "
+                "are others. `value`, `values`, `quiet` and `turn` may look at the state they are given and at nothing "
+                "else.",
+            )
+        )

@@ -17,7 +17,8 @@ from wartable.kernel import (
 )
 
 from ..trial import Trial
-from ..walk import Ear, any_choice, positions
+from ..walk import Ear, any_choice, positions, step_name
+from ..writing import spelled
 from .check import check
 
 _FRAMES = 6
@@ -37,8 +38,14 @@ def lanes(trial: Trial[S]) -> None:
             luck.shuffle(mixed)
             ends = {_outcome(trial, s, plans, turns) for turns in (order, order[::-1], mixed)}
             assert len(ends) == 1, (
-                f"The picks {plans} end differently in another order. A lane may change only what belongs to its seat."
+                f"The secret choices at {step_name(s)} end differently in another order ({_spelled(trial, s, plans)}). "
+                "A lane may change only what belongs to its seat."
             )
+
+
+def _spelled(trial: Trial[S], s: S, plans: dict[int, list[Choice]]) -> str:
+    """The choices of all lanes, in notation."""
+    return "; ".join([f"seat {seat}: {spelled(trial.game, s, seat, plan, 0)}" for seat, plan in plans.items()])
 
 
 def _plan(s: S, seat: int, luck: FastUmpire) -> list[Choice]:

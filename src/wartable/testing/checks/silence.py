@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.kernel import Ask, FastUmpire, S, drafted, legal
 
+from ..attributes import cause
 from ..trial import Trial
 from .check import Watch, watch
 
@@ -28,8 +29,10 @@ def silence(trial: Trial[S]) -> Watch:
                 other = trial.game.resample(s, viewer, luck)
                 twin = other.agenda[-1]
                 assert isinstance(twin, Ask), f"`resample` for viewer {viewer} changes what waits on the agenda."
-                assert (len(legal(other, twin)) == 1) == single, (
+                assert (len(legal(other, twin)) == 1) == single, cause(
+                    trial.game,
+                    s,
                     f"{type(top).__name__} ({top.rule}) is {'skipped' if single else 'asked'} here, and would not be "
                     f"if the cards that viewer {viewer} cannot see were others: so it tells what they are. Set "
-                    "`auto = False`."
+                    "`auto = False`.",
                 )

@@ -19,6 +19,10 @@ def words(trial: Trial[S]) -> None:
     game = trial.game
     assert game.key, "A game needs a `key`."
     assert game.title, "A game needs a `title`."
+    assert game.about, "A game needs `about`: a sentence for people who have never heard of it."
+    least, most = game.minutes
+    assert 0 < least <= most, "A game needs `minutes`: how long it takes, at least and at most."
+    game.check(max(2, game.seats[0]), game.first_game)
     _unique("face", [face.key for face in game.faces])
     _unique("back", game.backs)
     _unique("verb", [verb.key for verb in game.verbs])

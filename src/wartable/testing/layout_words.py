@@ -1,0 +1,56 @@
+"""The words of a layout that the browser client knows. It ignores all others, so a misspelled one goes unnoticed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+FONTS: Final = ("Cinzel", "Alegreya Sans")
+TEXTURES: Final = (
+    "felt",
+    "wood",
+    "brushed-steel",
+    "parchment",
+    "marble",
+    "terracotta",
+    "linen",
+    "survey-map",
+)
+ORNAMENTS: Final = ("lozenge", "gear-teeth", "rivets", "woven-band", "meander", "laurel", "contour")
+COLORS: Final = ("table", "panel", "line", "card", "ink", "muted", "accent", "glow", "danger")
+SHAPES: Final = ("card", "wide", "round", "square", "shield")
+
+NAMES: Final = {
+    "title_font": FONTS,
+    "text_font": FONTS,
+    "texture": TEXTURES,
+    "ornament": ORNAMENTS,
+    "rivet": ORNAMENTS,
+    "cover": (),
+}
+"""The keys of a theme that hold a name, and the names that the client knows. Any icon may be the cover."""
+TABLES: Final = (
+    "colors",
+    "light",
+    "tints",
+    "dice",
+    "piles",
+    "shapes",
+    "backs",
+    "bands",
+    "pips",
+    "short",
+    "icons",
+    "edges",
+    "says",
+)
+"""The keys of a theme that hold a table."""
+
+IS: Final = ("SEATS", "PROMPT", "LOG", "INSPECT")
+SEAT: Final = ("me", "shown", "each")
+SIZE: Final = ("line", "chip", "board", "inspected")
+
+BAND: Final = ("height", "columns")
+COLUMN: Final = ("share", "places")
+PLACE: Final = ("is", "areas", "opens", "seat", "size", "fold")
+NARROW: Final = ("head", "dock", "pages")
+PAGE: Final = ("name", "front", "places")
