@@ -110,7 +110,7 @@ async def test_what_cannot_be_kept_is_refused_and_not_taken_for_a_fault_of_the_d
 async def test_a_snapshot_comes_back_as_it_was_saved(store: Store) -> None:
     await store.create_table(a_table("t"))
     assert await store.snapshot("t") is None
-    await store.save_snapshot(a_snapshot("t", 40))
+    await store.save_snapshots([a_snapshot("t", 40)])
     assert await store.snapshot("t") == a_snapshot("t", 40)
     assert await store.snapshot("u") is None
 
@@ -118,20 +118,20 @@ async def test_a_snapshot_comes_back_as_it_was_saved(store: Store) -> None:
 async def test_a_later_snapshot_takes_the_place_of_an_older_never_the_other_way_round(store: Store) -> None:
     await store.create_table(a_table("t"))
     for seq in (40, 80, 60):
-        await store.save_snapshot(a_snapshot("t", seq))
+        await store.save_snapshots([a_snapshot("t", seq)])
     assert await store.snapshot("t") == a_snapshot("t", 80)
 
 
 async def test_after_an_upgrade_the_snapshot_of_the_new_version_counts(store: Store, store_url: str) -> None:
     await store.create_table(a_table("t"))
-    await store.save_snapshot(a_snapshot("t", 80, "1.2", at=NOW + 5))
-    await store.save_snapshot(a_snapshot("t", 80, "1.3", at=NOW + 6))
+    await store.save_snapshots([a_snapshot("t", 80, "1.2", at=NOW + 5)])
+    await store.save_snapshots([a_snapshot("t", 80, "1.3", at=NOW + 6)])
     assert await store.snapshot("t") == a_snapshot("t", 80, "1.3", at=NOW + 6)
-    await store.save_snapshot(a_snapshot("t", 120, "1.2", at=NOW + 7))
+    await store.save_snapshots([a_snapshot("t", 120, "1.2", at=NOW + 7)])
     assert await store.snapshot("t") == a_snapshot("t", 120, "1.2", at=NOW + 7)
     assert await ask(store_url, "SELECT version, seq FROM snapshots ORDER BY 1") == [("1.2", 120), ("1.3", 80)]
 
 
 async def test_no_snapshot_without_a_table(store: Store) -> None:
     with pytest.raises(WartableError, match="no table nowhere"):
-        await store.save_snapshot(a_snapshot("nowhere", 1))
+        await store.save_snapshots([a_snapshot("nowhere", 1)])

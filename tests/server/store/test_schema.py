@@ -95,6 +95,7 @@ async def test_a_database_of_before_goes_on_with_its_rows(two_new: tuple[str, st
     async with made.begin() as connection:
         await connection.execute(text("ALTER TABLE moves DROP COLUMN reasons"))
         await connection.execute(text("ALTER TABLE tables DROP COLUMN ending"))
+        await connection.execute(text("DROP TABLE probes"))
         await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
     await made.dispose()
     await store.open()
@@ -126,7 +127,7 @@ async def test_many_stores_of_one_process_open_a_new_database_at_once(two_new: t
     assert all(await asyncio.gather(*(store.append(a_move("t", n)) for n, store in enumerate(stores))))
     await asyncio.gather(*(store.close() for store in stores))
     assert [row for url in two_new for row in await ask(url, "SELECT version_num FROM alembic_version")] == [
-        ("0003",)
+        ("0005",)
     ] * 2
 
 
@@ -196,6 +197,7 @@ QUESTIONS: dict[str, tuple[Executable, dict[str, Any]]] = {
     "moves": (statements.MOVES, {"of": "t", "since": 3}),
     "reasons": (statements.REASONS, {"of": "t"}),
     "find_move": (statements.MOVE, {"of": "t", "id": "m"}),
+    "move_ids": (statements.MOVE_IDS, {"of": "t"}),
     "snapshot": (statements.SNAPSHOT, {"of": "t"}),
     "table": (statements.TABLE, {"of": "t"}),
     "seats": (statements.SEATS, {"of": ["t", "u"]}),
@@ -203,6 +205,8 @@ QUESTIONS: dict[str, tuple[Executable, dict[str, Any]]] = {
     "tables_to_watch": (statements.TABLES_TO_WATCH, {"most": 50}),
     "tables_of": (statements.TABLES_OF, {"guest": "g", "most": 50}),
     "waiting_for_bots": (statements.WAITING_FOR_BOTS, {"most": 50}),
+    "hosted_open": (statements.HOSTED_OPEN, {"host": "h"}),
+    "still_open": (statements.STILL_OPEN, {"of": ["t", "u"]}),
     "chat": (statements.CHAT, {"of": "t", "most": 50}),
     "note": (statements.NOTE, {"of": "t", "guest": "g"}),
 }

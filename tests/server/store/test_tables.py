@@ -124,7 +124,7 @@ async def test_a_game_ends_once(store: Store) -> None:
 async def test_a_table_that_never_started_can_be_dropped_with_all_that_hangs_on_it(store: Store) -> None:
     await store.create_table(a_table("t", guest(0), open_seat(1)))
     await store.add_chat("t", 0, "Greta", "Anybody?", 1)
-    await store.save_snapshot(a_snapshot("t", 1))
+    await store.save_snapshots([a_snapshot("t", 1)])
     assert await store.drop_table("t")
     assert not await store.drop_table("t")
     assert await store.table("t") is None

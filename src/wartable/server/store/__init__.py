@@ -1,6 +1,20 @@
 """The database. A table lives in one store with all its rows."""
 
-from .factory import open_store
+from .claim import Claim, DatabaseInUse
+from .factory import open_claim, open_store
 from .interface import ChatRow, Move, NoteRow, SeatRow, Snapshot, Store, StoreDown, TableRow
 
-__all__ = ["ChatRow", "Move", "NoteRow", "SeatRow", "Snapshot", "Store", "StoreDown", "TableRow", "open_store"]
+__all__ = [
+    "ChatRow",
+    "Claim",
+    "DatabaseInUse",
+    "Move",
+    "NoteRow",
+    "SeatRow",
+    "Snapshot",
+    "Store",
+    "StoreDown",
+    "TableRow",
+    "open_claim",
+    "open_store",
+]

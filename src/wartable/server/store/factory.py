@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from wartable.kernel import WartableError
 
+from .claim import Claim, DatabaseInUse
 from .interface import Store
 
 FORMS = "Write sqlite:///path/to/file or postgresql://user:password@host:port/database."
+
+
+def open_claim(url: str, lost: Callable[[DatabaseInUse], None]) -> Claim:
+    """The claim to be the only server of a database, not yet taken. `lost` is called where another server has it."""
+    kind, _, rest = url.partition("://")
+    if kind == "sqlite":
+        from .claim_sqlite import SqliteClaim  # imported late, like the stores
+
+        return SqliteClaim(_path(rest))
+    from .claim_postgresql import PostgresqlClaim
+
+    return PostgresqlClaim(url, lost)
 
 
 def open_store(url: str, pool: int = 16) -> Store:
@@ -29,4 +43,8 @@ def open_store(url: str, pool: int = 16) -> Store:
         raise WartableError(f"The path of a SQLite file comes after three slashes. {FORMS}")
     from .sqlite import SqliteStore
 
-    return SqliteStore(Path(rest[1:]).expanduser().absolute())
+    return SqliteStore(_path(rest))
+
+
+def _path(rest: str) -> Path:
+    return Path(rest[1:]).expanduser().absolute()

@@ -47,7 +47,7 @@ class Snapshot:
 
 @dataclass(slots=True)
 class SeatRow:
-    """One seat. Its kind is open, invite, guest or bot."""
+    """One seat. Its kind is open, invite, guest or bot. A bot that took over for a guest keeps the guest's id."""
 
     seat: int
     kind: str
@@ -90,6 +90,15 @@ class TableRow:
         """The seat of a guest, or -1."""
         return next((seat.seat for seat in self.seats if seat.kind == "guest" and seat.guest == guest), -1)
 
+    def left_by(self, guest: str) -> int:
+        """The seat that a bot plays in place of this guest, or -1."""
+        return next((seat.seat for seat in self.seats if seat.kind == "bot" and guest and seat.guest == guest), -1)
+
+    def may_look(self, guest: str) -> bool:
+        """Whether a guest may look at the table. Where spectators are not wanted, only players see the game."""
+        plays = self.seat_of(guest) >= 0 or self.left_by(guest) >= 0
+        return self.status == "open" or self.spectators or plays
+
 
 @dataclass(slots=True)
 class ChatRow:
@@ -125,6 +134,12 @@ class Store(Protocol):
     async def ready(self) -> bool:
         """Whether the database answers."""
 
+    def queued(self) -> int:
+        """How many moves wait for a connection."""
+
+    async def writable(self) -> bool:
+        """Whether the database can be written, which it cannot while its disk is full. This writes a row."""
+
     # -- the hot path
 
     async def append(self, move: Move, reasons: str = "") -> bool:
@@ -144,8 +159,11 @@ class Store(Protocol):
     async def find_move(self, table: str, client_move_id: str) -> Move | None:
         """The row with this id. A client that missed the answer learns so that its move was written."""
 
-    async def save_snapshot(self, snapshot: Snapshot) -> None:
-        """Store a snapshot. Older ones may go, but one of every version stays."""
+    async def move_ids(self, table: str) -> list[str]:
+        """The ids of all rows of a table."""
+
+    async def save_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
+        """Store snapshots, of one table each. Older ones may go, but one of every version stays."""
 
     async def snapshot(self, table: str) -> Snapshot | None:
         """The latest snapshot of a table."""
@@ -164,6 +182,9 @@ class Store(Protocol):
     async def start(self, table: str, at: int) -> bool:
         """Change the status from open to playing if every seat is a guest or a bot. False: it did not change."""
 
+    async def set_version(self, table: str, version: str, content: str) -> None:
+        """Set the version under which a table starts."""
+
     async def finish(self, table: str, at: int, places: Sequence[int], scores: Sequence[int], ending: str = "") -> None:
         """Change the status from playing to over. A second call changes nothing."""
 
@@ -180,10 +201,22 @@ class Store(Protocol):
         """Public running tables that allow spectators, latest first."""
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
-        """Tables at which a guest sits or is host: running ones, open ones, then finished ones; newest first."""
+        """Tables where a guest sits, was replaced or is host: running ones, open ones, finished ones; newest first."""
 
     async def waiting_for_bots(self, limit: int = 1000) -> list[str]:
         """Running tables whose latest row waits for a bot. The server looks for them after a restart."""
+
+    async def hosted_open(self, host: str) -> int:
+        """How many tables of a host have not started."""
+
+    async def still_open(self, ids: Sequence[str]) -> set[str]:
+        """Which of these tables have not started."""
+
+    async def unstarted(self, before: int, limit: int = 1000) -> list[str]:
+        """Tables that were created before a time and have not started."""
+
+    async def count_tables(self) -> dict[str, int]:
+        """How many tables there are of each status. This reads all tables, so it is asked seldom."""
 
     # -- chat and notes
 

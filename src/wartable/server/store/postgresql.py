@@ -19,7 +19,7 @@ from .interface import Move, StoreDown
 from .mapping import move_values
 from .pool import StatementPool
 from .sql import SqlStore
-from .statements import APPEND_POSTGRESQL
+from .statements import APPEND_POSTGRESQL, FILL_A_FILE
 
 STALE = 600
 """Seconds after which an idle connection is replaced: a firewall in between may have dropped it."""
@@ -32,6 +32,7 @@ class PostgresqlStore(SqlStore):
 
     lock_schema = "SET LOCAL statement_timeout = 0", f"SELECT pg_advisory_xact_lock({MIGRATING})"
     reads = {"isolation_level": "AUTOCOMMIT"}
+    probe = FILL_A_FILE
 
     def __init__(self, url: str, pool: int = 16, patience: float = 10.0) -> None:
         super().__init__(patience)
@@ -41,12 +42,14 @@ class PostgresqlStore(SqlStore):
         self._where = url.partition("://")[2].rpartition("@")[2].partition("?")[0]
         self._statements: StatementPool | None = None
         self._doubts = 0
+        self._appending = 0
 
     async def append(self, move: Move, reasons: str = "") -> bool:
         """Write one row, durably, in one statement. False: its number or its id is taken, and nothing was written."""
         if self._statements is None:
             raise StoreDown("The store is not open.")
         values = move_values(move, reasons)
+        self._appending += 1
         try:
             async with asyncio.timeout(self.patience):
                 return await self._statements.fetchval(APPEND_POSTGRESQL, values) is not None
@@ -57,6 +60,12 @@ class PostgresqlStore(SqlStore):
             if down is None:
                 raise
             raise down from error
+        finally:
+            self._appending -= 1
+
+    def queued(self) -> int:
+        """How many moves wait for a connection."""
+        return max(0, self._appending - self.pool)
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date."""

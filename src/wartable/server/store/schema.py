@@ -30,7 +30,7 @@ metadata: Final = MetaData(naming_convention={"pk": "pk_%(table_name)s", "fk": "
 IN_LOBBY: Final = text("status = 'open' AND public AND opens <> 0")
 TO_WATCH: Final = text("status = 'playing' AND public AND spectators")
 WITH_BOTS: Final = text("status = 'playing' AND bots <> 0")
-SEATED: Final = text("kind = 'guest'")
+WITH_GUEST: Final = text("guest <> ''")
 
 tables: Final = Table(
     "tables",
@@ -74,7 +74,7 @@ seats: Final = Table(
     Column("bot", Text, nullable=False),
     Column("invite", Text, nullable=False),
     Column("words", Text, nullable=False),
-    Index("ix_seats_guest", "guest", sqlite_where=SEATED, postgresql_where=SEATED),
+    Index("ix_seats_guest", "guest", sqlite_where=WITH_GUEST, postgresql_where=WITH_GUEST),
 )
 
 moves: Final = Table(
@@ -118,6 +118,14 @@ chat: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+# One row, written to find out whether the database can be written.
+probes: Final = Table(
+    "probes",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
 )
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, contextmanager, nullcontext
 from typing import Any, TypeVar
 
-from sqlalchemy import Select
+from sqlalchemy import Select, TextClause
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -43,6 +44,8 @@ class SqlStore(ABC):
     """Statements that keep other processes from changing the schema at the same time."""
     reads: dict[str, Any] = {}
     """Options of a connection that only reads."""
+    probe: tuple[TextClause, ...] = ()
+    """Statements that fail where there is no room on the disk."""
 
     def __init__(self, patience: float) -> None:
         self.patience = patience
@@ -94,6 +97,24 @@ class SqlStore(ABC):
         """Whether the database answers."""
         try:
             await self._read(lambda connection: connection.execute(sql.ANYBODY_THERE))
+        except StoreDown:
+            return False
+        return True
+
+    def queued(self) -> int:
+        """How many moves wait for a connection."""
+        return 0
+
+    async def writable(self) -> bool:
+        """Whether the database can be written, which it cannot while its disk is full. This writes a row."""
+
+        async def work(connection: AsyncConnection) -> None:
+            for statement in self.probe:
+                await connection.execute(statement)
+            await connection.execute(sql.PROBE, {"at": time.time_ns() // 1_000_000})
+
+        try:
+            await self._write(work)
         except StoreDown:
             return False
         return True
@@ -161,12 +182,22 @@ class SqlStore(ABC):
 
         return await self._read(work)
 
-    async def save_snapshot(self, snapshot: Snapshot) -> None:
-        """Store a snapshot. Older ones may go, but one of every version stays."""
-        await self._write(
-            lambda connection: connection.execute(sql.SAVE_SNAPSHOT, snapshot_values(snapshot)),
-            f"There is no table {snapshot.table}.",
-        )
+    async def move_ids(self, table: str) -> list[str]:
+        """The ids of all rows of a table."""
+
+        async def work(connection: AsyncConnection) -> list[str]:
+            return list((await connection.execute(sql.MOVE_IDS, {"of": table})).scalars())
+
+        return await self._read(work)
+
+    async def save_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
+        """Store snapshots, of one table each. Older ones may go, but one of every version stays."""
+        values = [snapshot_values(snapshot) for snapshot in snapshots]
+        if values:
+            await self._write(
+                lambda connection: connection.execute(sql.SAVE_SNAPSHOT, values),
+                f"There is no table {', '.join([snapshot.table for snapshot in snapshots])}.",
+            )
 
     async def snapshot(self, table: str) -> Snapshot | None:
         """The latest snapshot of a table."""
@@ -225,6 +256,12 @@ class SqlStore(ABC):
 
         return await self._write(work)
 
+    async def set_version(self, table: str, version: str, content: str) -> None:
+        """Set the version under which a table starts."""
+        check_storable(version, content)
+        values = {"version": version, "content": content}
+        await self._write(lambda connection: connection.execute(sql.SET_VERSION.values(values), {"of": table}))
+
     async def finish(self, table: str, at: int, places: Sequence[int], scores: Sequence[int], ending: str = "") -> None:
         """Change the status from playing to over. A second call changes nothing."""
         check_storable(ending)
@@ -265,7 +302,7 @@ class SqlStore(ABC):
         return await self._tables(sql.TABLES_TO_WATCH, most=limit)
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
-        """Tables at which a guest sits or is host: running ones, open ones, then finished ones; newest first."""
+        """Tables where a guest sits, was replaced or is host: running ones, open ones, finished ones; newest first."""
         return await self._tables(sql.TABLES_OF, guest=guest, most=limit)
 
     async def waiting_for_bots(self, limit: int = 1000) -> list[str]:
@@ -273,6 +310,38 @@ class SqlStore(ABC):
 
         async def work(connection: AsyncConnection) -> list[str]:
             return list((await connection.execute(sql.WAITING_FOR_BOTS, {"most": limit})).scalars())
+
+        return await self._read(work)
+
+    async def hosted_open(self, host: str) -> int:
+        """How many tables of a host have not started."""
+
+        async def work(connection: AsyncConnection) -> int:
+            return int((await connection.execute(sql.HOSTED_OPEN, {"host": host})).scalar_one())
+
+        return await self._read(work)
+
+    async def still_open(self, ids: Sequence[str]) -> set[str]:
+        """Which of these tables have not started."""
+
+        async def work(connection: AsyncConnection) -> set[str]:
+            return set((await connection.execute(sql.STILL_OPEN, {"of": list(ids)})).scalars())
+
+        return await self._read(work) if ids else set()
+
+    async def unstarted(self, before: int, limit: int = 1000) -> list[str]:
+        """Tables that were created before a time and have not started."""
+
+        async def work(connection: AsyncConnection) -> list[str]:
+            return list((await connection.execute(sql.UNSTARTED, {"before": before, "most": limit})).scalars())
+
+        return await self._read(work)
+
+    async def count_tables(self) -> dict[str, int]:
+        """How many tables there are of each status. This reads all tables, so it is asked seldom."""
+
+        async def work(connection: AsyncConnection) -> dict[str, int]:
+            return {row.status: row.tables for row in await connection.execute(sql.COUNT_TABLES)}
 
         return await self._read(work)
 

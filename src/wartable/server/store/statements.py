@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Integer, bindparam, case, delete, func, insert, select, text, union, update
+from sqlalchemy import Integer, TextClause, bindparam, case, delete, func, insert, select, text, union, update
 
-from .schema import IN_LOBBY, SEATED, TO_WATCH, WITH_BOTS, chat, moves, notes, seats, snapshots, tables
+from .schema import IN_LOBBY, TO_WATCH, WITH_BOTS, WITH_GUEST, chat, moves, notes, seats, snapshots, tables
 
 MOST: Final = bindparam("most", type_=Integer)
 
@@ -31,6 +31,7 @@ REASONS: Final = (
     .order_by(moves.c.seq)
 )
 MOVE: Final = _moves.where(moves.c.table_id == bindparam("of"), moves.c.client_move_id == bindparam("id"))
+MOVE_IDS: Final = select(moves.c.client_move_id).where(moves.c.table_id == bindparam("of"))
 
 SAVE_SNAPSHOT: Final = text(
     "INSERT INTO snapshots (table_id, version, seq, content, data, at)"
@@ -86,6 +87,7 @@ START: Final = (
     .where(tables.c.id == bindparam("of"), tables.c.status == "open", ~_not_yet_taken)
     .values(status="playing")
 )
+SET_VERSION: Final = update(tables).where(tables.c.id == bindparam("of"))
 FINISH: Final = update(tables).where(tables.c.id == bindparam("of"), tables.c.status == "playing").values(status="over")
 DROP: Final = delete(tables).where(tables.c.id == bindparam("of"), tables.c.status == "open")
 NAME_REMATCH: Final = update(tables).where(tables.c.id == bindparam("of"), tables.c.rematch == "")
@@ -93,7 +95,7 @@ REMATCH: Final = select(tables.c.rematch).where(tables.c.id == bindparam("of"))
 
 OPEN_TABLES: Final = _tables.where(IN_LOBBY).order_by(*_newest).limit(MOST)
 TABLES_TO_WATCH: Final = _tables.where(TO_WATCH).order_by(tables.c.started.desc(), tables.c.id.desc()).limit(MOST)
-_where_seated: Final = select(seats.c.table_id).where(seats.c.guest == bindparam("guest"), SEATED)
+_where_seated: Final = select(seats.c.table_id).where(seats.c.guest == bindparam("guest"), WITH_GUEST)
 _where_host: Final = select(tables.c.id).where(tables.c.host == bindparam("guest"))
 TABLES_OF: Final = (
     _tables.where(tables.c.id.in_(union(_where_seated, _where_host)))
@@ -108,6 +110,16 @@ WAITING_FOR_BOTS: Final = (
     .limit(MOST)
 )
 
+HOSTED_OPEN: Final = select(func.count()).where(tables.c.host == bindparam("host"), tables.c.status == "open")
+STILL_OPEN: Final = select(tables.c.id).where(
+    tables.c.id.in_(bindparam("of", expanding=True)), tables.c.status == "open"
+)
+# These two read all tables. The server asks them once an hour, so they have no index.
+UNSTARTED: Final = (
+    select(tables.c.id).where(tables.c.status == "open", tables.c.created < bindparam("before")).limit(MOST)
+)
+COUNT_TABLES: Final = select(tables.c.status, func.count().label("tables")).group_by(tables.c.status)
+
 # -- chat and notes
 
 _next_no: Final = (
@@ -121,3 +133,10 @@ SAVE_NOTE: Final = text(
     " ON CONFLICT (table_id, guest) DO UPDATE SET text = excluded.text, at = excluded.at"
 )
 ANYBODY_THERE: Final = text("SELECT 1")
+PROBE: Final = text("INSERT INTO probes (id, at) VALUES (1, :at) ON CONFLICT (id) DO UPDATE SET at = excluded.at")
+FILL_A_FILE: Final[tuple[TextClause, ...]] = (
+    # A row that is written again needs no new page, so it is written even where the disk of PostgreSQL is full. What
+    # does not fit into this memory goes into a file of half a megabyte, beside the tables, that is gone at once.
+    text("SET LOCAL work_mem = '64kB'"),
+    text("SELECT count(*) FROM generate_series(1, 30000)"),
+)
