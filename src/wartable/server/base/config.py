@@ -60,22 +60,56 @@ class Config:
         "", "Signs guests' cookies; at least 16 characters.", shown="made once, kept in the data folder", secret=True
     )
     workers: int = setting(
-        0, "How many processes bots think in.", high=256, shown="one less than the cores, at least 1, at most 8"
+        0,
+        "How many processes bots search in. Quick bots have one more, and films and records another.",
+        high=256,
+        shown="one less than the cores, at least 1, at most 8",
     )
     thinking: float = setting(5.0, "How many seconds a bot may think about one choice.", low=0.1, high=3600)
+    thinking_per_guest: int = setting(
+        0, "At how many tables of one host bots may search at a time.", shown="half of the processes, at least 1"
+    )
     cache: int = setting(2000, "How many tables are kept in memory.", low=1)
     snapshot_every: int = setting(40, "After how many moves a game is saved as a whole.", low=1)
     sweep: float = setting(5.0, "Every how many seconds bots that were forgotten are looked for.", low=0.1)
     leaver_after: float = setting(90.0, "After how many seconds away somebody's seat may be handed to a bot.")
+    connections: int = setting(
+        0,
+        "How many connections the server holds. One more is told to come back later.",
+        shown="as many as it may open files, less 200",
+    )
+    connections_per_address: int = setting(
+        600, "How many connections an address may hold. Those of a proxy in front are not counted.", low=1
+    )
+    header_size: int = setting(32768, "The longest head of a request, in bytes.", low=1024)
+    request_seconds: float = setting(30.0, "How many seconds a request may take to arrive.", low=0.1)
     message_size: int = setting(4096, "The longest message a browser may send over a socket, in bytes.", low=256)
-    rate: float = setting(10.0, "How many messages a second a socket may send in the long run.", low=0.1)
-    burst: int = setting(40, "How many messages a socket may send at once.", low=1)
+    rate: float = setting(
+        10.0, "How many messages a second a socket may send in the long run; of frames and pings, twice.", low=0.1
+    )
+    burst: int = setting(40, "How many messages a socket may send at once; of frames and pings, twice.", low=1)
     queue: int = setting(64, "How many frames may wait for a slow socket before it is shown all anew.", low=1)
     window: int = setting(64, "How many frames a dropped socket may have missed and still go on.", low=1)
+    guests_per_address: int = setting(
+        10, "An address has so many times the share of a guest, since schools and families have one.", low=1
+    )
+    new_guests: int = setting(120, "How many newcomers an address may bring a minute.", low=1)
     sockets_per_guest: int = setting(20, "How many sockets one guest may hold.", low=1)
-    new_tables: int = setting(12, "How many tables a guest may open a minute; an address, ten times as many.", low=1)
-    changes: int = setting(120, "How many other changes a guest may make a minute; an address, ten times.", low=1)
-    films: int = setting(30, "How many replays and records a guest may fetch a minute; an address, ten times.", low=1)
+    connects: int = setting(60, "How many sockets a guest may open a minute.", low=1)
+    reads: int = setting(300, "How often a guest may look at the lobby and at tables a minute.", low=1)
+    new_tables: int = setting(12, "How many tables a guest may open a minute.", low=1)
+    open_tables: int = setting(10, "How many tables of one guest may wait for players.", low=1)
+    host_away: float = setting(
+        600.0, "After how many seconds without its people a public table that waits for players is closed.", low=1
+    )
+    open_days: float = setting(30.0, "After how many days any table that has not begun is closed.", low=0.001)
+    changes: int = setting(120, "How many other changes a guest may make a minute.", low=1)
+    films: int = setting(30, "How many replays and records a guest may fetch a minute.", low=1)
+    film_seconds: float = setting(20.0, "How many seconds may be spent on one replay or record.", low=0.1)
+    film_rows: int = setting(20_000, "How many moves a replay or a record may have.", low=1)
+    hosts: tuple[str, ...] = setting(
+        (), "Names by which this server may be called, separated by commas. Without any it answers to all."
+    )
     origins: tuple[str, ...] = setting(
         (), "Further sites whose pages may use this server, as `https://name`, separated by commas."
     )

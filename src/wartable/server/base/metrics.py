@@ -36,6 +36,32 @@ class Metrics:
         )
         self.errors = Counter("wartable_errors", "Faults of ours, each logged with an id.", registry=self.registry)
 
+        self.bots_waiting = Gauge(
+            "wartable_bots_waiting", "Tables that wait for a bot.", ["lane"], registry=self.registry
+        )
+        self.bots_oldest = Gauge(
+            "wartable_bots_oldest_seconds", "How long the oldest of them waits.", ["lane"], registry=self.registry
+        )
+        self.worker_restarts = Gauge(
+            "wartable_worker_restarts", "How often processes were started anew.", ["pool"], registry=self.registry
+        )
+        self.films_waiting = Gauge("wartable_films_waiting", "Films and records asked for.", registry=self.registry)
+        self.loop_lag_seconds = Histogram(
+            "wartable_loop_lag_seconds", "How late the loop is.", registry=self.registry, buckets=FAST
+        )
+        self.too_many = Counter(
+            "wartable_too_many", "Turned down because of a limit.", ["limit"], registry=self.registry
+        )
+        self.foreign = Counter(
+            "wartable_foreign", "Turned down since another site's page asked.", registry=self.registry
+        )
+        self.database_waiting = Gauge(
+            "wartable_database_waiting", "Moves that wait for a connection to the database.", registry=self.registry
+        )
+        self.tables_by_status = Gauge(
+            "wartable_tables", "Tables by status, counted now and then.", ["status"], registry=self.registry
+        )
+
     def text(self) -> bytes:
         """All numbers in the text format of Prometheus."""
         return generate_latest(self.registry)

@@ -14,6 +14,8 @@ _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Characters that count as letters but are invisible."""
 _JOINER: Final = "\u200d"
 _HIDDEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Cn"))
+_BIDI: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Characters that turn the direction of the text around them, also of text that somebody else wrote."""
 _ALIKE: Final = str.maketrans("аеорсухіѕјԁѵοανικρτυ01|", "aeopcyxisjdvoavikptuoll")
 """Letters of other scripts, and digits, that look like Latin ones."""
 
@@ -42,6 +44,12 @@ def clean_name(text: str) -> str:
     if visible > LONGEST or len(name) > 2 * LONGEST:
         raise Refused(f"This name is too long: at most {LONGEST} characters.")
     return name
+
+
+def clean_line(text: str) -> str:
+    """A line of chat on one line, without characters that turn the direction of the text or control a terminal."""
+    kept = [c for c in text if c.isspace() or (c not in _BIDI and unicodedata.category(c) not in ("Cc", "Cs"))]
+    return " ".join("".join(kept).split())
 
 
 def told_apart(name: str, others: Iterable[str]) -> str:

@@ -110,6 +110,8 @@ class Table(msgspec.Struct, omit_defaults=True):
     spectators: bool = True
     yours: int = -1
     """The seat of the guest this is sent to, or -1."""
+    left: int = -1
+    """The seat that a bot plays in place of that guest, who may take it back; or -1."""
     host: bool = False
     """Whether that guest opened the table."""
     waiting: list[int] = []
@@ -136,6 +138,8 @@ class Told(msgspec.Struct, omit_defaults=True):
     """The pieces and seats of the event, as scenes name them."""
     n: int | None = None
     """The number of the event, where it has one."""
+    news: str = ""
+    """turn, opens, outcome or gain: a turn or a battle begins, how it came out, what was gained or lost by it"""
 
 
 class Beat(msgspec.Struct, omit_defaults=True):
@@ -153,6 +157,8 @@ class Line(msgspec.Struct, omit_defaults=True):
     rule: str = ""
     gone: bool = False
     """Taken back."""
+    moved: str = ""
+    """What moved, and how. Lines in a row that tell it of one piece are steps of a walk."""
 
 
 class Chat(msgspec.Struct, omit_defaults=True, tag_field="is", tag="chat"):
@@ -178,6 +184,8 @@ class Whole(msgspec.Struct, omit_defaults=True, tag_field="is", tag="table"):
     undo: bool = False
     log: list[Line] = []
     chat: list[Chat] = []
+    notice: str = ""
+    """What the player should know before the next move: that the game was updated since the last one."""
 
 
 class Resumed(msgspec.Struct, omit_defaults=True, tag_field="is", tag="resumed"):

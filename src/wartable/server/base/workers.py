@@ -26,19 +26,33 @@ class WorkersDown(WartableError):
     """No worker can take a job: the processes are closed, or die as fast as they are started."""
 
 
+class TookTooLong(WartableError):
+    """A job was ended, since it took longer than its pool allows."""
+
+
 class Workers:
     """Runs jobs in processes. A job is a module-level function with picklable arguments.
 
-    A job is run again when its process dies, so it must be safe to run twice.
+    A job is run again when its process dies, so it must be safe to run twice. With a `limit`, a job that takes more
+    seconds is ended with its process. The time in which a job waits for a process counts too, so somebody must see to
+    it that jobs are given only to free ones.
     """
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, limit: float | None = None) -> None:
         self.processes = processes
+        self.limit = limit
+        self.restarts = 0
+        """How often the processes were started anew."""
         self._pool: _Pool | None = None
 
     async def open(self) -> None:
-        """Start the processes without waiting until they are ready."""
+        """Take jobs from now on. A process is started when there is something to do."""
         self._pool = self._pool or _Pool(self.processes)
+
+    def start(self) -> None:
+        """Start all processes now, so that the first job need not wait for one."""
+        if self._pool is not None:
+            self._pool.start()
 
     async def close(self) -> None:
         """End the processes, even in the middle of a job: `run` then raises `WorkersDown`."""
@@ -53,9 +67,15 @@ class Workers:
             if pool is None:
                 break
             try:
-                return await asyncio.wrap_future(pool.executor.submit(job, *args))
+                async with asyncio.timeout(self.limit) as deadline:
+                    return await asyncio.wrap_future(pool.executor.submit(job, *args))
             except BrokenProcessPool:
                 self._replace(pool)
+            except TimeoutError as error:
+                if not deadline.expired():
+                    raise  # the job's own
+                self._replace(pool)
+                raise TookTooLong(f"This took more than {self.limit:g} seconds and was stopped.") from error
             except asyncio.CancelledError:
                 if _cancelled_from_outside():
                     raise
@@ -65,8 +85,34 @@ class Workers:
     def _replace(self, broken: _Pool) -> None:
         """Start new processes after one has died. Only the first job that notices does so."""
         if self._pool is broken:
+            self.restarts += 1
             self._pool = _Pool(self.processes)
             broken.stop()
+
+
+class WorkerPools:
+    """The processes of a server: for bots that search, for bots that answer at once, and for films and records.
+
+    A quick bot never waits for one that thinks long, and no bot waits for a film.
+    """
+
+    def __init__(self, thinking: int, film_seconds: float | None = None) -> None:
+        self.thinking = Workers(thinking)
+        self.quick = Workers(1)
+        self.films = Workers(1, film_seconds)
+
+    def named(self) -> dict[str, Workers]:
+        """The pools by name."""
+        return {"thinking": self.thinking, "quick": self.quick, "films": self.films}
+
+    async def open(self) -> None:
+        """Take jobs from now on."""
+        for pool in self.named().values():
+            await pool.open()
+
+    async def close(self) -> None:
+        """End all processes."""
+        await asyncio.gather(*[pool.close() for pool in self.named().values()])
 
 
 def _cancelled_from_outside() -> bool:
@@ -85,10 +131,14 @@ class _Pool:
     def __init__(self, processes: int) -> None:
         spawn = multiprocessing.get_context("spawn")  # forking a process with a running loop copies its locks
         held, lifeline = spawn.Pipe(duplex=False)
+        self._processes = processes
         self._lifeline = lifeline
         self.executor: Executor = ProcessPoolExecutor(processes, spawn, _settle_in, (held,))
-        for _ in range(processes):
-            self.executor.submit(_nothing)  # a process is started when there is something to do
+
+    def start(self) -> None:
+        """Start the processes without waiting until they are ready."""
+        for _ in range(self._processes):
+            self.executor.submit(_nothing)
 
     def stop(self, wait: bool = False) -> None:
         """End the processes; with `wait`, return when they have ended."""

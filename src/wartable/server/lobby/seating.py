@@ -17,6 +17,7 @@ from ..base.clock import now
 from ..base.guests import Guest
 from ..base.names import told_apart
 from ..base.wire import Refused
+from ..play.rooms import NO_SPECTATORS
 from ..play.tables import Tables
 from ..store import SeatRow, Store, TableRow
 from .requests import SeatRequest, TableRequest, clean_words, seat_rows
@@ -43,8 +44,8 @@ class Seating:
     async def seen(self, table: str, guest: Guest) -> TableRow:
         """A table's row; refused where this guest may not look at it."""
         row = await self.row(table)
-        if row.status != OPEN and not row.spectators and row.seat_of(guest.id) < 0:
-            raise Refused("Those who play here want no spectators.", status=403)
+        if not row.may_look(guest.id):
+            raise Refused(NO_SPECTATORS, status=403)
         if row.status == OPEN and all(seat.kind in (GUEST, BOT) for seat in row.seats):
             await self.tables.begin(table)  # the request that filled the last seat broke off before the start
             row = await self.row(table)
@@ -63,6 +64,8 @@ class Seating:
         async with self._lock_of(table):
             row = await self.row(table)
             mine = row.seat_of(guest.id)
+            if mine < 0 and row.status == "playing" and row.left_by(guest.id) >= 0:
+                return await self._take_back(row, guest)
             if mine < 0:
                 _must_be_open(row)
                 mine = await self._take(row, _wanted(row, seat, invite), guest, words)
@@ -132,6 +135,16 @@ class Seating:
             if await self.store.take_seat(row.id, mine, seat.kind):
                 return seat.seat
         raise Refused("Somebody else was quicker: this seat is taken.", status=409)
+
+    async def _take_back(self, row: TableRow, guest: Guest) -> int:
+        """Give a guest the seat again that a bot took over. The words for the dice stay as they were."""
+        left = row.seats[row.left_by(guest.id)]
+        name = told_apart(guest.name, [seat.name for seat in row.seats if seat.seat != left.seat])
+        mine = SeatRow(left.seat, GUEST, guest.id, name, words=left.words)
+        if not await self.store.take_seat(row.id, mine, BOT):
+            raise Refused("Your seat could not be given back just now. Look again.", status=409)
+        await self.tables.changed(row.id)
+        return left.seat
 
     def _lock_of(self, table: str) -> asyncio.Lock:
         return self._locks.setdefault(table, asyncio.Lock())

@@ -3,32 +3,46 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
-from wartable.kernel import BadRecord, Event, Game, Live, Replay, State, asked, load, save
+import msgspec
+import structlog
+
+from wartable.kernel import BadRecord, Event, Game, Live, Replay, State, WartableError, asked, load, save
+from wartable.kernel.handover import plays, read_handover, taken_over, upgrade
 from wartable.kernel.record import again
 from wartable.kernel.scene import Plain
 from wartable.kernel.seal import stream_key
-from wartable.kernel.session import START, Kept, Session
+from wartable.kernel.session import UPGRADE, Kept, Session
 
 from ..base import installed
 from ..base.clock import now
 from ..base.wire import Refused
 from ..show.channels import Channel, new_epoch
+from ..show.limits import LONGEST
 from ..show.records import row_of
 from ..show.view import Audience
 from ..store import Move, Snapshot, TableRow
+from .known_ids import KnownIds
+
+log = structlog.get_logger()
 
 
 class LiveTable:
     """A game in memory and the channels of its viewers. Its lock must be held to use it."""
 
-    def __init__(self, row: TableRow, session: Session[State], audience: Audience, kept: int) -> None:
+    def __init__(
+        self, row: TableRow, session: Session[State], audience: Audience, kept: int, ids: Iterable[str] = ()
+    ) -> None:
         self.row = row
         self.session = session
         self.audience = audience
         self.kept = kept
         """How many rows the latest snapshot covers."""
+        self.ids = KnownIds(ids)
+        self.outdated = False
+        """Whether it was played under another version of the rules or the content than the one that is installed."""
         self.epoch = new_epoch()
         self.channels: dict[int, Channel] = {}
         self.lock = asyncio.Lock()
@@ -50,8 +64,10 @@ class LiveTable:
         self.audience.views.pop(viewer, None)
 
     def waiting(self) -> int:
-        """The seats that must decide, a bit for each."""
+        """The seats that must decide, a bit for each. Nobody is waited for in a game that has become too long."""
         mask = 0
+        if self.session.next_row >= LONGEST:
+            return mask
         for ask in asked(self.session.state):
             mask |= 1 << ask.seat
         return mask
@@ -74,12 +90,28 @@ class LiveTable:
             at=now(),
         )
 
+    def upgrade(self) -> Move:
+        """Hand the game over to the installed version, and give the row that says so."""
+        try:
+            upgrade(self.session, self.kept)
+        except WartableError as error:
+            raise _left_behind(self.row, self.game, error) from error
+        self.outdated = False
+        return self.written(f"upgrade.{self.session.next_row - 1}")
+
     def snapshot(self, every: int) -> Snapshot | None:
-        """A snapshot, if one is due and undo does not reach behind it."""
-        kept = self.session.keep()
-        if kept is None or kept.row - self.kept < every:
+        """A snapshot with all that can be taken back, if that many rows were played since the last one."""
+        if self.session.next_row - self.kept < every:
             return None
-        data: dict[str, Plain] = {"state": save(self.game, kept.state), "prompts": list(kept.prompt_no)}
+        kept = self.session.keep()
+        data: dict[str, Plain] = {"prompts": list(kept.prompt_no), "left": list(kept.left)}
+        if kept.undo or any(kept.undone):
+            # Not under the name `state`: a server of before, which does not know about undo, must not go on from it.
+            data["barrier"] = save(self.game, kept.state)
+            data["undo"] = [list(entry) for entry in kept.undo]
+            data["undone"] = list(kept.undone)
+        else:
+            data["state"] = save(self.game, kept.state)
         return Snapshot(self.row.id, kept.row, self.game.version, self.game.content_version(), data, now())
 
 
@@ -91,33 +123,58 @@ def new_session(row: TableRow) -> tuple[Session[State], Audience]:
     return session, audience
 
 
-def restored(row: TableRow, snapshot: Snapshot | None, moves: Sequence[Move]) -> LiveTable:
-    """The game of a snapshot and the rows after it, which are played again with the numbers they drew."""
+def restored(row: TableRow, snapshot: Snapshot | None, moves: Sequence[Move], ids: Iterable[str] = ()) -> LiveTable:
+    """The game of a snapshot and the rows after it, which are played again with the numbers they drew.
+
+    Where another version played them, every row must tell the same and ask the same seats as it did then.
+    """
     game = installed.game(row.game)
-    replay = Replay()
     rest = list(moves)
-    kept: Kept[State] | None = None
-    if snapshot is not None:
-        kept = _kept(game, snapshot)
-    else:
-        replay.given = list(rest[0].numbers)
-        assert rest[0].kind == START
-        rest = rest[1:]
+    upgrades = [i for i in range(len(rest)) if rest[i].kind == UPGRADE]
+    version, content, kept = row.version, row.content, 0
+    replay = Replay()
     try:
-        session = Session(game, _names(row), replay, row.options, kept)
+        if upgrades:
+            rest = rest[upgrades[-1] :]
+            handover, kept = read_handover(rest[0].choice), rest[0].seq
+            version, content = handover.version, handover.content
+            session = taken_over(game, _names(row), replay, row.options, kept, row_of(rest[0]))
+        elif snapshot is not None:
+            version, content, kept = snapshot.version, snapshot.content, snapshot.seq
+            session = Session(game, _names(row), replay, row.options, _kept(game, snapshot))
+        else:
+            replay.given = list(rest[0].numbers)
+            session = Session(game, _names(row), replay, row.options)
+            rest = rest[1:]
+        ours = plays(game, version, content)
         for move in rest:
             again(session, row_of(move))
+            if not ours:
+                _check_same(session, move)
             session.forget()
-    except BadRecord as error:
-        raise Refused(
-            f"This table was played under other rules ({row.version}) and cannot go on under {game.version}: {error}",
-            status=409,
-        ) from error
+    except WartableError as error:
+        raise _left_behind(row, game, error) from error
     audience = Audience()
     audience.session = session
     session.umpire = _umpire(row, audience)
     session.forget()
-    return LiveTable(row, session, audience, snapshot.seq if snapshot is not None else 0)
+    live = LiveTable(row, session, audience, kept, ids)
+    live.outdated = not ours
+    return live
+
+
+def _check_same(session: Session[State], move: Move) -> None:
+    """Raise if a row of another version tells other events now, or leads to questions to other seats."""
+    waiting = sum([1 << ask.seat for ask in asked(session.state)])
+    if [event_of(data) for data in move.told] != session.told[-1] or waiting != move.waiting:
+        raise BadRecord(f"Row {move.seq} happens otherwise now.")
+
+
+def _left_behind(row: TableRow, game: Game[State], error: WartableError) -> Refused:
+    """The refusal where the installed version cannot go on. It fits into the reason of a close frame."""
+    log.warning("table left behind", table=row.id, rules=row.version, installed=game.version, error=str(error))
+    words = f"This game began under rules {row.version} and cannot go on under {game.version}."
+    return Refused(f"{words} Its host can put the older Wartable back.", status=409)
 
 
 def event_of(data: Sequence[int | str]) -> Event:
@@ -127,10 +184,16 @@ def event_of(data: Sequence[int | str]) -> Event:
 
 
 def _kept(game: Game[State], snapshot: Snapshot) -> Kept[State]:
-    state, prompts = snapshot.data.get("state"), snapshot.data.get("prompts")
-    if not isinstance(state, dict) or not isinstance(prompts, list):
-        raise BadRecord("The snapshot of this table is damaged.")
-    return Kept(snapshot.seq, load(game, state), [int(str(n)) for n in prompts])
+    data = snapshot.data
+    try:
+        state = msgspec.convert(data.get("barrier", data.get("state")), dict[str, Any])
+        prompts = msgspec.convert(data.get("prompts"), list[int])
+        undo = msgspec.convert(data.get("undo", []), list[tuple[int, int, str, int]])
+        undone = msgspec.convert(data.get("undone", []), list[int])
+        left = msgspec.convert(data.get("left", []), list[int])
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"The snapshot of this table is damaged: {error}.") from error
+    return Kept(snapshot.seq, load(game, state), prompts, undo, undone, left)
 
 
 def _names(row: TableRow) -> list[str]:

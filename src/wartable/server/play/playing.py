@@ -15,6 +15,7 @@ from ..base.bus import Bus, Hint
 from ..base.clock import now
 from ..base.config import Config
 from ..base.metrics import Metrics
+from ..show.limits import LONGEST, TOO_LONG, why_no_undo
 from ..store import Move, Store, StoreDown
 from .cache import TableCache
 from .live_table import LiveTable
@@ -62,6 +63,11 @@ class Playing:
         the store with the row and nowhere else. No table in memory holds them, so no frame can contain them.
         """
         async with self.held(table) as live:
+            if id in live.ids and await self.store.find_move(table, id) is not None:
+                return False
+            bot = seat_of_bot(id)
+            if bot >= 0 and live.row.seats[bot].kind != "bot":
+                return False  # its player came back while it was thinking
             undoable = list(live.session.played)
             if not self._act(live, act):
                 return False
@@ -70,6 +76,7 @@ class Playing:
             if not await self._append(move, reasons):
                 await self.resync(table)
                 return False
+            live.ids.add(id)
             written()
             undone = move.target if move.target in undoable else -1
             self._show(live, undone)
@@ -109,7 +116,11 @@ class Playing:
         room = self.rooms[live.row.id]
         for viewer, channel in list(live.channels.items()):
             frame = channel.next_frame(live.session, undone)
-            sockets = [socket for socket in room.of(viewer) if socket.epoch == live.epoch]
+            sockets = [
+                socket
+                for socket in room.of(viewer)
+                if socket.epoch == live.epoch and live.row.may_look(socket.guest.id)
+            ]
             if sockets:
                 channel.unseen = 0
             elif channel.unseen > self.config.window:
@@ -127,7 +138,7 @@ class Playing:
         if snapshot is not None:
             live.kept = snapshot.seq
             try:
-                await self.store.save_snapshot(snapshot)
+                await self.store.save_snapshots([snapshot])
             except StoreDown as error:
                 log.warning("snapshot not kept", table=live.row.id, error=str(error))
 
@@ -147,12 +158,20 @@ class Playing:
         live.row = await self.cache.row(live.row.id)
 
 
+def seat_of_bot(id: str) -> int:
+    """The seat in the id of a bot's row, `bot.SEAT.PROMPT`; -1 for the id of a player's row."""
+    kind, _, rest = id.partition(".")
+    return int(rest.partition(".")[0]) if kind == "bot" else -1
+
+
 def answering(seat: int, prompt: int, text: str) -> Act:
     """Answer a seat's question, if it is still the one with this number."""
 
     def act(session: Session[State]) -> bool:
         if prompt != session.prompt_no[seat]:
             return False
+        if session.next_row >= LONGEST:
+            raise IllegalChoice(TOO_LONG)
         ask = question_to(session.state, seat)
         return ask is not None and session.choose(seat, prompt, read(session.game, session.state, ask, text))
 
@@ -165,9 +184,10 @@ def taking_back(seat: int, prompt: int) -> Act:
     def act(session: Session[State]) -> bool:
         if prompt != session.prompt_no[seat]:
             return False
-        if not session.undo(seat):
-            raise IllegalChoice("There is nothing to take back: something was revealed, rolled or answered since.")
-        return True
+        why_not = why_no_undo(session, seat)
+        if why_not:
+            raise IllegalChoice(why_not)
+        return session.undo(seat)
 
     return act
 
@@ -176,6 +196,8 @@ def conceding(seat: int) -> Act:
     """Concede the game."""
 
     def act(session: Session[State]) -> bool:
+        if seat in session.left:
+            raise IllegalChoice("You have given up already.")
         session.concede(seat)
         return True
 

@@ -7,6 +7,9 @@ from collections.abc import Iterator
 
 from .sockets import Socket
 
+NOT_FOR_YOU = 4403
+NO_SPECTATORS = "Those who play here want no spectators."
+
 
 class Room:
     """The sockets of one table."""

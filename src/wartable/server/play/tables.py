@@ -7,11 +7,12 @@ where writing fails, the copy in memory is dropped and restored from the rows th
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from wartable.kernel.session import UNDO
+from wartable.kernel.session import CHOICE, UNDO, UPGRADE
 
 from ..base import wire
 from ..base.bus import Bus, Hint
@@ -19,26 +20,30 @@ from ..base.clock import iso_time, now
 from ..base.config import Config
 from ..base.metrics import Metrics
 from ..base.wire import Chat, Meta, Refused, Resumed, Whole, encode
-from ..base.workers import Workers
+from ..base.workers import WorkerPools
 from ..show.describing import describe
 from ..show.records import draws, filmed, finished, last_choice, record_of
-from ..show.view import told
-from ..store import ChatRow, Store, TableRow
+from ..show.view import line, told
+from ..store import ChatRow, Move, SeatRow, Store, TableRow
 from .cache import TableCache
 from .live_table import LiveTable, event_of
 from .playing import Playing
-from .rooms import Rooms
+from .rooms import NO_SPECTATORS, NOT_FOR_YOU, Rooms
 from .seat_bots import SeatBots
 from .sockets import TRY_AGAIN, Socket
 
 LINES = 200
 """From how many rows a new connection is sent the log."""
+UPDATED = (
+    "This table was updated since your last move: some of the rules or the cards may be different now. "
+    "The game goes on from where it stood."
+)
 
 
 class Tables:
     """All tables of this node and their connections."""
 
-    def __init__(self, store: Store, bus: Bus, workers: Workers, config: Config, metrics: Metrics) -> None:
+    def __init__(self, store: Store, bus: Bus, workers: WorkerPools, config: Config, metrics: Metrics) -> None:
         self.store = store
         self.bus = bus
         self.workers = workers
@@ -49,7 +54,7 @@ class Tables:
         self._to_look: set[str] = set()
         self.cache = TableCache(store, self.rooms, config.cache)
         self.playing = Playing(store, bus, self.cache, self.rooms, config, metrics, self.resync)
-        self.bots = SeatBots(store, self.playing, workers, metrics, config.sweep, config.thinking)
+        self.bots = SeatBots(store, self.playing, workers, config, metrics)
 
     async def open(self) -> None:
         """Start to listen for hints and to serve bots."""
@@ -62,6 +67,7 @@ class Tables:
             socket.close(TRY_AGAIN, "The server is restarting. You will be back in a moment.")
         await self.bots.close()
         await self.bus.close()
+        await self.cache.save_all()
 
     # -- who is here
 
@@ -84,6 +90,31 @@ class Tables:
     async def changed(self, table: str) -> None:
         """After any other change of the table's row: all nodes read it again."""
         await self.bus.publish(Hint(table, -1))
+
+    async def hand_to_bot(self, table: str, seat: int, bot: str) -> None:
+        """Hand the seat of a player who left to a bot, while the table waits for that player."""
+        row = await self.cache.row(table)
+        leaver = next((s for s in row.seats if s.seat == seat and s.kind == "guest"), None)
+        if row.status != "playing" or leaver is None:
+            raise Refused("Nobody sits there whom a bot could replace.")
+        if not row.waiting >> seat & 1:
+            raise Refused(f"The table does not wait for {leaver.name} now. A bot can take over when it does.")
+        away = self.rooms[table].away(seat)
+        if away < self.config.leaver_after:
+            wait = round(self.config.leaver_after - away)
+            raise Refused(f"{leaver.name} may come back: a bot can take over in {wait} seconds, not before.")
+        taken = SeatRow(seat, "bot", leaver.guest, f"{leaver.name}'s bot", bot, words=leaver.words)
+        if not await self.store.take_seat(table, taken, was="guest"):
+            raise Refused("Somebody else was quicker.")
+
+    async def say(self, table: str, seat: int, words: str) -> None:
+        """A line of chat, under the name of the seat: a guest may have changed its own name since."""
+        row = await self.cache.row(table)
+        line = await self.store.add_chat(table, seat, row.seats[seat].name, words, now())
+        frame = encode(chat_line(line))
+        for socket in self.rooms[table].sockets:
+            if row.may_look(socket.guest.id):
+                socket.send(frame)
 
     async def _heard(self, hint: Hint) -> None:
         """React to a hint: rows were written, or the table itself changed."""
@@ -119,7 +150,9 @@ class Tables:
             live.row = row
         for socket in self._greeted(table):
             viewer = row.seat_of(socket.guest.id)
-            if viewer != socket.viewer or not socket.shown or (row.status != "open" and not socket.epoch):
+            if not row.may_look(socket.guest.id):
+                turn_away(socket)
+            elif viewer != socket.viewer or not socket.shown or (row.status != "open" and not socket.epoch):
                 socket.viewer = viewer
                 await self.show_all(socket, table)
             else:
@@ -143,6 +176,9 @@ class Tables:
         """Send everything this viewer may see. The table's lock is held, so that the next frame fits."""
         socket.greeted = True
         row = await self.cache.row(table)
+        if not row.may_look(socket.guest.id):
+            turn_away(socket)
+            return
         chat = [chat_line(line) for line in await self.store.chat(table)]
         if row.status == "open":
             socket.epoch = ""
@@ -152,6 +188,7 @@ class Tables:
             channel = live.channel(socket.viewer, self.config.window)
             channel.unseen = 0
             socket.epoch = live.epoch
+            moves = await self._latest(live)
             whole = Whole(
                 epoch=live.epoch,
                 v=channel.v,
@@ -159,8 +196,9 @@ class Tables:
                 scene=channel.view.seen,
                 prompt=channel.prompt,
                 undo=channel.undo,
-                log=await self._lines(live, socket.viewer),
+                log=lines(live, moves, socket.viewer),
                 chat=chat,
+                notice=notice(moves, socket.viewer),
             )
             socket.reset(encode(whole))
 
@@ -174,7 +212,8 @@ class Tables:
                     return  # a change since it connected has sent it everything already
                 channel = live.channels.get(socket.viewer)
                 missed = channel.missed(int(v)) if channel is not None else None
-                if channel is not None and missed is not None and self.cache.cached(table) is live:
+                may_look = self.cache.cached(table) is live and live.row.may_look(socket.guest.id)
+                if channel is not None and missed is not None and may_look:
                     channel.unseen = 0
                     socket.greeted, socket.shown, socket.epoch = True, True, live.epoch
                     socket.send(encode(Resumed(self.described(live.row, socket.guest.id))))
@@ -183,18 +222,11 @@ class Tables:
                     return
         await self.show_all(socket, table)
 
-    async def _lines(self, live: LiveTable, viewer: int) -> list[wire.Line]:
-        """The latest lines of the log, made from the stored events."""
+    async def _latest(self, live: LiveTable) -> list[Move]:
+        """The latest rows. Those before an upgrade are left out, since another version has to put them into words."""
         moves = await self.store.moves(live.row.id, max(0, live.session.next_row - LINES))
-        undone = {move.target for move in moves if move.kind == UNDO}
-        lines: list[wire.Line] = []
-        for move in moves:
-            for data in move.told:
-                event = event_of(data)
-                if event.heard_by(viewer):
-                    news = told(live.game, event, live.session.names)
-                    lines.append(wire.Line(0, news.text, news.rule, move.seq in undone))
-        return lines
+        upgraded = max([i for i in range(len(moves)) if moves[i].kind == UPGRADE], default=0)
+        return moves[upgraded:]
 
     # -- looking back
 
@@ -204,7 +236,7 @@ class Tables:
         if not -1 <= viewer < len(row.seats):
             raise Refused(f"There is no seat {viewer} at this table.", status=404)
         text = record_of(row, await self.store.moves(table)).dumps()
-        return await self.workers.run(filmed, text, viewer, describe(row, ""), 1)
+        return await self.workers.films.run(filmed, text, viewer, describe(row, ""), 1)
 
     async def since(self, table: str, guest: str) -> bytes:
         """The film of what happened since a guest's last choice, as that guest saw it."""
@@ -216,17 +248,17 @@ class Tables:
         record = record_of(row, moves)
         record.seed = ""  # a film needs no seed, since the numbers are in the rows
         first = last_choice(moves, seat) + 1
-        return await self.workers.run(filmed, record.dumps(), seat, self.described(row, guest), first)
+        return await self.workers.films.run(filmed, record.dumps(), seat, self.described(row, guest), first)
 
     async def record(self, table: str) -> str:
         """The record of a finished game, with its seed."""
         row = await self._over(table)
-        return await self.workers.run(finished, record_of(row, await self.store.moves(table)).dumps())
+        return await self.workers.films.run(finished, record_of(row, await self.store.moves(table)).dumps())
 
     async def draws(self, table: str) -> bytes:
         """The numbers drawn in a finished game, each with the size of its range."""
         row = await self._over(table)
-        return await self.workers.run(draws, record_of(row, await self.store.moves(table)).dumps())
+        return await self.workers.films.run(draws, record_of(row, await self.store.moves(table)).dumps())
 
     async def reasons(self, table: str) -> bytes:
         """The reasons of the bots of a finished game, by row. They are not read from the store before the end."""
@@ -240,6 +272,30 @@ class Tables:
             secret = "its seed, its hidden cards and what its bots think stay secret"
             raise Refused(f"This game is not over yet; until then {secret}.", status=409)
         return row
+
+
+def turn_away(socket: Socket) -> None:
+    """Close the connection of a guest who may not look at the table, or no longer."""
+    socket.close(NOT_FOR_YOU, NO_SPECTATORS)
+
+
+def lines(live: LiveTable, moves: Sequence[Move], viewer: int) -> list[wire.Line]:
+    """The lines of the log of these rows, made from the stored events."""
+    undone = {move.target for move in moves if move.kind == UNDO}
+    found: list[wire.Line] = []
+    for move in moves:
+        for data in move.told:
+            event = event_of(data)
+            if event.heard_by(viewer):
+                found.append(line(told(live.game, event, live.session.names), move.seq in undone))
+    return found
+
+
+def notice(moves: Sequence[Move], viewer: int) -> str:
+    """That the game was updated, for a player who has not made a choice since."""
+    upgraded = bool(moves) and moves[0].kind == UPGRADE
+    chosen = any(move.kind == CHOICE and move.seat == viewer for move in moves)
+    return UPDATED if upgraded and viewer >= 0 and not chosen else ""
 
 
 def chat_line(row: ChatRow) -> Chat:

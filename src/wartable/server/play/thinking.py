@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from wartable import bots
@@ -44,6 +45,12 @@ def think(question: BotQuestion, seed: int) -> tuple[str, Reasons | None]:
     rules, s = opened(question)
     bot = bots.by_name(question.bot, question.patience)
     return worded(rules, s, question, bots.think(bot, rules, s, question.seat, FastUmpire(seed)))
+
+
+@cache
+def searches(name: str) -> bool:
+    """Whether the bot searches, so that one answer may take seconds. All others answer at once."""
+    return searching(bots.by_name(name)) is not None
 
 
 def trees(name: str) -> int:
