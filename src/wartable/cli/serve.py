@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import os
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import Annotated
 
 import typer
+
+from wartable.kernel import WartableError
 
 from .edge import app
 
@@ -21,10 +26,17 @@ def serve(
     from wartable.server.base.config import Config
     from wartable.server.run.listening import bound
 
-    config = Config.read()
-    config = replace(config, host=config.host if host is None else host, port=config.port if port is None else port)
-    config = config.completed()
-    with bound(config.host, config.port) as listener:
-        from wartable.server.run.server import run
+    try:
+        config = Config.read()
+        config = replace(config, host=config.host if host is None else host, port=config.port if port is None else port)
+        config = config.completed()
+        with bound(config.host, config.port) as listener:
+            from wartable.server.run.server import run
 
-        run(config, listener, open)
+            run(config, listener, open)
+    except WartableError as error:
+        if os.environ.get("WARTABLE_LOG") != "json":
+            raise
+        line = {"event": str(error), "level": "error", "timestamp": datetime.now(UTC).isoformat()}
+        typer.echo(json.dumps(line), err=True)
+        raise typer.Exit(2) from None

@@ -12,9 +12,10 @@ from wartable.kernel import IllegalChoice, WartableError, question_to
 from wartable.kernel.notation import read
 from wartable.kernel.scene import plain
 
-from ..base.clock import now
 from ..base.guests import Guest
+from ..base.names import clean_line
 from ..base.token_bucket import TokenBucket
+from ..base.turns import Owner, Turns
 from ..base.wire import (
     Ack,
     Choose,
@@ -34,19 +35,20 @@ from ..base.wire import (
 )
 from ..lobby.requests import check_bot
 from ..play.playing import Act, answering, conceding, taking_back
+from ..play.rooms import NO_SPECTATORS, NOT_FOR_YOU
 from ..play.sockets import POLICY, TRY_AGAIN, Socket
-from ..play.tables import Tables, chat_line
-from ..store import SeatRow, StoreDown
+from ..play.tables import Tables
+from ..store import StoreDown
+from .rate_limits import owner_of
 from .responses import AWAY
 
 log = structlog.get_logger()
 
 NO_TABLE = 4404
-NOT_FOR_YOU = 4403
 CHAT_LENGTH = 300
 ENTERING = 8
-"""How many sockets connect, or are sent everything, at a time. After a restart all come at once. They wait here, in
-order, instead of overloading the database."""
+"""How many sockets connect, or are sent everything, at a time. After a restart all come at once. They wait here, and
+addresses take turns, instead of overloading the database."""
 
 
 class Connections:
@@ -55,52 +57,55 @@ class Connections:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.config = tables.config
-        self._entry = asyncio.Semaphore(ENTERING)
+        self._door = Turns(ENTERING)
 
     async def serve(self, websocket: WebSocket, table: str, guest: Guest, resume: str) -> None:
         """Serve a socket until it is closed."""
         await websocket.accept()
+        owner = owner_of(websocket, guest)
         try:
-            async with self._entry:
+            async with self._door.turn(owner):
                 row = await self.tables.cache.row(table)
         except (Refused, StoreDown) as error:
             with suppress(WebSocketDisconnect, RuntimeError):  # closed already
                 await websocket.close(*close_reason(error))
             return
         viewer = row.seat_of(guest.id)
-        if viewer < 0 and not row.spectators and row.status != "open":
-            await websocket.close(NOT_FOR_YOU, "Those who play here want no spectators.")
+        if not row.may_look(guest.id):
+            await websocket.close(NOT_FOR_YOU, NO_SPECTATORS)
             return
         socket = Socket(websocket, guest, viewer, self.config.queue)
         news = self.tables.rooms.enter(table, socket)
         self.tables.metrics.sockets.inc()
-        writer = asyncio.create_task(self._write(socket, table))
+        writer = asyncio.create_task(self._write(socket, table, owner))
         try:
-            await self._greet(socket, table, resume)
+            await self._greet(socket, table, resume, owner)
+            if row.status == "playing":
+                self.tables.bots.wake(table)  # somebody looks now, so its bots come forward
             if news:
-                await self._tell(table)
+                await self._tell(table, owner)
             await self._listen(socket, table)
         finally:
             self.tables.metrics.sockets.dec()
             writer.cancel()
             await socket.hang_up()
             if self.tables.rooms.leave(table, socket):
-                await self._tell(table)
+                await self._tell(table, owner)
 
-    async def _tell(self, table: str) -> None:
+    async def _tell(self, table: str, owner: Owner) -> None:
         """Tell all sockets of a table which seats are connected."""
         with suppress(StoreDown):  # they are told when the database is back
-            async with self._entry:
+            async with self._door.turn(owner):
                 await self.tables.changed(table)
 
-    async def _greet(self, socket: Socket, table: str, resume: str) -> None:
+    async def _greet(self, socket: Socket, table: str, resume: str, owner: Owner) -> None:
         try:
-            async with self._entry:
+            async with self._door.turn(owner):
                 await self.tables.resume(socket, table, resume)
         except WartableError as error:
             socket.close(*close_reason(error))
 
-    async def _write(self, socket: Socket, table: str) -> None:
+    async def _write(self, socket: Socket, table: str, owner: Owner) -> None:
         try:
             while True:
                 await socket.put(await socket.next())
@@ -108,7 +113,7 @@ class Connections:
                     return
                 if socket.behind:
                     self.tables.metrics.resyncs.inc()
-                    await self._greet(socket, table, "")
+                    await self._greet(socket, table, "", owner)
         except (WebSocketDisconnect, RuntimeError, OSError):
             return  # it is closed; `_listen` notices as well
 
@@ -203,32 +208,20 @@ class Connections:
 
     async def _say(self, socket: Socket, table: str, text: str, chat: TokenBucket) -> None:
         seat = self._seat(socket)
-        words = " ".join(text.split())
+        words = clean_line(text)
         if not words:
             return
         if len(words) > CHAT_LENGTH:
             raise Refused(f"A line of chat has at most {CHAT_LENGTH} characters.")
         if not chat.take():
             raise Refused("You are talking too fast. Wait a moment.")
-        line = await self.tables.store.add_chat(table, seat, socket.guest.name, words, now())
-        for other in self.tables.rooms[table].sockets:
-            other.send(encode(chat_line(line)))
+        await self.tables.say(table, seat, words)
 
     async def _replace(self, socket: Socket, table: str, id: str, seat: int, bot: str) -> None:
         """Hand the seat of a player who left to a bot."""
         self._seat(socket)
-        row = await self.tables.cache.row(table)
-        leaver = next((s for s in row.seats if s.seat == seat and s.kind == "guest"), None)
-        if row.status != "playing" or leaver is None:
-            raise Refused("Nobody sits there whom a bot could replace.")
         check_bot(bot)
-        away = self.tables.rooms[table].away(seat)
-        if away < self.config.leaver_after:
-            wait = round(self.config.leaver_after - away)
-            raise Refused(f"{leaver.name} may come back: a bot can take over in {wait} seconds, not before.")
-        taken = SeatRow(seat, "bot", name=f"{leaver.name}'s bot", bot=bot, words=leaver.words)
-        if not await self.tables.store.take_seat(table, taken, was="guest"):
-            raise Refused("Somebody else was quicker.")
+        await self.tables.hand_to_bot(table, seat, bot)
         socket.send(encode(Ack(id)))
         await self.tables.changed(table)
 

@@ -1,23 +1,27 @@
-"""The installed games with their books and rules, and the bots. All responses are made once, at the start."""
+"""The installed games with their books, rules and pages for newcomers, and the bots, all read once, at the start."""
 
 from __future__ import annotations
 
+from traceback import format_exception_only
 from typing import Final
 
+import structlog
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from wartable.bots import LEVELS
-from wartable.kernel import Game, State, UnknownGame
+from wartable.kernel import BrokenGame, Game, State, UnknownGame
 from wartable.kernel.ledger import read_ledger
 from wartable.kernel.registry import names as game_names
 from wartable.kernel.scene import Plain, plain
 
 from ..base import installed, wire
-from .static_content import IMMUTABLE, REVALIDATE, StaticContent
+from .static_content import IMMUTABLE, KINDS, REVALIDATE, StaticContent
 
 JSON: Final = "application/json"
+log = structlog.get_logger()
 
 
 def card(game: Game[State]) -> dict[str, Plain]:
@@ -26,8 +30,13 @@ def card(game: Game[State]) -> dict[str, Plain]:
     return {
         "key": game.key,
         "title": game.title,
+        "about": game.about,
         "note": game.note,
         "seats": list(game.seats),
+        "minutes": list(game.minutes),
+        "difficulty": game.difficulty,
+        "first_game": dict(game.first_game),
+        "guide": bool(game.guide().text),
         "options": game.settings(),
         "theme": layout.get("theme", {}) if isinstance(layout, dict) else {},
     }
@@ -46,13 +55,31 @@ def book(game: Game[State]) -> dict[str, Plain]:
 
 
 def rules(game: Game[State]) -> dict[str, Plain]:
-    """The rules of the ledger by id, in its order."""
+    """The rules of the ledger by id, in its order. Rules that are not for players are marked, and can be looked up."""
     ledger = read_ledger(game.ledger())
     return {
         "rules": {
-            rule.id: {"text": rule.text, "chapter": rule.chapter, "source": rule.source} for rule in ledger.values()
+            rule.id: {
+                "text": rule.text,
+                "chapter": rule.chapter,
+                "source": rule.source,
+                **({} if rule.listed else {"listed": False}),
+            }
+            for rule in ledger.values()
         }
     }
+
+
+def guide(game: Game[State]) -> tuple[dict[str, Plain], dict[str, StaticContent]]:
+    """The page for newcomers, in which pictures are named by their addresses, and the pictures by their names."""
+    found = game.guide()
+    text = found.text
+    pictures: dict[str, StaticContent] = {}
+    for link, file in found.pictures.items():
+        content = StaticContent(file.read_bytes(), KINDS.get(file.suffix, "application/octet-stream"))
+        pictures[file.name] = content
+        text = text.replace(f"]({link})", f"](/api/games/{game.key}/pictures/{file.name}?v={content.digest})")
+    return {"text": text}, pictures
 
 
 def bots() -> list[dict[str, str]]:
@@ -60,15 +87,32 @@ def bots() -> list[dict[str, str]]:
     return [{"key": level.name, "label": level.label, "about": level.about} for level in LEVELS]
 
 
+def _content(data: object) -> StaticContent:
+    return StaticContent(wire.encode(data), JSON)
+
+
 class GamesApi:
     """The routes of games."""
 
     def __init__(self) -> None:
-        games = [installed.game(name) for name in game_names()]
-        self._books = {game.key: StaticContent(wire.encode(book(game)), JSON) for game in games}
-        self._rules = {game.key: StaticContent(wire.encode(rules(game)), JSON) for game in games}
-        cards = [{**card(game), "v": self._version(game.key)} for game in games]
-        self._list = StaticContent(wire.encode({"games": cards, "bots": bots()}), JSON)
+        self._books: dict[str, StaticContent] = {}
+        self._rules: dict[str, StaticContent] = {}
+        self._guides: dict[str, StaticContent] = {}
+        self._pictures: dict[str, dict[str, StaticContent]] = {}
+        cards: list[dict[str, Plain]] = []
+        for name in game_names():
+            try:
+                game = installed.game(name)
+                book_content, rules_content = _content(book(game)), _content(rules(game))
+                page, pictures = guide(game)
+            except Exception as error:  # another author's package may fail in any way; the other games are served
+                why = error if isinstance(error, BrokenGame) else format_exception_only(error)[-1].strip()
+                log.warning("a game is left out", game=name, why=str(why))
+                continue
+            self._books[game.key], self._rules[game.key] = book_content, rules_content
+            self._guides[game.key], self._pictures[game.key] = _content(page), pictures
+            cards.append({**card(game), "v": self._version(game.key)})
+        self._list = _content({"games": cards, "bots": bots()})
 
     def routes(self) -> list[Route]:
         """The addresses."""
@@ -76,6 +120,8 @@ class GamesApi:
             Route("/api/games", self.list),
             Route("/api/games/{key}", self.book),
             Route("/api/games/{key}/rules", self.rules),
+            Route("/api/games/{key}/guide", self.guide),
+            Route("/api/games/{key}/pictures/{name}", self.picture),
         ]
 
     async def list(self, request: Request) -> Response:
@@ -90,9 +136,21 @@ class GamesApi:
         """One game's rules."""
         return self._find(self._rules, request)
 
+    async def guide(self, request: Request) -> Response:
+        """One game's page for newcomers."""
+        return self._find(self._guides, request)
+
+    async def picture(self, request: Request) -> Response:
+        """A picture of that page."""
+        found = self._pictures.get(request.path_params["key"], {}).get(request.path_params["name"])
+        if found is None:
+            raise HTTPException(404)
+        named = request.query_params.get("v") == found.digest
+        return found.response(request, IMMUTABLE if named else REVALIDATE)
+
     def _version(self, key: str) -> str:
-        """A digest of the book and the rules."""
-        return self._books[key].digest[:9] + self._rules[key].digest[:9]
+        """A digest of the book, the rules and the page for newcomers."""
+        return "".join([content[key].digest[:6] for content in (self._books, self._rules, self._guides)])
 
     def _find(self, contents: dict[str, StaticContent], request: Request) -> Response:
         key = request.path_params["key"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from ipaddress import ip_address
 from typing import Final
 
@@ -16,6 +18,8 @@ from ..base.wire import Refused
 from .responses import RETRY, json
 from .services import Services
 
+CACHED: Final = 1.0
+"""For how many seconds a good answer is good."""
 _PASSED_ON: Final = ("x-forwarded-for", "forwarded", "x-real-ip")
 
 
@@ -24,16 +28,36 @@ class HealthApi:
 
     def __init__(self, services: Services) -> None:
         self.services = services
+        self._asking: asyncio.Task[str] | None = None
+        self._well = -CACHED
+        """When the database was last well, on the monotonic clock."""
 
     def routes(self) -> list[Route]:
         """The addresses."""
         return [Route("/healthz", self.health), Route("/metrics", self.metrics)]
 
     async def health(self, request: Request) -> Response:
-        """Whether the database answers, so that games can be played."""
-        if await self.services.ready():
+        """Whether the database answers and can be written, so that games can be played."""
+        wrong = await self._wrong()
+        if not wrong:
             return json({"ok": True, "version": __version__})
-        return json({"error": "The database does not answer."}, 503, {"Retry-After": str(RETRY)})
+        return json({"error": wrong}, 503, {"Retry-After": str(RETRY)})
+
+    async def _wrong(self) -> str:
+        """What is wrong with the database, if anything. However many ask, it is asked once at a time."""
+        if time.monotonic() - self._well < CACHED:
+            return ""
+        if self._asking is None or self._asking.done():
+            self._asking = asyncio.create_task(self._ask())
+        return await asyncio.shield(self._asking)
+
+    async def _ask(self) -> str:
+        if not await self.services.ready():
+            return "The database does not answer."
+        if not await self.services.writable():
+            return "The database cannot be written. Is its disk full?"
+        self._well = time.monotonic()
+        return ""
 
     async def metrics(self, request: Request) -> Response:
         """The metrics, if the settings allow the caller to read them."""

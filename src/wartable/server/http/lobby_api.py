@@ -31,20 +31,23 @@ class LobbyApi:
 
     def routes(self) -> list[Route]:
         """The addresses."""
-        guests = self.services.guests
+        guests, limits = self.services.guests, self.services.limits
         return [
-            Route("/api/me", with_cookie(guests, self.me), methods=["GET"]),
+            Route("/api/me", with_cookie(guests, limits, self.me), methods=["GET"]),
             Route("/api/me", self.rename, methods=["PUT"]),
-            Route("/api/lobby", for_guest(guests, self.lobby)),
+            Route("/api/lobby", for_guest(guests, limits, self.lobby)),
         ]
 
     async def me(self, request: Request, guest: Guest) -> Response:
         """The guest's name."""
+        self.services.limits.read(request, guest)
         return json({"name": guest.name})
 
     async def rename(self, request: Request) -> Response:
         """Change the guest's name. At tables where the guest sits already, the old name stays."""
         guest = self.services.guests.caller(request).guest
+        if self.services.guests.known(request) is None:
+            self.services.limits.new_guest(request)
         self.services.limits.change(request, guest)
         named: NameRequest = await body(request, NameRequest)
         renamed = Guest(guest.id, clean_name(named.name))
@@ -57,7 +60,7 @@ class LobbyApi:
         store = self.services.store
         mine = await store.tables_of(guest.id)
         known = {row.id for row in mine}
-        free = [row for row in await store.open_tables() if row.id not in known]
+        free = [row for row in await self.services.open_tables.listed() if row.id not in known]
         watch = [row for row in await store.tables_to_watch() if row.id not in known]
         listed = {"open": free, "mine": mine, "watch": watch}
         return json({name: [self._described(row, guest) for row in rows] for name, rows in listed.items()})

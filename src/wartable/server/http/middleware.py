@@ -1,4 +1,4 @@
-"""The middleware around all routes: it checks origins, sets security headers, and measures the time."""
+"""The middleware around all routes: it checks hosts and origins, sets security headers, and measures the time."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..base.config import Config
 from ..base.metrics import Metrics
 from .responses import error_response, fault_response
 
@@ -39,6 +40,7 @@ HEADERS: Final = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _PORTS: Final = {"http": ":80", "https": ":443", "ws": ":80", "wss": ":443"}
@@ -48,12 +50,11 @@ _FAULT: Final = 1011
 class SecurityMiddleware:
     """The outermost layer. It refuses requests of other sites, sets headers, measures, and hides stack traces."""
 
-    def __init__(
-        self, app: ASGIApp, metrics: Metrics, origins: tuple[str, ...], paths: Mapping[Callable[..., Any], str]
-    ) -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics, config: Config, paths: Mapping[Callable[..., Any], str]) -> None:
         self.app = app
         self.metrics = metrics
-        self.origins = origins
+        self.origins = config.origins
+        self.hosts = tuple([host.lower() for host in config.hosts])
         self.paths = paths
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -98,7 +99,7 @@ class SecurityMiddleware:
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         connection = HTTPConnection(scope)
-        if not same_origin(connection.headers, self.origins):
+        if not self._called_rightly(connection) or self._foreign(connection):
             await send({"type": "websocket.close", "code": 1008, "reason": "This page may not use this server."})
             return
         try:
@@ -113,14 +114,32 @@ class SecurityMiddleware:
                 return  # closed already
 
     def _objection(self, connection: HTTPConnection, method: str) -> tuple[str, int]:
-        """Why a request is refused, with its status; empty where it is not. Only changes are checked."""
+        """Why a request is refused, with its status; empty where it is not. Of reads only the host is checked."""
+        if not self._called_rightly(connection):
+            return "This server does not answer to that name. Use the address that its host gave you.", 421
         if method in _SAFE:
             return "", 200
-        if not same_origin(connection.headers, self.origins):
+        if self._foreign(connection):
             return "This request comes from a page of another site, so it is not carried out.", 403
         if connection.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
             return "Send this as JSON, with the content type application/json.", 415
         return "", 200
+
+    def _called_rightly(self, connection: HTTPConnection) -> bool:
+        """Whether the request names a host that this server answers to. Health is asked by address, so it is exempt."""
+        if not self.hosts or connection.scope["path"] == "/healthz":
+            return True
+        host = connection.headers.get("host", "").lower()
+        return host in self.hosts or host.rpartition(":")[0] in self.hosts
+
+    def _foreign(self, connection: HTTPConnection) -> bool:
+        """Whether a page of another site sent this. It is logged, since a proxy that drops `Host` looks the same."""
+        if same_origin(connection.headers, self.origins):
+            return False
+        self.metrics.foreign.inc()
+        origin, host = connection.headers.get("origin", "")[:200], connection.headers.get("host", "")[:200]
+        log.warning("foreign origin refused", origin=origin, host=host, path=connection.scope["path"][:200])
+        return True
 
 
 def same_origin(headers: Headers, allowed: tuple[str, ...] = ()) -> bool:

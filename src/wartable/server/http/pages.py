@@ -15,26 +15,13 @@ from starlette.websockets import WebSocketClose
 
 from ..base.guests import Guest, Guests
 from .endpoints import with_cookie
-from .responses import page
-from .static_content import IMMUTABLE, REVALIDATE, StaticContent
+from .rate_limits import RateLimits
+from .responses import MACHINES, page
+from .static_content import IMMUTABLE, KINDS, REVALIDATE, StaticContent
 
 STATIC: Final = Path(__file__).parents[1] / "static"
-ADDRESSES: Final = re.compile(r"/|/(lobby|new|verify|gallery|credits)|/t/[^/]+(/replay)?|/rules/[^/]+")
+ADDRESSES: Final = re.compile(r"/|/(lobby|new|verify|gallery|credits)|/t/[^/]+(/replay)?|/(learn|rules)/[^/]+")
 """The addresses that the client draws."""
-_KINDS: Final = {
-    ".html": "text/html",
-    ".js": "text/javascript",
-    ".css": "text/css",
-    ".json": "application/json",
-    ".svg": "image/svg+xml",
-    ".png": "image/png",
-    ".webp": "image/webp",
-    ".ico": "image/x-icon",
-    ".woff2": "font/woff2",
-    ".woff": "font/woff",
-    ".txt": "text/plain",
-    ".webmanifest": "application/manifest+json",
-}
 _NOT_BUILT: Final = (
     "<p>The server runs, but its pages have not been built. In the source folder, run</p>"
     "<p><code>cd web &amp;&amp; npm ci &amp;&amp; npm run build</code></p>"
@@ -46,8 +33,9 @@ _NOT_BUILT: Final = (
 class Pages:
     """Answers every request that no route does."""
 
-    def __init__(self, guests: Guests, folder: Path | None = None) -> None:
+    def __init__(self, guests: Guests, limits: RateLimits, folder: Path | None = None) -> None:
         self._guests = guests
+        self._limits = limits
         self._files = _read(folder or STATIC)
         self._index = self._files.get("/index.html")
 
@@ -68,10 +56,14 @@ class Pages:
         if found is not None and found is not self._index:
             return found.response(request, IMMUTABLE if path.startswith("/assets/") else REVALIDATE)
         if ADDRESSES.fullmatch(path) or found is not None:
-            return await with_cookie(self._guests, self._page)(request)
+            return await with_cookie(self._guests, self._limits, self._page)(request)
         if path.endswith("/") and ADDRESSES.fullmatch(path.rstrip("/")):
             query = request.scope["query_string"].decode("latin-1")
             return RedirectResponse(path.rstrip("/") + (f"?{query}" if query else ""))
+        reads = "text/html" in request.headers.get("accept", "") and "." not in path and not path.startswith(MACHINES)
+        if self._index is not None and reads:
+            # The client says it in its own words, with ways to go on.
+            return Response(self._index.data, 404, {"Cache-Control": REVALIDATE}, self._index.kind)
         raise HTTPException(404)
 
     async def _page(self, request: Request, guest: Guest) -> Response:
@@ -84,7 +76,7 @@ def _read(folder: Path) -> dict[str, StaticContent]:
     """All files by address. They are few; and no address can reach a file outside the folder."""
     found = {}
     for file in sorted(folder.rglob("*")):
-        kind = _KINDS.get(file.suffix)
+        kind = KINDS.get(file.suffix)
         if kind is not None and file.is_file():
             found["/" + file.relative_to(folder).as_posix()] = StaticContent(file.read_bytes(), kind)
     return found

@@ -1,25 +1,31 @@
-"""Rate limits for each guest and each network address."""
+"""The limits of each guest and each network address, for requests and sockets."""
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from ipaddress import IPv6Address, ip_address
-from math import ceil
 from typing import Final
 
 from starlette.requests import HTTPConnection
 
 from ..base.config import Config
 from ..base.guests import Guest
-from ..base.token_bucket import TokenBucket
+from ..base.metrics import Metrics
+from ..base.shares import REMEMBERED, Holdings, RateLimit, network
+from ..base.turns import Owner
 from ..base.wire import Refused
 
-REMEMBERED: Final = 20_000
-"""How many callers are remembered. The least recent one is forgotten first."""
-GUESTS_PER_ADDRESS: Final = 10
-"""An address has so many times the limit of a guest, since schools and families share one."""
+_WORDS: Final = {
+    "new_tables": "You are opening tables faster than they can be played.",
+    "changes": "That was a lot at once.",
+    "films": "You are looking at games faster than they can be shown.",
+    "reads": "You are looking around faster than we can show it.",
+    "connects": "You come and go too fast.",
+    "new_guests": "Many people have come from your network just now.",
+}
+TABS: Final = "You have too many tables open. Close some of their pages."
+NETWORK_FULL: Final = "Too many tables are open in your network. Close some of their pages."
 
 
 class TooFast(Refused):
@@ -30,75 +36,96 @@ class TooFast(Refused):
         self.wait = wait
 
 
-class RateLimit:
-    """`per_minute` requests a minute for each caller, all of them at once if it likes."""
-
-    def __init__(self, per_minute: int) -> None:
-        self.per_minute = per_minute
-        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
-
-    def take(self, caller: str) -> int:
-        """Count a request. Returns 0, or the seconds until the next one is allowed."""
-        bucket = self._buckets.get(caller)
-        if bucket is None:
-            bucket = self._buckets[caller] = TokenBucket(self.per_minute, self.per_minute / 60)
-            if len(self._buckets) > REMEMBERED:
-                self._buckets.popitem(last=False)
-        self._buckets.move_to_end(caller)
-        return 0 if bucket.take() else ceil((1 - bucket.left) / bucket.per_second)
-
-
 class RateLimits:
-    """All rate limits of one node."""
+    """All limits of one node for those who call it."""
 
-    def __init__(self, config: Config) -> None:
-        self._tables = (RateLimit(config.new_tables), RateLimit(config.new_tables * GUESTS_PER_ADDRESS))
-        self._changes = (RateLimit(config.changes), RateLimit(config.changes * GUESTS_PER_ADDRESS))
-        self._films = (RateLimit(config.films), RateLimit(config.films * GUESTS_PER_ADDRESS))
-        self._sockets: Counter[str] = Counter()
-        self._most_sockets = config.sockets_per_guest
+    def __init__(self, config: Config, metrics: Metrics) -> None:
+        rates = {
+            "new_tables": config.new_tables,
+            "changes": config.changes,
+            "films": config.films,
+            "reads": config.reads,
+            "connects": config.connects,
+        }
+        crowd = config.guests_per_address
+        self._metrics = metrics
+        self._by_guest = {name: RateLimit(rate) for name, rate in rates.items()}
+        self._by_address = {name: RateLimit(rate * crowd) for name, rate in rates.items()}
+        self._by_address["new_guests"] = RateLimit(config.new_guests)
+        self.addresses: OrderedDict[str, str] = OrderedDict()
+        """The network addresses of the guests who were here lately."""
+        self._sockets = Holdings(config.sockets_per_guest)
+        self._sockets_of_address = Holdings(config.sockets_per_guest * crowd)
 
     def new_table(self, connection: HTTPConnection, guest: Guest) -> None:
         """Count the opening of a table."""
-        _take(self._tables, connection, guest, "You are opening tables faster than they can be played.")
+        self._take("new_tables", connection, guest)
 
     def change(self, connection: HTTPConnection, guest: Guest) -> None:
         """Count any other change."""
-        _take(self._changes, connection, guest, "That was a lot at once.")
+        self._take("changes", connection, guest)
 
     def film(self, connection: HTTPConnection, guest: Guest) -> None:
         """Count a film or a record, which take a worker's time."""
-        _take(self._films, connection, guest, "You are looking at games faster than they can be shown.")
+        self._take("films", connection, guest)
+
+    def read(self, connection: HTTPConnection, guest: Guest) -> None:
+        """Count a look at the lobby or at a table."""
+        self._take("reads", connection, guest)
+
+    def connect(self, connection: HTTPConnection, guest: Guest | None) -> None:
+        """Count the opening of a socket, by a guest or by somebody unknown."""
+        self._take("connects", connection, guest)
+
+    def new_guest(self, connection: HTTPConnection) -> None:
+        """Count somebody who comes for the first time."""
+        self._take("new_guests", connection)
+
+    def full(self, limit: str) -> None:
+        """Note that somebody was turned down because of a limit that is kept elsewhere."""
+        self._metrics.too_many.labels(limit).inc()
 
     @contextmanager
-    def socket(self, guest: Guest) -> Iterator[bool]:
-        """Count a socket for as long as it is open. Yields False where the guest has too many."""
-        if self._sockets[guest.id] >= self._most_sockets:
-            yield False
+    def socket(self, connection: HTTPConnection, guest: Guest) -> Iterator[str]:
+        """Count a socket for as long as it is open. Yields why there may be no more; empty where there may."""
+        address = network_of(connection)
+        words = TABS if self._sockets.full(guest.id) else ""
+        words = words or (NETWORK_FULL if self._sockets_of_address.full(address) else "")
+        if words:
+            self.full("sockets")
+            yield words
             return
-        self._sockets[guest.id] += 1
+        self._remember(guest, address)
+        self._sockets.add(guest.id)
+        self._sockets_of_address.add(address)
         try:
-            yield True
+            yield ""
         finally:
-            self._sockets[guest.id] -= 1
-            if not self._sockets[guest.id]:
-                del self._sockets[guest.id]
+            self._sockets.remove(guest.id)
+            self._sockets_of_address.remove(address)
+
+    def _take(self, limit: str, connection: HTTPConnection, guest: Guest | None = None) -> None:
+        address = network_of(connection)
+        wait = self._by_guest[limit].take(guest.id) if guest is not None else 0
+        wait = wait or self._by_address[limit].take(address)
+        if guest is not None and not wait:
+            self._remember(guest, address)
+        if wait:
+            self.full(limit)
+            raise TooFast(f"{_WORDS[limit]} Try again in {wait} {'second' if wait == 1 else 'seconds'}.", wait)
+
+    def _remember(self, guest: Guest, address: str) -> None:
+        self.addresses[guest.id] = address
+        self.addresses.move_to_end(guest.id)
+        if len(self.addresses) > REMEMBERED:
+            self.addresses.popitem(last=False)
 
 
-def _take(limits: tuple[RateLimit, RateLimit], connection: HTTPConnection, guest: Guest, words: str) -> None:
-    by_guest, by_address = limits
-    wait = by_guest.take(guest.id) or by_address.take(network_of(connection))
-    if wait:
-        raise TooFast(f"{words} Try again in {wait} {'second' if wait == 1 else 'seconds'}.", wait)
+def owner_of(connection: HTTPConnection, guest: Guest) -> Owner:
+    """The guest and the address whose turn a request takes."""
+    return Owner(network_of(connection), guest.id)
 
 
 def network_of(connection: HTTPConnection) -> str:
-    """The address of the caller. Of an IPv6 address only the first half, since a household gets all of the rest."""
-    host = connection.client.host if connection.client is not None else ""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
-        return address.exploded[:19]
-    return str(address)
+    """The network that a request comes from. Behind a trusted proxy it is the one that the proxy names."""
+    return network(connection.client.host if connection.client is not None else "")

@@ -16,7 +16,7 @@ from wartable.kernel import BadOptions, BadRecord, UnknownGame, WartableError
 
 from ..base import wire
 from ..base.wire import Refused
-from ..base.workers import WorkersDown
+from ..base.workers import TookTooLong, WorkersDown
 from ..store import StoreDown
 from .rate_limits import TooFast
 
@@ -27,7 +27,7 @@ RETRY: Final = 2
 """Seconds after which a client may try again when the database or the workers are down."""
 AWAY: Final = "The database cannot be reached just now. Nothing is lost; try again in a moment."
 """What clients are told when the database is down. The log has the address and the error."""
-_MACHINES: Final = ("/api/", "/healthz", "/metrics")
+MACHINES: Final = ("/api/", "/healthz", "/metrics")
 """Addresses for programs, which get JSON. All other addresses answer with a page."""
 _STATUS: Final = {
     404: "There is nothing at this address.",
@@ -38,6 +38,7 @@ _KINDS: Final[tuple[tuple[type[WartableError], int], ...]] = (
     (BadOptions, 400),
     (UnknownBot, 400),
     (BadRecord, 409),
+    (TookTooLong, 413),
 )
 
 
@@ -73,7 +74,7 @@ def error_response(
     id: str = "",
 ) -> Response:
     """An error in words: JSON for programs, a page for people."""
-    if not connection.scope["path"].startswith(_MACHINES):
+    if not connection.scope["path"].startswith(MACHINES):
         titles = {404: "Not found", 503: "Not just now"}
         return page(titles.get(status, "That did not work"), f"<p>{escape(words)}</p>", status, headers)
     said = {"error": words}
@@ -120,6 +121,11 @@ def fault_response(connection: HTTPConnection, error: Exception) -> Response:
 
 async def body(request: Request, kind: type[Any], longest: int = LONGEST_BODY) -> Any:
     """The body of a request, read as `kind`. A body longer than `longest` is refused."""
+    return wire.body(await raw_body(request, longest), kind)
+
+
+async def raw_body(request: Request, longest: int) -> bytes:
+    """The bytes of the body of a request. A body longer than `longest` is refused."""
     data = bytearray()
     try:
         async for chunk in request.stream():
@@ -128,4 +134,4 @@ async def body(request: Request, kind: type[Any], longest: int = LONGEST_BODY) -
                 raise Refused(f"This request is too long: at most {longest // 1024} KiB.", status=413)
     except ClientDisconnect as error:
         raise Refused("The request broke off.") from error
-    return wire.body(bytes(data), kind)
+    return bytes(data)

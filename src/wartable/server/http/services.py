@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from typing import Final
 
 import structlog
@@ -13,17 +15,22 @@ from ..base.bus import LocalBus
 from ..base.config import Config
 from ..base.guests import Guests
 from ..base.metrics import Metrics
-from ..base.workers import Workers
+from ..base.turns import Turns
+from ..base.workers import WorkerPools
+from ..lobby.open_tables import OpenTables
 from ..lobby.seating import Seating
 from ..play.tables import Tables
-from ..store import open_store
+from ..store import DatabaseInUse, open_claim, open_store
 from .connections import Connections
+from .loop_lag import LoopLag
 from .rate_limits import RateLimits
 
 log = structlog.get_logger()
 
 PATIENCE: Final = 3.0
 """Seconds that each part has to close, and the database to answer."""
+FILMS_IN_LINE: Final = 4
+"""How many films and records of one guest may wait for their turn."""
 
 
 class Services:
@@ -33,33 +40,67 @@ class Services:
         self.config = config.completed()
         self.metrics = Metrics()
         self.store = open_store(self.config.database, self.config.pool)
-        self.workers = Workers(self.config.workers)
+        self.claim = open_claim(self.config.database, _stop)
+        self.workers = WorkerPools(self.config.workers, self.config.film_seconds)
         self.tables = Tables(self.store, LocalBus(), self.workers, self.config, self.metrics)
-        self.metrics.tables.set_function(lambda: len(self.tables.cache))
         self.connections = Connections(self.tables)
         self.seating = Seating(self.store, self.tables)
+        self.open_tables = OpenTables(self.store, self.tables, self.config, self.metrics)
         self.guests = Guests(self.config.secret, self.config.secure_cookies)
-        self.limits = RateLimits(self.config)
+        self.limits = RateLimits(self.config, self.metrics)
+        self.tables.bots.addresses = self.limits.addresses
+        self.films = Turns(self.workers.films.processes, FILMS_IN_LINE)
+        self.loop_lag = LoopLag(self.metrics)
+        self._watch()
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Open all parts, and close them at the end."""
         async with AsyncExitStack() as parts:
+            await self.claim.take()
+            parts.push_async_callback(_close, "claim", self.claim.release)
             await self.store.open()
             parts.push_async_callback(_close, "store", self.store.close)
             await self.workers.open()
             parts.push_async_callback(_close, "workers", self.workers.close)
             await self.tables.open()
             parts.push_async_callback(_close, "tables", self.tables.close)
+            await self.open_tables.open()
+            parts.push_async_callback(_close, "open tables", self.open_tables.close)
+            await self.loop_lag.open()
+            parts.push_async_callback(_close, "loop lag", self.loop_lag.close)
             yield
+
+    def _watch(self) -> None:
+        """Let the metrics look at the parts when they are read."""
+        self.metrics.tables.set_function(lambda: len(self.tables.cache))
+        self.metrics.films_waiting.set_function(lambda: len(self.films))
+        self.metrics.database_waiting.set_function(self.store.queued)
+        for name, pool in self.workers.named().items():
+            self.metrics.worker_restarts.labels(name).set_function(partial(getattr, pool, "restarts"))
+        self.tables.bots.watch()
 
     async def ready(self) -> bool:
         """Whether the database answers within a few seconds."""
-        try:
-            async with asyncio.timeout(PATIENCE):
-                return await self.store.ready()
-        except TimeoutError:
-            return False
+        return await _in_time(self.store.ready())
+
+    async def writable(self) -> bool:
+        """Whether the database can be written within a few seconds."""
+        return await _in_time(self.store.writable())
+
+
+def _stop(error: DatabaseInUse) -> None:
+    """End this server, since another one uses its database now."""
+    log.error("the server stops", error=str(error))
+    signal.raise_signal(signal.SIGTERM)
+
+
+async def _in_time(answer: Awaitable[bool]) -> bool:
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await answer
+    except TimeoutError:
+        return False
 
 
 async def _close(part: str, close: Callable[[], Awaitable[None]]) -> None:

@@ -12,6 +12,21 @@ from starlette.responses import Response
 
 IMMUTABLE: Final = "public, max-age=31536000, immutable"
 REVALIDATE: Final = "no-cache"
+KINDS: Final = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webp": "image/webp",
+    ".ico": "image/x-icon",
+    ".woff2": "font/woff2",
+    ".woff": "font/woff",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+}
+"""Types of content by the ends of file names."""
 _SMALL: Final = 500
 _DENSE: Final = ("font/", "image/png", "image/jpeg", "image/webp")
 """Types of content that are compressed already."""

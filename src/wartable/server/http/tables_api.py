@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Final, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -10,20 +12,23 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from wartable.kernel.scene import Plain
-
+from ..base import wire
 from ..base.clock import now
 from ..base.guests import Guest
-from ..base.wire import Refused, encode
+from ..base.turns import LineFull
+from ..base.wire import Refused
+from ..lobby.open_tables import TooManyOpen
 from ..lobby.requests import TableRequest
 from ..lobby.seating import invites
 from ..lobby.tokens import is_table_id
+from ..play.sockets import TRY_AGAIN
 from ..show.describing import describe
-from ..show.records import draws
+from ..show.uploads import draws_of_upload
 from ..store import NoteRow, TableRow
 from .connections import NO_TABLE
 from .endpoints import Endpoint, Handler, for_guest, with_cookie
-from .responses import body, encoded, json
+from .rate_limits import TooFast, network_of, owner_of
+from .responses import body, encoded, json, raw_body
 from .services import Services
 
 NO_COOKIE: Final = 4401
@@ -32,6 +37,12 @@ FOR_A_WHILE: Final = "private, max-age=300"
 """For finished games, which do not change."""
 LONGEST_NOTE: Final = 10_000
 LONGEST_RECORD: Final = 1024 * 1024
+LONGEST_RESUME: Final = 60
+"""A longer one is none of ours, so its socket is sent everything."""
+BUSY: Final = 10
+"""Seconds after which somebody whose films all wait may ask again."""
+
+T = TypeVar("T")
 
 
 class SitRequest(msgspec.Struct):
@@ -52,6 +63,12 @@ class NoteRequest(msgspec.Struct):
     """A guest's private note."""
 
     text: str
+
+
+class UploadedRecord(msgspec.Struct):
+    """As much of a record as is looked at here. A worker reads the rest, since that takes time."""
+
+    rows: list[msgspec.Raw] = []
 
 
 class TablesApi:
@@ -87,7 +104,19 @@ class TablesApi:
         """Open a table. It starts at once if every seat is filled."""
         wanted: TableRequest = await body(request, TableRequest)
         self.services.limits.new_table(request, guest)
-        return json({"id": await self.seating.open(guest, wanted)}, 201)
+        if any(seat.kind in ("open", "invite") for seat in wanted.seats):
+            await self._may_wait(request, guest)
+        table = await self.seating.open(guest, wanted)
+        self.services.open_tables.opened(table, network_of(request))
+        return json({"id": table}, 201)
+
+    async def _may_wait(self, request: Request, guest: Guest) -> None:
+        """Refuse a table that would wait for players where enough of the guest's tables do."""
+        try:
+            await self.services.open_tables.check(guest.id, network_of(request))
+        except TooManyOpen:
+            self.services.limits.full("open_tables")
+            raise
 
     async def table(self, request: Request, guest: Guest) -> Response:
         """A table, and for its host the secrets of open invitations."""
@@ -122,24 +151,25 @@ class TablesApi:
         if not viewer.removeprefix("-").isdecimal() or len(viewer) > 3:
             raise Refused("Say through whose eyes: ?as= takes the number of a seat, or -1 for a spectator.")
         row = await self._looked_at(request, guest)
-        return encoded(await self.tables.film(row.id, int(viewer)), FOR_A_WHILE)
+        film = await self._in_turn(request, guest, lambda: self.tables.film(row.id, int(viewer)))
+        return encoded(film, FOR_A_WHILE)
 
     async def since(self, request: Request, guest: Guest) -> Response:
         """The film of what happened since the guest's last choice."""
         row = await self._looked_at(request, guest)
-        return encoded(await self.tables.since(row.id, guest.id))
+        return encoded(await self._in_turn(request, guest, lambda: self.tables.since(row.id, guest.id)))
 
     async def record(self, request: Request, guest: Guest) -> Response:
         """The record of a finished game, as a file."""
         row = await self._looked_at(request, guest)
-        text = await self.tables.record(row.id)
+        text = await self._in_turn(request, guest, lambda: self.tables.record(row.id))
         named = {"Content-Disposition": f'attachment; filename="{row.game}-{row.id}.json"'}
         return encoded(text.encode("utf-8"), FOR_A_WHILE, named)
 
     async def draws(self, request: Request, guest: Guest) -> Response:
         """The numbers drawn in a finished game, from which a browser recomputes the dice."""
         row = await self._looked_at(request, guest)
-        return encoded(await self.tables.draws(row.id), FOR_A_WHILE)
+        return encoded(await self._in_turn(request, guest, lambda: self.tables.draws(row.id)), FOR_A_WHILE)
 
     async def reasons(self, request: Request, guest: Guest) -> Response:
         """The reasons of the bots of a finished game."""
@@ -149,8 +179,23 @@ class TablesApi:
     async def draws_of(self, request: Request, guest: Guest) -> Response:
         """The numbers drawn in a record that the guest uploads."""
         self.services.limits.film(request, guest)
-        record: dict[str, Plain] = await body(request, dict, LONGEST_RECORD)
-        return encoded(await self.services.workers.run(draws, encode(record).decode()))
+        data = await raw_body(request, LONGEST_RECORD)
+        upload: UploadedRecord = wire.body(data, UploadedRecord)
+        rows, most = len(upload.rows), self.services.config.film_rows
+        if rows > most:
+            raise Refused(f"This record has {rows} moves, and at most {most} are looked at here.", status=413)
+        work = partial(self.services.workers.films.run, draws_of_upload, data)
+        return encoded(await self._in_turn(request, guest, work))
+
+    async def _in_turn(self, request: Request, guest: Guest, work: Callable[[], Awaitable[T]]) -> T:
+        """Work that takes a worker's time, when it is the turn of this guest and address."""
+        try:
+            async with self.services.films.turn(owner_of(request, guest)):
+                return await work()
+        except LineFull:
+            self.services.limits.full("films")
+            words = f"What you asked for before is still being worked out. Try again in {BUSY} seconds."
+            raise TooFast(words, BUSY) from None
 
     async def _looked_at(self, request: Request, guest: Guest) -> TableRow:
         self.services.limits.film(request, guest)
@@ -184,24 +229,30 @@ class TablesApi:
         """The socket of a table. It needs the cookie of a guest, which the page has set before."""
         guest = self.services.guests.known(websocket)
         table = websocket.path_params["id"]
+        try:
+            self.services.limits.connect(websocket, guest)
+        except TooFast as error:
+            await _hang_up(websocket, TRY_AGAIN, str(error))
+            return
         if guest is None:
             await _hang_up(websocket, NO_COOKIE, "You are not known here yet. Reload the page.")
             return
         if not is_table_id(table):
             await _hang_up(websocket, NO_TABLE, "There is no such table.")
             return
-        with self.services.limits.socket(guest) as free:
-            if free:
-                resume = websocket.query_params.get("resume", "")
-                await self.services.connections.serve(websocket, table, guest, resume)
+        with self.services.limits.socket(websocket, guest) as objection:
+            if objection:
+                await _hang_up(websocket, TOO_MANY, objection)
             else:
-                await _hang_up(websocket, TOO_MANY, "You have too many tables open. Close some of their pages.")
+                resume = websocket.query_params.get("resume", "")
+                resume = resume if len(resume) <= LONGEST_RESUME else ""
+                await self.services.connections.serve(websocket, table, guest, resume)
 
     def _to_read(self, answer: Handler) -> Endpoint:
-        return for_guest(self.services.guests, answer)
+        return for_guest(self.services.guests, self.services.limits, answer)
 
     def _to_change(self, answer: Handler) -> Endpoint:
-        return with_cookie(self.services.guests, answer)
+        return with_cookie(self.services.guests, self.services.limits, answer)
 
 
 async def _hang_up(websocket: WebSocket, code: int, words: str) -> None:

@@ -44,13 +44,13 @@ def make_app(config: Config) -> Starlette:
     app = Starlette(
         routes=routes,
         middleware=[
-            Middleware(SecurityMiddleware, metrics=services.metrics, origins=services.config.origins, paths=paths),
+            Middleware(SecurityMiddleware, metrics=services.metrics, config=services.config, paths=paths),
             Middleware(GZipMiddleware, compresslevel=5),
         ],
         exception_handlers={WartableError: wartable_error, HTTPException: http_error},
         lifespan=lifespan,
     )
     app.router.redirect_slashes = False  # a redirect would trust the Host header of the request
-    app.router.default = Pages(services.guests)
+    app.router.default = Pages(services.guests, services.limits)
     app.state.services = services
     return app

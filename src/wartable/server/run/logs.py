@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import sys
+import threading
+from types import TracebackType
 
 import structlog
 
@@ -38,8 +40,18 @@ def set_up(config: Config) -> None:
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *ending],
         )
     )
+    logging.captureWarnings(True)
+    if config.log == "json":
+        sys.excepthook = _uncaught
+        threading.excepthook = lambda failed: _uncaught(failed.exc_type, failed.exc_value, failed.exc_traceback)
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(config.log_level.upper())
     for name in _TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
+
+
+def _uncaught(kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
+    """Log an exception that nothing has caught, which Python would otherwise print as lines of text."""
+    if not issubclass(kind, (KeyboardInterrupt, SystemExit)):
+        structlog.get_logger().critical("an error ended this thread", exc_info=(kind, error, trace))

@@ -11,37 +11,49 @@ from collections.abc import Callable
 from types import FrameType
 from typing import Final
 
+import structlog
 import uvicorn
 from rich.console import Console
 from starlette.applications import Starlette
+
+from wartable import __version__
 
 from ..base.config import Config
 from .app import make_app
 from .listening import url
 from .logs import set_up
+from .open_files import open_files, raise_open_files
+from .protocols import GuardedConfig
 
 GRACE: Final = 4
 """Seconds that open connections have when the server stops."""
 HEARTBEAT: Final = 20.0
+SPARE_FILES: Final = 200
+"""Files that are kept free for the database, workers and logs."""
+
+log = structlog.get_logger()
 
 
 def run(config: Config, listener: socket.socket, show: bool = False) -> None:
     """Serve at this socket until a signal arrives. With `show`, open a browser."""
     set_up(config)
+    raise_open_files()
     app = make_app(config)
     address = url(config.host, listener.getsockname()[1])
-    server = Server(server_config(app, config), lambda: _greet(address, show))
+    server = Server(server_config(app, config), lambda: _greet(config, address, show))
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(_serve(app, server, listener))
+    if config.log == "json":
+        log.info("stopped")
 
 
 def server_config(app: Starlette, config: Config) -> uvicorn.Config:
     """The settings of uvicorn. Sockets are not compressed, since that costs much memory for small frames."""
-    return uvicorn.Config(
+    return GuardedConfig(
         app,
+        config,
+        _connections(config),
         loop="asyncio" if sys.platform == "win32" else "uvloop",
-        http="httptools",
-        ws="websockets-sansio",
         ws_max_size=config.message_size,
         ws_per_message_deflate=False,
         ws_ping_interval=HEARTBEAT,
@@ -54,6 +66,12 @@ def server_config(app: Starlette, config: Config) -> uvicorn.Config:
         forwarded_allow_ips=config.proxies,
         timeout_graceful_shutdown=GRACE,
     )
+
+
+def _connections(config: Config) -> int:
+    """How many connections there may be. A file must be free for each of them."""
+    possible = max(1, open_files() - SPARE_FILES)
+    return min(config.connections or possible, possible)
 
 
 class Server(uvicorn.Server):
@@ -79,14 +97,19 @@ async def _serve(app: Starlette, server: Server, listener: socket.socket) -> Non
     before = {number: signal.signal(number, leave) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         async with app.router.lifespan_context(app):
+            app.state.services.workers.quick.start()  # most bots are quick, so one is ready before somebody plays
             await server.serve([listener])
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
 
 
-def _greet(address: str, show: bool) -> None:
-    console = Console(highlight=False, emoji=False)
-    console.print(f"Wartable is served at [bold link={address}]{address}[/]", "(Ctrl-C ends it)", soft_wrap=True)
+def _greet(config: Config, address: str, show: bool) -> None:
+    """Say where the server is: to a person on standard output, to a program in the log."""
+    if config.log == "json":
+        log.info("started", url=address, version=__version__, database=config.database.partition(":")[0])
+    else:
+        console = Console(highlight=False, emoji=False)
+        console.print(f"Wartable is served at [bold link={address}]{address}[/]", "(Ctrl-C ends it)", soft_wrap=True)
     if show:
         webbrowser.open(address)

@@ -9,6 +9,7 @@ from wartable.kernel import State
 from wartable.kernel.session import Session
 
 from ..base.wire import Beats, encode
+from .limits import why_no_undo
 from .view import View, prompt_for
 
 
@@ -59,4 +60,4 @@ class Channel:
 
 
 def _undo(session: Session[State], viewer: int) -> bool:
-    return viewer >= 0 and session.can_undo(viewer)
+    return viewer >= 0 and not why_no_undo(session, viewer)

@@ -54,6 +54,7 @@ def describe(row: TableRow, guest: str, here: Collection[int] = (), watching: in
         public=row.public,
         spectators=row.spectators,
         yours=row.seat_of(guest),
+        left=row.left_by(guest) if row.status == "playing" else -1,
         host=row.host == guest,
         waiting=[seat.seat for seat in row.seats if row.waiting >> seat.seat & 1],
         watching=watching,

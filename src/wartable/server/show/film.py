@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wartable.kernel import Game, State, asked
-from wartable.kernel.record import Record, again, replay
+from wartable.kernel.record import Record, again, replay, sections_of
 from wartable.kernel.session import RecordRow, Session
 
 from ..base import wire
 from ..base.wire import Film
-from .view import Audience, scene_for, told
+from .view import Audience, line, scene_for, told
 
 
 def film(game: Game[State], record: Record, viewer: int, table: wire.Table, first: int = 1) -> Film:
-    """The film of a record, from the scene after `first` rows to the last row."""
+    """The film of a record, from the scene after `first` rows to the last row.
+
+    Of a game that was updated, it begins with the update at the earliest: other rules played what came before.
+    """
+    first = max(first, sections_of(record)[-1].first + 1)
     session = replay(game, record, first)
-    log = [
-        wire.Line(0, line.text, line.rule)
-        for row in session.told
-        for line in [told(game, event, session.names) for event in row if event.heard_by(viewer)]
-    ]
+    log = [line(told(game, event, session.names)) for row in session.told for event in row if event.heard_by(viewer)]
     return _shoot(session, record.rows[first:], viewer, table, first, log)
 
 

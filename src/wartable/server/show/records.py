@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.kernel import fingerprint
-from wartable.kernel.record import Record, again, loads, replay
+from wartable.kernel import BadRecord, fingerprint
+from wartable.kernel.record import Record, again, loads, replay, sections_of
 from wartable.kernel.session import CHOICE, RecordRow
 
 from ..base import installed, wire
@@ -55,6 +55,7 @@ def finished(text: str) -> str:
     """The record of a finished game as a file, with the fingerprint of its last state."""
     record = loads(text)
     game = installed.game(record.game)
+    record.schema = game.schema
     record.end = fingerprint(game, replay(game, record).state)
     return record.dumps()
 
@@ -63,6 +64,11 @@ def draws(text: str) -> bytes:
     """The numbers drawn in each row, each with the size of its range. A browser recomputes the dice from them."""
     record = loads(text)
     game = installed.game(record.game)
+    if len(sections_of(record)) > 1:
+        raise BadRecord(
+            "This record is of a game that was updated while it was played. `wartable verify` checks its dice: "
+            "each part with its own version."
+        )
     session = replay(game, record, 1)
     rows = [list(zip(session.umpire.spans, session.umpire.numbers, strict=True))]
     for row in record.rows[1:]:

@@ -9,7 +9,7 @@ from wartable.kernel.notation import rule_of, spoken, telling
 from wartable.kernel.scene import Plain, Scene, plain
 from wartable.kernel.session import Session
 
-from ..base.wire import Beat, Parts, Told
+from ..base.wire import Beat, Line, Parts, Told
 from .difference import difference
 
 
@@ -25,7 +25,13 @@ def told(game: Game[State], event: Event, names: tuple[str, ...]) -> Told:
             number = value
         elif word and word != FACE and value >= 0:
             at.append(game.place(word, value))
-    return Told(kind.key, kind.beat, _parts(game, event, names), rule_of(game, event), at, number)
+    return Told(kind.key, kind.beat, _parts(game, event, names), rule_of(game, event), at, number, kind.news)
+
+
+def line(news: Told, gone: bool = False) -> Line:
+    """An event as a line of the log."""
+    piece = news.at[0] if news.beat == "moved" and news.at else ""
+    return Line(0, news.text, news.rule, gone, f"{news.key} {piece}" if piece.startswith("p") else "")
 
 
 def _parts(game: Game[State], event: Event, names: tuple[str, ...]) -> Parts:
@@ -82,6 +88,8 @@ def scene_json(scene: Scene, same: Mapping[str, Plain] | None = None) -> dict[st
     out: dict[str, Plain] = {"stage": scene.stage, "areas": areas}
     if scene.focus:
         out["focus"] = scene.focus
+    if scene.advice:
+        out["advice"] = scene.advice
     return out
 
 
