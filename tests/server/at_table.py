@@ -23,6 +23,8 @@ from wartable.server.run.server import server_config
 GAME = "battle_through_history"
 ME, OPEN = {"is": "me"}, {"is": "open"}
 BOT = {"is": "bot", "bot": "random"}
+LIMITS = ("burst", "new_guests", "connects", "reads", "new_tables", "open_tables", "changes")
+"""Limits that only the tests of limits may reach."""
 
 
 class Served:
@@ -50,8 +52,8 @@ class Served:
 @asynccontextmanager
 async def served(folder: Path, database: str, **settings: Any) -> AsyncIterator[Served]:
     config = Config(host="127.0.0.1", port=0, data=str(folder), database=database, workers=1)
-    config = replace(config, rate=1e6, burst=1_000_000, new_tables=1_000_000, changes=1_000_000)
-    config = replace(config, **settings).completed()
+    free: dict[str, Any] = {"rate": 1e6, **dict.fromkeys(LIMITS, 1_000_000)}
+    config = replace(config, **{**free, **settings}).completed()
     app = make_app(config)
     listener = bound("127.0.0.1", 0)
     server = uvicorn.Server(server_config(app, config))

@@ -22,11 +22,16 @@ _COMPILED = tempfile.TemporaryDirectory(prefix="wartable-test-")
 """The bytecode cache that all servers share. Without it, each of them would compile all its libraries."""
 
 
-def environment(**settings: str) -> dict[str, str]:
-    """The environment of this process, with these settings and no others."""
+ROOT = Path(__file__).parents[2]
+
+
+def environment(path: str = "", **settings: str) -> dict[str, str]:
+    """The environment of this process, with these settings and no others. `path` is where further packages lie."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("WARTABLE_")}
     kept.pop("PYTHONDONTWRITEBYTECODE", None)
     kept.setdefault("PYTHONPYCACHEPREFIX", _COMPILED.name)
+    if path:
+        kept["PYTHONPATH"] = f"{path}:{ROOT}"
     return {**kept, **{f"WARTABLE_{name.upper()}": value for name, value in settings.items()}}
 
 
@@ -54,14 +59,20 @@ class Served:
             text=True,
         )
         assert self.process.stdout is not None
+        assert self.process.stderr is not None
         patience = threading.Timer(PATIENCE, self.process.kill)
         patience.start()
-        self.greeting = self.process.stdout.readline()
+        self.greeting = self._logged = ""
+        if settings.get("log") == "json":  # then the log says where the server is
+            while '"started"' not in self._logged and (line := self.process.stderr.readline()):
+                self._logged += line
+        else:
+            self.greeting = self.process.stdout.readline()
         patience.cancel()
-        found = re.search(r"http://\S+", self.greeting)
+        found = re.search(r"http://[^\s\"]+", self.greeting + self._logged)
         if found is None:
             self.process.kill()
-            raise AssertionError(f"it did not come up: {self.greeting!r} {self.process.communicate()[1]}")
+            raise AssertionError(f"it did not come up: {self.greeting!r} {self._logged}{self.process.communicate()[1]}")
         self.url = found.group()
         self.socket_url = self.url.replace("http", "ws", 1)
 
@@ -85,5 +96,6 @@ class Served:
     def ends(self, number: int = signal.SIGTERM) -> tuple[int, str]:
         """Send the server a signal, and give its exit status and what it wrote to stderr."""
         self.process.send_signal(number)
-        _, said = self.process.communicate(timeout=PATIENCE)
-        return self.process.returncode, said
+        out, said = self.process.communicate(timeout=PATIENCE)
+        self.greeting += out
+        return self.process.returncode, self._logged + said

@@ -21,7 +21,8 @@ from tests.patience import PATIENCE
 from tests.server.conftest import execute
 from tests.server.served import command, environment
 
-FREE = dict.fromkeys(("new_tables", "changes", "films", "rate", "burst", "sockets_per_guest"), "100000")
+LIMITS = ("new_guests", "connects", "reads", "new_tables", "open_tables", "changes", "films", "rate", "burst")
+FREE = dict.fromkeys((*LIMITS, "sockets_per_guest"), "100000")
 """Settings without effective rate limits."""
 
 

@@ -6,6 +6,7 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+from wartable.server.base.turns import Owner
 from wartable.server.http.connections import ENTERING, Connections
 
 
@@ -31,7 +32,8 @@ async def test_a_crowd_is_shown_everything_a_few_at_a_time_and_in_order() -> Non
     tables: Any = Crowded()
     connections = Connections(tables)
     socket: Any = SimpleNamespace()
+    owner = Owner("home", "ada")
     names = [f"table {n}" for n in range(20 * ENTERING)]
-    await asyncio.gather(*[connections._greet(socket, name, "") for name in names])
+    await asyncio.gather(*[connections._greet(socket, name, "", owner) for name in names])
     assert tables.most == ENTERING
     assert tables.shown == names

@@ -120,7 +120,7 @@ class Peeking(SkirmishGame):
     def scene(self, s: Skirmish, viewer: int) -> Scene:
         scene = super().scene(s, viewer)
         other = (viewer + 1) % s.seats
-        scene.areas[f"hand{other}"] = super().scene(s, other).areas[f"hand{other}"]
+        scene.areas[f"hand:{other}"] = super().scene(s, other).areas[f"hand:{other}"]
         return scene
 
 

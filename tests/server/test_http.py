@@ -21,9 +21,10 @@ from wartable.games.battle_through_history import GAME as RULES
 from wartable.kernel.ledger import read_ledger
 from wartable.kernel.scene import plain
 from wartable.server.base.config import Config
+from wartable.server.base.shares import RateLimit
 from wartable.server.http import pages
 from wartable.server.http.middleware import HEADERS, same_origin
-from wartable.server.http.rate_limits import RateLimit, network_of
+from wartable.server.http.rate_limits import network_of
 from wartable.server.http.static_content import IMMUTABLE, StaticContent
 
 EVERY_ADDRESS = ["/", "/lobby", "/new", "/t/abc", "/t/abc/replay", "/verify", "/gallery", f"/rules/{GAME}", "/credits"]
@@ -155,6 +156,10 @@ def test_the_games_and_bots_that_are_installed(ada: Visitor) -> None:
     assert (game["title"], game["seats"]) == (RULES.title, list(RULES.seats))
     assert {option["key"] for option in game["options"]} == {option.key for option in RULES.options}
     assert game["theme"]["colors"]
+    assert (game["about"], game["minutes"], game["difficulty"]) == (RULES.about, list(RULES.minutes), RULES.difficulty)
+    assert (game["guide"], game["first_game"]) == (True, {})
+    war = next(card for card in listed["games"] if card["key"] == "multiverse_war")
+    assert war["first_game"] == {"preset": "first_game"}
     assert [bot["key"] for bot in listed["bots"]] == ["recruit", "soldier", "veteran", "commander", "marshal"]
     assert listed["bots"][2] == {"key": "veteran", "label": "Veteran", "about": opponent("veteran").about}
 
@@ -184,11 +189,26 @@ def test_a_book_has_all_that_is_drawn(ada: Visitor) -> None:
     ledger = read_ledger(RULES.ledger())
     assert list(rules) == list(ledger)
     assert all(rules[id]["text"] == rule.text and rules[id]["chapter"] == rule.chapter for id, rule in ledger.items())
-    for path in ("/api/games/chess", "/api/games/chess/rules"):
+    assert {id for id, rule in ledger.items() if not rule.listed} == {
+        id for id, rule in rules.items() if rule.get("listed") is False
+    }
+    for path in ("/api/games/chess", "/api/games/chess/rules", "/api/games/chess/guide"):
         assert "There is no game 'chess' here" in ada.refused("GET", path, None, 404)
 
 
-@pytest.mark.parametrize("what", ["", "/rules"])
+def test_how_to_play_comes_with_its_pictures(ada: Visitor) -> None:
+    text = ada.get(f"/api/games/{GAME}/guide")["text"]
+    pictures = re.findall(r"!\[.+?\]\((.+?)\)", text)
+    assert pictures
+    for address in pictures:
+        picture = ada.ask("GET", address)
+        assert (picture.status_code, picture.headers["content-type"]) == (200, "image/png")
+        assert picture.headers["cache-control"] == IMMUTABLE
+    assert ada.ask("GET", f"/api/games/{GAME}/pictures/../rules.md").status_code == 404
+    assert ada.ask("GET", f"/api/games/{GAME}/pictures/nothing.png").status_code == 404
+
+
+@pytest.mark.parametrize("what", ["", "/rules", "/guide"])
 def test_a_book_is_fetched_once(ada: Visitor, what: str) -> None:
     version = next(card["v"] for card in ada.get("/api/games")["games"] if card["key"] == GAME)
     path = f"/api/games/{GAME}{what}"
@@ -461,10 +481,21 @@ def test_the_client_answers_at_all_its_addresses(built: World) -> None:
         answer = somebody.ask("GET", path + "?invite=x")
         assert answer.status_code == 200, path
         assert answer.text.startswith("<!doctype html><title>Wartable")
-        assert answer.headers["cache-control"] == "no-cache"
+        assert answer.headers["cache-control"] == "private, no-cache"
         assert somebody.cookie, "who opens a page is known from then on"
     answer = built.visitor().ask("GET", "/t/abc/?invite=x")
     assert (answer.status_code, answer.headers["location"]) == (307, "/t/abc?invite=x")
+
+
+def test_a_wrong_address_is_answered_by_the_client_in_its_own_words(built: World) -> None:
+    reader = {"accept": "text/html,*/*"}
+    lost = built.visitor().ask("GET", "/nowhere/at/all", headers=reader)
+    assert (lost.status_code, lost.headers["cache-control"]) == (404, "no-cache")
+    assert lost.text.startswith("<!doctype html><title>Wartable")
+    for path in ("/assets/none.js", "/api/nowhere"):
+        answer = built.visitor().ask("GET", path, headers=reader)
+        assert answer.status_code == 404
+        assert not answer.text.startswith("<!doctype html><title>Wartable")
 
 
 def test_its_files_are_kept_for_ever_and_its_page_is_not(built: World) -> None:

@@ -100,7 +100,7 @@ def test_the_seed_is_committed_before_anybody_adds_words(world: World, ada: Visi
         ({"seats": [ME, {"is": "bot", "bot": "search:9"}]}, "There is no bot 'search:9'"),
         ({"seats": [ME, {"is": "throne"}]}, "seats[1].is"),
         ({"seats": [ME, {}]}, "seats[1]"),
-        ({"options": {"speed": 9}}, "There is no option 'speed'. Options of this game: first_seat"),
+        ({"options": {"speed": 9}}, "There is no option 'speed'. Options of this game: fair_start"),
         ({"options": {"long_campaign": "very"}}, "Option 'long_campaign' cannot be 'very'. Allowed: False, True"),
         ({"options": {"long_campaign": 1}}, "cannot be 1"),
         ({"options": {"long_campaign": None}}, "options"),

@@ -38,7 +38,7 @@ async def with_reasons(server: Served, table: str, reasons: str) -> None:
         prompt = live.session.prompt_no[seat]
         choice = live.session.prompt(seat).choices[0]
     act = answering(seat, prompt, choice.notation)
-    assert await server.services.tables.playing.play(table, f"bot.{seat}.{prompt}", act, lambda: None, reasons)
+    assert await server.services.tables.playing.play(table, f"thought.{seat}.{prompt}", act, lambda: None, reasons)
 
 
 async def test_while_a_game_runs_reasons_reach_nobody(tmp_path: Path, store_url: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import select
 import signal
 import socket
@@ -25,6 +26,19 @@ from tests.server.visitors import GAME, GREEDY, ME, OPEN
 from wartable.server.base.guests import COOKIE
 from wartable.server.run.listening import url
 
+MAZE = """
+import tomllib
+from tests.toys.skirmish import SkirmishGame
+
+class Maze(SkirmishGame):
+    key = "maze"
+
+    def layout(self):
+        return tomllib.loads("[theme")
+
+GAME = Maze()
+"""
+"""The module of a game whose layout cannot be read."""
 SOON = 60.0
 """Seconds within which the server must stop. It needs one. If it waited for its bots, it would need more than these."""
 
@@ -92,13 +106,49 @@ def test_games_and_guests_are_there_again_after_a_restart(tmp_path: Path, store_
 
 
 def test_the_log_can_be_read_by_machines(tmp_path: Path) -> None:
+    """Every line is an object, those of libraries too, and nothing else is written, not even a greeting."""
     with Served(tmp_path, log="json", log_level="debug") as served:
         assert httpx.get(f"{served.url}/healthz").status_code == 200
+        port = int(served.url.rpartition(":")[2])
+        with socket.create_connection(("127.0.0.1", port)) as rude:
+            rude.sendall(b"this is no request\r\n\r\n")
+            while rude.recv(1024):
+                pass
         code, said = served.ends()
-    assert code == 0
+    assert (code, served.greeting) == (0, "")
     lines = [json.loads(line) for line in said.splitlines()]
     answered = next(line for line in lines if line["event"] == "answered")
     assert (answered["path"], answered["status"], answered["level"]) == ("/healthz", 200, "debug")
+    assert [line for line in lines if "Invalid HTTP request" in line["event"]], "uvicorn speaks JSON too"
+    assert (lines[-1]["event"], lines[-1]["level"]) == ("stopped", "info")
+    started = next(line for line in lines if line["event"] == "started")
+    assert (started["url"], started["database"], started["level"]) == (served.url, "sqlite", "info")
+
+
+def test_machines_can_read_why_it_does_not_start(tmp_path: Path) -> None:
+    ended = run("--port", "0", data=str(tmp_path), cache="many", log="json")
+    assert (ended.returncode, ended.stdout) == (2, "")
+    line = json.loads(ended.stderr)
+    assert (line["event"][:23], line["level"]) == ("WARTABLE_CACHE is 'many", "error")
+
+
+def test_a_game_that_cannot_be_loaded_is_left_out_and_named(tmp_path: Path) -> None:
+    """Two packages are installed beside the games that come along: one cannot be imported, one has no good layout."""
+    site = tmp_path / "site"
+    for name, code in (("ruins", "import no_such_library\n"), ("maze", MAZE)):
+        info = site / f"{name}-2.1.dist-info"
+        info.mkdir(parents=True)
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 2.1\n")
+        (info / "entry_points.txt").write_text(f"[wartable.games]\n{name} = {name}:GAME\n")
+        (site / f"{name}.py").write_text(code)
+    with Served(tmp_path, path=str(site)) as served:
+        listed = [game["key"] for game in httpx.get(f"{served.url}/api/games").json()["games"]]
+        assert GAME in listed
+        assert not {"ruins", "maze"} & set(listed)
+        said = served.ends()[1]
+    assert "Traceback" not in said
+    assert re.search(r"a game is left out.*game=ruins.*No module named 'no_such_library'", said)
+    assert re.search(r"a game is left out.*game=maze.*TOMLDecodeError", said)
 
 
 def test_what_is_typed_goes_before_the_environment(tmp_path: Path) -> None:

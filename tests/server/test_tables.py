@@ -12,6 +12,7 @@ from tests.server.at_table import BOT, GAME, ME, OPEN, Tab, served, some_moves
 from wartable.kernel import fingerprint
 from wartable.kernel.record import loads, verify
 from wartable.kernel.registry import find
+from wartable.server.http import services
 from wartable.server.store import Store
 
 
@@ -256,7 +257,20 @@ async def test_no_more_tables_are_kept_in_memory_than_said(tmp_path: Path, store
         assert len(cache) <= 3
 
 
-async def test_two_nodes_never_write_two_futures(tmp_path: Path, store_url: str) -> None:
+class Free:
+    """The claim to a database that several servers share."""
+
+    async def take(self) -> None:
+        pass
+
+    async def release(self) -> None:
+        pass
+
+
+async def test_two_nodes_never_write_two_futures(
+    tmp_path: Path, store_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(services, "open_claim", lambda *_: Free())
     first, second = (
         served(tmp_path / "a", store_url, secret="s" * 32),
         served(tmp_path / "b", store_url, secret="s" * 32),
@@ -314,7 +328,7 @@ async def test_a_bot_plays_its_seat_to_the_end_and_the_record_verifies(tmp_path:
 
 async def test_a_leaver_is_replaced_by_the_others_only_and_only_when_gone(tmp_path: Path, store_url: str) -> None:
     async with served(tmp_path, store_url, leaver_after=0.0) as server:
-        table, greta, joakim = await server.two_at_a_table()
+        table, greta, joakim = await server.two_at_a_table(options={"first_seat": 1})
         one, two = await server.tab(greta, table), await server.tab(joakim, table)
         await one.send(do="replace", id="r0", seat=1, bot="no such bot")
         assert "no bot" in (await one.until("no"))["why"]
@@ -334,7 +348,7 @@ async def test_a_leaver_is_replaced_by_the_others_only_and_only_when_gone(tmp_pa
 
 async def test_nobody_is_replaced_while_at_the_table(tmp_path: Path, sqlite_url: str) -> None:
     async with served(tmp_path, sqlite_url) as server:
-        table, greta, joakim = await server.two_at_a_table()
+        table, greta, joakim = await server.two_at_a_table(options={"first_seat": 1})
         one, _ = await server.tab(greta, table), await server.tab(joakim, table)
         await one.send(do="replace", id="r", seat=1, bot="random")
         assert "may come back" in (await one.until("no"))["why"]

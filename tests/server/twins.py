@@ -99,8 +99,8 @@ class Seen:
         """Make the choices since the barrier again. Raises if the rules do not allow one of them in this deal."""
         session, quiet = self.session, FastUmpire(0)
         session.state = base.clone()
-        for row, choice in session.played.items():
-            ask = question_to(session.state, session.rows[row - session.first].seat)
+        for choice, seat in [(one.choice, one.seat) for one in session.played.values()]:
+            ask = question_to(session.state, seat)
             if ask is None or choice not in legal(session.state, ask):
                 raise IllegalChoice(f"{choice} is not possible in this deal.")
             answer(session.state, ask.seat, choice, quiet)

@@ -146,5 +146,6 @@ def told(response: httpx.Response, status: int) -> Any:
 def a_world(kind: str, databases: Databases, folder: Path, **more: Any) -> World:
     """A server over an empty database of one kind, without effective rate limits."""
     url = f"sqlite:///{folder / 'wartable.db'}" if kind == "sqlite" else databases.new()
-    settings: dict[str, Any] = {"new_tables": 10_000, "changes": 100_000, "workers": 1, "secret": "only for tests " * 2}
+    limits = ("new_tables", "open_tables", "changes", "reads", "new_guests")
+    settings: dict[str, Any] = {**dict.fromkeys(limits, 100_000), "workers": 1, "secret": "only for tests " * 2}
     return World(Config(data=str(folder), database=url, **{**settings, **more}))
