@@ -19,7 +19,7 @@ from wartable.server.base.bus import LocalBus
 from wartable.server.base.config import Config
 from wartable.server.base.guests import Guest
 from wartable.server.base.metrics import Metrics
-from wartable.server.base.workers import Workers
+from wartable.server.base.workers import WorkerPools
 from wartable.server.lobby.requests import SeatRequest, TableRequest
 from wartable.server.lobby.seating import Seating
 from wartable.server.play.playing import answering
@@ -56,7 +56,7 @@ def _nothing() -> None:
 async def main(given: argparse.Namespace) -> None:
     store = open_store(given.database, given.connections)
     await store.open()
-    tables = Tables(store, LocalBus(), Workers(0), Config(cache=10 * given.tables), Metrics())
+    tables = Tables(store, LocalBus(), WorkerPools(0), Config(cache=10 * given.tables), Metrics())
     await tables.bus.open(tables._heard)
     seating = Seating(store, tables)
     wanted = TableRequest(given.game, [SeatRequest("me"), SeatRequest("open")]).settled()

@@ -128,7 +128,8 @@ class Server:
             s.bind(("127.0.0.1", 0))
             port = s.getsockname()[1]
         self.url = f"http://127.0.0.1:{port}"
-        free = dict.fromkeys(("NEW_TABLES", "CHANGES", "RATE", "BURST", "SOCKETS_PER_GUEST", "CACHE"), 1_000_000)
+        limits = ("NEW_GUESTS", "CONNECTS", "READS", "NEW_TABLES", "OPEN_TABLES", "CHANGES", "RATE", "BURST")
+        free = dict.fromkeys((*limits, "SOCKETS_PER_GUEST", "CACHE"), 1_000_000)
         given = {"DATA": folder, "DATABASE": f"{POSTGRES}/{database}", "PORT": port, "POOL": connections, **free}
         settings = {f"WARTABLE_{name}": str(value) for name, value in given.items()}
         inherited = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
