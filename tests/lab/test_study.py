@@ -91,7 +91,7 @@ def test_one_bot_for_all_seats_and_a_ceiling() -> None:
         ({"keep": 1}, r"trial\.toml: keep must be a table, not 1"),
         ({"precision": 2}, r"precision must be from 0 to 1, not 2"),
         ({"rotate": "yes"}, r"rotate must be true or false, not 'yes'"),
-        ({"options": {"long": True}}, r"There is no option 'long'\. Options of this game: first_seat, long_campaign"),
+        ({"options": {"long": True}}, r"There is no option 'long'\. Options of this game: fair_start, first_seat"),
         ({"options": {"long_campaign": 3}}, r"Option 'long_campaign' cannot be 3\. Allowed: False, True"),
         ({"keep": {"card": 1}}, r"\[keep\]: there is no key 'card'\. Did you mean cards\?"),
         ({"keep": {"cards": 1.5}}, r"\[keep\]: cards must be from 0 to 1, not 1\.5"),

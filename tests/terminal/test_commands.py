@@ -45,6 +45,29 @@ def test_games() -> None:
     assert games["joust"]["options"][0]["values"] == [2, 3, 4]
 
 
+def test_a_game_that_cannot_be_loaded_is_named_and_the_others_are_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    info = tmp_path / "ruins-2.1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: ruins\nVersion: 2.1\n")
+    (info / "entry_points.txt").write_text("[wartable.games]\nruins = ruins:GAME\n")
+    (tmp_path / "ruins.py").write_text("import no_such_library\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    said = "wartable: The game 'ruins' cannot be loaded: ModuleNotFoundError: No module named 'no_such_library'."
+    done = run("games")
+    assert done.exit_code == 0
+    assert "Joust  joust, 2 to 4 seats" in done.stdout
+    assert done.stderr.startswith(said)
+    assert "ruins" not in [game["key"] for game in json.loads(run("games", "--json").stdout)["games"]]
+    refused = run("play", "ruins")
+    assert refused.exit_code == 2
+    assert refused.stderr.startswith(said)
+    asked = run("play", typed="")
+    assert "  2  Joust" in asked.stdout
+    assert "ruins" not in asked.stdout
+
+
 def test_simulate_prints_one_object_and_the_same_with_more_processes() -> None:
     arguments = ["simulate", "joust", "-n", "50", "--seats", "greedy,random", "--seed", "3", "-o", "lances=2", "--json"]
     one, two = [json.loads(run(*arguments, "--jobs", jobs).stdout) for jobs in ("1", "2")]

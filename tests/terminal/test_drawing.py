@@ -24,6 +24,7 @@ from wartable.kernel.scene import (
     Stats,
     Track,
 )
+from wartable.terminal.cards import title_lines
 from wartable.terminal.catalogue import Catalogue
 from wartable.terminal.ink import Glyphs, tint_style
 from wartable.terminal.plainly import Plainly
@@ -246,3 +247,48 @@ def test_long_lists_of_choices_stand_in_columns() -> None:
     lines = file.getvalue().splitlines()
     assert len(lines) == 4
     assert lines[1].split() == ["1", "Choice", "1", "4", "Choice", "4", "7", "Choice", "7"]
+
+
+def asked(*choices: Pick, plain: bool = False) -> list[str]:
+    """A question with these choices, line by line."""
+    file = StringIO()
+    Screen(Console(file=file, width=80, color_system=None), plain=plain).question(Prompt((0,), choices=choices))
+    return file.getvalue().splitlines()[1:]
+
+
+def test_choices_that_read_alike_share_a_line() -> None:
+    rider, scout = Pick("send rider#1", "Send Rider"), Pick("send scout", "Send Scout")
+    assert asked(rider, scout, Pick("send rider#3", "Send Rider")) == ["1,3  Send Rider", "  2  Send Scout"]
+    assert asked(rider, rider, rider, scout) == ["1-3  Send Rider", "  4  Send Scout"]
+    assert asked(rider, Pick("x", "Send Rider", tag="2 gold")) == ["  1  Send Rider", "  2  Send Rider (2 gold)"]
+
+
+def test_the_only_choice_takes_enter_and_says_so() -> None:
+    only = Pick("stand", "Stand and fight")
+    assert asked(only) == ["  1  Stand and fight · Enter"]
+    assert asked(only, plain=True) == ["  1  Stand and fight, Enter"]
+
+
+def test_pieces_that_can_be_chosen_and_look_alike_are_counted() -> None:
+    row = Row("Tokens", (Piece("t1", "shot"), Piece("t2", "shot"), Piece("t3", "shot")))
+    prompt = Prompt((0,), choices=(Pick("a", "Spend it", ("t1",)), Pick("b", "Spend it", ("t2",))))
+    file = StringIO()
+    Screen(Console(file=file, width=80, color_system=None)).scene(
+        Catalogue(FACES), Scene("s", {"row": row}), ["You"], prompt
+    )
+    assert file.getvalue().strip() == "Tokens: 2 × [1,2]Ranging Shot, Ranging Shot"
+
+
+@pytest.mark.parametrize(
+    ("title", "lines"),
+    [
+        ("Spy", ["Spy"]),
+        ("Mauryan War Elephants", ["Mauryan", "War", "Elephants"]),
+        ("Genoese Crossbowmen", ["Genoese", "Crossbowm-", "en"]),
+        ("Ballonabwehrkanone", ["Ballonabw-", "ehrkanone"]),
+        ("Long-Range Group", ["Long-Range", "Group"]),
+        ("Knights of the Order of the Temple", ["Knights of", "the Order", "of the Te…"]),
+    ],
+)
+def test_a_title_is_cut_only_where_three_lines_will_not_do(title: str, lines: list[str]) -> None:
+    assert title_lines(title, 10, "…") == lines

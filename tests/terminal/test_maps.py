@@ -14,7 +14,7 @@ from wartable.terminal.grids import coordinates, ground_words, signs
 from wartable.terminal.ink import Glyphs
 from wartable.terminal.plainly import Plainly
 from wartable.terminal.screen import Screen
-from wartable.terminal.selecting import cells_at, changed, told_apart
+from wartable.terminal.selecting import cells_at, changed, few_changes, told_apart
 
 FACES = [
     Face("pawn", "block", "Pawn", pips=2),
@@ -54,8 +54,7 @@ ISLE = Board(
 
 def test_hexes_lie_as_their_axial_coordinates_say() -> None:
     lines = drawn(ISLE, ASKED, 80)
-    north, home = lines[1], lines[3]
-    south = lines[5]
+    north, home, _, south = lines[1:5]
     assert home.index("C") - south.index("I") == 4
     assert home.index("[1]") - home.index("C") == 10
     assert north.index("·") - home.index("C") in (4, 5)
@@ -69,6 +68,7 @@ def test_a_cell_shows_ground_coordinates_choices_and_pieces() -> None:
     assert "I═ 2,0" in text
     assert "well" in text
     assert "■?" in text
+    assert "+0" not in text
     assert "■~Rook" in text
     assert "event" in text
     assert "1,-1" not in text
@@ -114,7 +114,7 @@ def test_a_place_of_somebody_bears_their_sign_also_where_nobody_stands() -> None
 def test_squares_stand_below_each_other() -> None:
     cells = tuple(Cell(f"cell:{x},{y}", ground="hill") for y in range(2) for x in range(3))
     lines = drawn(Board("Map", "square", cells), ASKED)
-    assert [i for i, c in enumerate(lines[1]) if c == "H"] == [i for i, c in enumerate(lines[3]) if c == "H"]
+    assert [i for i, c in enumerate(lines[1]) if c == "H"] == [i for i, c in enumerate(lines[2]) if c == "H"]
 
 
 def test_plain_says_a_map_place_by_place_and_the_rest_by_ground() -> None:
@@ -153,17 +153,67 @@ def test_only_what_is_new_on_a_map_is_said_again() -> None:
     assert changed({"map": ISLE}, {"map": moved})["map"] == moved
 
 
+def test_a_map_is_cropped_around_what_is_known_or_can_be_chosen() -> None:
+    def at(x: int, y: int) -> Cell:
+        return Cell(f"cell:{x},{y}", ground="field" if (x, y) == (5, 5) else "unknown")
+
+    board = Board("Map", "square", tuple([at(x, y) for y in range(12) for x in range(12)]))
+    lines = drawn(board, Prompt((0,)))
+    assert [line.replace(" ", "") for line in lines[1:4]] == ["···", "·F5,5·", "···"]
+    assert "135 more unexplored places around" in lines[4]
+    far = Prompt((0,), choices=(Pick("go", "Go", ("cell:9,5",)),))
+    assert "·F5,5····[1]9,5·" in "".join(drawn(board, far)).replace(" ", "")
+
+
+def test_a_map_of_which_nothing_is_known_is_drawn_whole() -> None:
+    cells = tuple([Cell(f"cell:{x},0", ground="unknown") for x in range(6)])
+    assert drawn(Board("Map", "square", cells), Prompt((0,)))[1].count("·") == 6
+
+
+def test_a_row_of_empty_places_takes_one_line() -> None:
+    cells = tuple([Cell(f"cell:0,{y}", ground="field", label="well" if y == 1 else "") for y in range(3)])
+    lines = [line.split()[0] for line in drawn(Board("Map", "square", cells), Prompt((0,)))[1:5]]
+    assert lines == ["F", "F", "well", "F"]
+
+
+def test_a_name_goes_on_below_its_neighbor_and_is_explained_where_it_is_cut() -> None:
+    def row(*faces: str) -> Board:
+        pieces = [(Piece(f"p{x}", face, owner=0),) if face else () for x, face in enumerate(faces)]
+        return Board("Map", "hex", tuple([Cell(f"hex:{x},0", ground="field", pieces=pieces[x]) for x in range(10)]))
+
+    whole = drawn(row("mill", "", *[""] * 8), Prompt((0,)), 50)
+    assert whole[2] == "●Windmill"
+    assert "Windmill" not in " ".join(whole[3:])
+    cut = drawn(row("mill", "pawn", *[""] * 8), Prompt((0,)), 50)
+    assert cut[2] == "●Wind●Pawn"
+    assert "Wind Windmill" in " ".join(cut[3:])
+
+
+def test_a_map_on_which_little_has_changed_need_not_be_drawn_again() -> None:
+    moved = replace(ISLE, cells=(*ISLE.cells[:3], replace(ISLE.cells[3], label="dry well"), *ISLE.cells[4:]))
+    steps = Prompt((0,), choices=(Pick("step 1,0", "Step to 1,0", ("hex:1,0",)), Pick("end", "End")))
+    told = few_changes(ISLE, moved, steps)
+    assert told is not None
+    assert [cell.label for cell in told] == ["dry well"]
+    assert few_changes(ISLE, ISLE, steps) == []
+    assert few_changes(ISLE, moved, ASKED) is None, "a choice points at the map that does not say where"
+    all_changed = replace(ISLE, cells=tuple([replace(cell, label="new") for cell in ISLE.cells]))
+    assert few_changes(ISLE, all_changed, steps) is None
+
+
 def test_a_narrow_map_says_that_there_is_more() -> None:
     stack = tuple(Piece(f"p{i}", "pawn", owner=0) for i in range(3))
-    cells = tuple(Cell(f"hex:{x},0", ground="field", pieces=stack if x == 0 else ()) for x in range(10))
+    next_to_it = (Piece("p9", "rook", owner=0),)
+    here = {0: stack, 1: next_to_it}
+    cells = tuple(Cell(f"hex:{x},0", ground="field", pieces=here.get(x, ())) for x in range(10))
     crowd = Prompt((0,), choices=tuple(Pick(f"act {i}", "Pawn", (f"p{i}",)) for i in range(3)))
     lines = drawn(Board("Map", "hex", cells), crowd, 40)
     assert lines[1].startswith("[1+]F")
-    assert lines[2] == "●P+"
+    assert lines[2] == "●Pa+●Rook"
     assert "[1+] choice 1 and others" in " ".join(lines)
     assert "+ more here" in " ".join(lines)
     lines = drawn(Board("Map", "hex", cells[:9]), crowd, 60)
-    assert lines[2] == "●Pa+2"
+    assert lines[2] == "●Paw+2●Rook"
     assert "+2 two more here" in " ".join(lines)
 
 

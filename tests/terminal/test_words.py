@@ -109,6 +109,11 @@ def test_enter_takes_the_only_choice() -> None:
     assert understand("", only) is only.choices[0]
 
 
+def test_an_empty_line_is_the_usual_answer() -> None:
+    leave, go_on = Pick("leave a", "Leave a behind", tone="give_up"), Pick("done", "Recruit all", usual=True)
+    assert understand("", Prompt((0,), 0, choices=(leave, go_on))) is go_on
+
+
 def test_seats_get_names_that_differ() -> None:
     names = [sitter.name for sitter in read_seats("you, veteran,recruit,veteran,search:4,search:4")]
     assert names == ["Player", "Greta", "Rufus", "Gustav", "Search", "Search 4 2"]

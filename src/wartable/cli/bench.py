@@ -13,10 +13,9 @@ from rich.console import Console
 from rich.table import Table
 
 from wartable.kernel import Game, State, WartableError
-from wartable.kernel.registry import find, names
 from wartable.kernel.scene import Plain
 
-from .edge import AsJson, app, complain, out_json, printer, the_game
+from .edge import AsJson, app, complain, installed_games, out_json, printer, the_game
 from .measuring import Speed, compiled, measure
 
 PEERS = Path("bench") / "peers.py"
@@ -30,7 +29,7 @@ def bench(
     as_json: AsJson = False,
 ) -> None:
     """Measure random play, copies, guesses and scenes, per second of processor time."""
-    chosen = [the_game(game)] if game else [find(name) for name in names()]
+    chosen = [the_game(game)] if game else installed_games()
     speeds: list[Speed] = []
     for each in chosen:
         speeds += every_table(each, seconds)

@@ -14,7 +14,7 @@ from typer.core import TyperGroup
 from wartable import __version__
 from wartable.kernel import BadOptions, Game, Options, OptionValue, State, UnknownGame, WartableError
 from wartable.kernel.options import read_option
-from wartable.kernel.registry import find, names
+from wartable.kernel.registry import find, load_all, names
 from wartable.kernel.scene import Plain
 from wartable.terminal.ink import inked
 
@@ -65,6 +65,14 @@ def wartable(
     ] = False,
 ) -> None:
     """A table for battle games: play, watch, check and measure them."""
+
+
+def installed_games() -> list[Game[State]]:
+    """All installed games that can be loaded. The others are named on standard error, with the reason."""
+    games, broken = load_all()
+    for error in broken:
+        complain(str(error))
+    return games
 
 
 def the_game(name: str) -> Game[State]:

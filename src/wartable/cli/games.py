@@ -9,11 +9,10 @@ from rich.text import Text
 
 from wartable.kernel import Game, Option, OptionValue, State
 from wartable.kernel.options import typed
-from wartable.kernel.registry import find, names
 from wartable.kernel.scene import Plain
 from wartable.terminal.ink import inked
 
-from .edge import AsJson, app, out_json, printer
+from .edge import AsJson, app, installed_games, out_json, printer
 
 MANY = 4
 """Up to so many consecutive numbers are listed one by one."""
@@ -33,8 +32,8 @@ def about(game: Game[State]) -> dict[str, Plain]:
 
 @app.command()
 def games(as_json: AsJson = False) -> None:
-    """The games installed here, their seats and settings."""
-    found = [find(name) for name in names()]
+    """The games installed here, their seats and settings. A game that cannot be loaded is named with the reason."""
+    found = installed_games()
     if as_json:
         out_json({"games": [about(game) for game in found]})
         return

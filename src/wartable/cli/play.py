@@ -10,13 +10,13 @@ import typer
 
 from wartable.kernel import BadOptions, Game, State
 from wartable.kernel.record import Sealed, start
-from wartable.kernel.registry import find, names
+from wartable.kernel.registry import names
 from wartable.terminal.saves import default_path, resume_game
 from wartable.terminal.screen import Screen
 from wartable.terminal.seating import YOU, Sitter, read_seats, who_can_sit
 from wartable.terminal.table import TerminalTable
 
-from .edge import Given, app, given_options, the_game
+from .edge import Given, app, given_options, installed_games, the_game
 
 SEATS = "you,veteran"
 WHO = f"\b\nWho can sit down:\n{who_can_sit()}"
@@ -76,16 +76,16 @@ def contributions(sitters: list[Sitter], words: list[str]) -> list[str]:
 
 def choose_game(screen: Screen, name: str) -> Game[State]:
     """The game that was named. Without a name and with several games installed, the player is asked."""
-    known = names()
-    if name or len(known) < 2:
+    if name or len(names()) < 2:
         return the_game(name)
-    for i, key in enumerate(known, 1):
-        screen.say(f"{i:>3}  {find(key).title}")
+    known = installed_games()
+    for i, game in enumerate(known, 1):
+        screen.say(f"{i:>3}  {game.title}")
     while True:
         try:
             typed = screen.hear("Which game? ")
         except (EOFError, KeyboardInterrupt):
             raise typer.Exit(2) from None
         if typed.isdecimal() and 1 <= int(typed) <= len(known):
-            return find(known[int(typed) - 1])
+            return known[int(typed) - 1]
         screen.say(f"Type a number from 1 to {len(known)}.")

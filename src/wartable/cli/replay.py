@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from wartable.kernel import BadOptions, BadRecord
+from wartable.kernel.record import unverified
 from wartable.kernel.record import verify as check_dice
 from wartable.kernel.registry import find
 from wartable.terminal.ink import inked
@@ -51,7 +52,13 @@ def verify(file: File) -> None:
         raise typer.Exit(1) from None
     drawn = sum([len(row.numbers) for row in record.rows])
     over = "The game is over." if session.over else "The game is not over yet."
-    text = inked("OK. ", "bold green").append(
-        f"{len(record.rows)} rows, {drawn} numbers drawn, all as the seed gives them. {over}"
-    )
+    rest = unverified(game, record)
+    if rest:
+        text = inked("OK as far as this version goes. ", "bold green").append(
+            f"This game was updated while it was played. Not checked: {'; '.join(rest)}."
+        )
+    else:
+        text = inked("OK. ", "bold green").append(
+            f"{len(record.rows)} rows, {drawn} numbers drawn, all as the seed gives them. {over}"
+        )
     Screen().say(text)

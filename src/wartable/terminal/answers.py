@@ -37,8 +37,9 @@ def understand(text: str, prompt: Prompt) -> Pick | Command:
     """A choice by number, notation, label, or the beginning of just one; else a command."""
     typed = " ".join(text.split())
     if not typed:
-        if len(prompt.choices) == 1:
-            return prompt.choices[0]
+        usual = prompt.choices if len(prompt.choices) == 1 else [pick for pick in prompt.choices if pick.usual]
+        if usual:
+            return usual[0]
         raise Unclear("Type the number of a choice, or help.")
     if typed.isdecimal():
         return by_number(typed, prompt)

@@ -14,6 +14,7 @@ from .ink import ACCENT, DIM, Block, Glyphs, inked, seat_style, tint_style
 
 SMALLEST, LARGEST = 12, 18
 """Widths of a card, borders included."""
+TITLE_LINES = 3
 
 
 class Shape:
@@ -144,10 +145,18 @@ def cut(text: str, width: int, more: str) -> str:
 
 
 def title_lines(title: str, width: int, more: str) -> list[str]:
-    """A title in at most two lines. A single long word is split; other long words are shortened."""
-    if " " not in title and width < len(title) < 2 * width:
-        return [title[: width - 1] + "-", title[width - 1 :]]
-    lines = wrap(title, width, break_long_words=False) or [""]
-    if len(lines) > 2:
-        lines = [lines[0], cut(" ".join(lines[1:]), width, more)]
-    return [cut(line, width, more) for line in lines]
+    """A title in at most three lines. Long words are split; only a title that is longer still is shortened."""
+    words = " ".join([part for word in title.split() for part in _parts(word, width)])
+    lines = wrap(words, width, break_long_words=False, break_on_hyphens=False) or [""]
+    if len(lines) > TITLE_LINES:
+        lines = [*lines[: TITLE_LINES - 1], cut(" ".join(lines[TITLE_LINES - 1 :]), width, more)]
+    return lines
+
+
+def _parts(word: str, width: int) -> list[str]:
+    """A word in parts that fit, with hyphens."""
+    parts: list[str] = []
+    while len(word) > width:
+        parts.append(word[: width - 1] + "-")
+        word = word[width - 1 :]
+    return [*parts, word]

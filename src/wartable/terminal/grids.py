@@ -86,28 +86,61 @@ class _Map:
         self.lined = {at for line in board.lines for at in line.cells}
         spots = [pair(cell.at) or (i % 8, i // 8) for i, cell in enumerate(board.cells)]
         hexes = board.shape == "hex"
-        self.places = [(y, 2 * x + y if hexes else 2 * x) for x, y in spots]
+        places = [(y, 2 * x + y if hexes else 2 * x) for x, y in spots]
+        self.places = self.cropped(places)
+        """The cells that are drawn, by row and half column."""
         self.left = min([x for _, x in self.places])
         across = max([x for _, x in self.places]) - self.left + 2
         self.wide = max(NARROWEST, min(WIDEST, 2 * width // across))
         self.used: set[str] = set()
         """Ways of writing that occur on this map."""
+        self.shortened: dict[str, str] = {}
+        """Names that found no room, by what is written instead."""
+
+    def cropped(self, places: Sequence[tuple[int, int]]) -> dict[tuple[int, int], Cell]:
+        """The part of the map around what is known or can be chosen, with one place of the unknown around it."""
+        cells = dict(zip(places, self.board.cells, strict=True))
+        known = [place for place, cell in cells.items() if not self.is_blank(cell)] or places
+        rows, columns = [y for y, _ in known], [x for _, x in known]
+        return {
+            (y, x): cell
+            for (y, x), cell in cells.items()
+            if min(rows) - 1 <= y <= max(rows) + 1 and min(columns) - 2 <= x <= max(columns) + 2
+        }
+
+    def is_blank(self, cell: Cell) -> bool:
+        """Whether nothing is known of the place and nothing can be done there."""
+        return cell.ground == UNKNOWN and not cell.pieces and cell.owner < 0 and not self.numbers(cell)
 
     def lines(self) -> list[Text]:
-        """Two lines for each row of cells, then the key."""
+        """A line for each row of cells, and one below it where something stands there; then the key."""
         rows: dict[int, list[tuple[int, Cell]]] = {}
-        for (y, x), cell in zip(self.places, self.board.cells, strict=True):
-            rows.setdefault(y, []).append((x - self.left, cell))
+        for (y, x), cell in sorted(self.places.items(), key=lambda spot: spot[0]):
+            rows.setdefault(y, []).append(((x - self.left) * self.wide // 2, cell))
         lines: list[Text] = []
         for y in sorted(rows):
-            upper, lower = Text(), Text()
-            for x, cell in sorted(rows[y], key=lambda spot: spot[0]):
-                upper = pad(upper, x * self.wide // 2).append_text(self.upper(cell))
-                lower = pad(lower, x * self.wide // 2).append_text(self.fit(self.lower(cell)))
-            lines += [upper, lower]
+            upper = Text()
+            for x, cell in rows[y]:
+                upper = pad(upper, x).append_text(self.upper(cell))
+            lines += [upper, *self.below(rows[y])]
         for line in lines:
             line.rstrip()
         return [*lines, *self.key()]
+
+    def below(self, row: Sequence[tuple[int, Cell]]) -> list[Text]:
+        """The line with what stands in a row of cells. A name may go on below its neighbors, where nothing stands.
+
+        It may fill the gap before a piece of a seat as well, since the emblem shows where that begins.
+        """
+        full = [(x, cell) for x, cell in row if cell.pieces or cell.label]
+        line = Text()
+        for i, (x, cell) in enumerate(full):
+            end = max(self.width, x + self.wide - 1)
+            if i + 1 < len(full):
+                after, beside = full[i + 1]
+                end = after if beside.pieces and beside.pieces[0].owner >= 0 else after - 1
+            line = pad(line, x).append_text(self.lower(cell, end - x))
+        return [line] if full else []
 
     def fit(self, text: Text) -> Text:
         """The text, cut to the width of a cell without its gap."""
@@ -166,12 +199,12 @@ class _Map:
         places = [cell.at, *[piece.id for piece in cell.pieces]]
         return ",".join(dict.fromkeys([self.inline.numbers[at] for at in places if at in self.inline.numbers]))
 
-    def lower(self, cell: Cell) -> Text:
-        """The pieces of a place by the beginnings of their names, after the emblem of the owner; else the label."""
+    def lower(self, cell: Cell, most: int) -> Text:
+        """The pieces of a place by name or by its beginning, after the emblem of the owner; else the label."""
         if not cell.pieces:
-            return inked(cell.label, DIM)
-        most = self.wide - 1
-        for room in range(most, 1, -1):
+            return inked(cell.label[:most], DIM)
+        longest = max([2, *[len("".join(self.name(piece))) for piece in cell.pieces]])
+        for room in range(min(most, longest), 1, -1):
             text = Text()
             before = -1
             for i, piece in enumerate(cell.pieces):
@@ -181,24 +214,38 @@ class _Map:
             if text.cell_len <= most:
                 if len(cell.pieces) > 1:
                     self.used.add("a/b")
+                self.note_short(cell.pieces, room)
                 return text
         more = f"+{len(cell.pieces) - 1}" if most > 4 else "+"
         self.used.add("+2" if most > 4 else "+")
+        self.note_short(cell.pieces[:1], most - len(more) - 1)
         return self.piece(cell.pieces[0], most - len(more) - 1, marked=True).append(more)
 
+    def note_short(self, pieces: Sequence[Piece], room: int) -> None:
+        """Note the names that were cut, for the key."""
+        for piece in pieces:
+            sign, title = self.name(piece)
+            short = title[: room - len(sign)].strip()
+            if len(short) < len(title):
+                self.shortened[short] = title
+
     def piece(self, piece: Piece, room: int, marked: bool) -> Text:
-        """The beginning of a piece's name. A hidden one is a question mark, or what it was when last seen."""
-        catalogue = self.inline.cards.catalogue
-        face = catalogue.face(piece)
+        """The beginning of a piece's name, after the emblem of its owner."""
+        face = self.inline.cards.catalogue.face(piece)
         emblem = self.emblem(piece.owner) if marked else ""
-        if face is None and piece.owner >= 0 and piece.back:
-            known = catalogue.faces.get(piece.memo)
-            name = f"{SEEN}{known.title[: room - 1]}" if known is not None and room > 1 else "?"
-            self.used.add(name[0])
-        else:
-            name = catalogue.title(piece)[:room]
+        sign, title = self.name(piece)
+        if sign:
+            self.used.add(sign)
         style = seat_style(piece.owner) or (self.inline.cards.tint(face) if face is not None else DIM)
-        return inked(emblem + name.strip(), style)
+        return inked(f"{emblem}{sign}{title[: room - len(sign)].strip()}", style)
+
+    def name(self, piece: Piece) -> tuple[str, str]:
+        """A sign and a name. A hidden piece is a question mark, or what it was when last seen."""
+        catalogue = self.inline.cards.catalogue
+        if catalogue.face(piece) is None and piece.owner >= 0 and piece.back:
+            known = catalogue.faces.get(piece.memo)
+            return (SEEN, known.title) if known is not None else ("?", "")
+        return "", catalogue.title(piece)
 
     def emblem(self, owner: int) -> str:
         """The sign of a seat, or its number where there are no signs."""
@@ -219,6 +266,10 @@ class _Map:
         items += [
             inked(sign).append(f" {meaning}", style=DIM) for sign, meaning in WRITTEN.items() if sign in self.used
         ]
+        items += [inked(short).append(f" {title}", style=DIM) for short, title in sorted(self.shortened.items())]
+        hidden = len(self.board.cells) - len(self.places)
+        if hidden:
+            items.append(inked(f"{hidden} more {UNEXPLORED} places around", DIM))
         if self.fog:
             items.append(inked("faint: nobody of yours sees it", DIM))
         return paragraph(Text(), items, "", self.width) if items else []

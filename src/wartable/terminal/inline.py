@@ -41,6 +41,10 @@ class Inline:
         return inked(f"[{found}]", f"bold {ACCENT}") if found else Text()
 
     def piece(self, piece: Piece, owner: int = -1) -> Text:
+        """A piece with the choice that points at it."""
+        return self.number(piece.id).append_text(self.described(piece, owner))
+
+    def described(self, piece: Piece, owner: int = -1) -> Text:
         """A piece by name, with what it shows in brackets, and its owner unless it lies in the owner's area."""
         catalogue = self.cards.catalogue
         face = catalogue.face(piece)
@@ -48,7 +52,7 @@ class Inline:
         if piece.spent:
             style = DIM
         emblem = self.cards.glyphs.emblem(piece.owner) if piece.owner != owner else ""
-        text = self.number(piece.id).append(f"{emblem} {catalogue.title(piece)}".strip(), style=style)
+        text = inked(f"{emblem} {catalogue.title(piece)}".strip(), style)
         extras = [glued(extra) if len(extra) <= SHORT else extra for extra in catalogue.extras(piece)]
         if extras:
             text.append(f" ({', '.join(extras)})", style=DIM)
@@ -88,14 +92,19 @@ class Inline:
         return text.append_text(self.listed(row.pieces, row.owner))
 
     def listed(self, pieces: Sequence[Piece], owner: int = -1) -> Text:
-        """Pieces by name; equal ones are counted."""
-        alike: dict[str, list[Text]] = {}
+        """Pieces by name; equal ones are counted, with the choices that point at them."""
+        alike: dict[tuple[str, bool], list[Piece]] = {}
         for piece in pieces:
-            text = self.piece(piece, owner)
-            alike.setdefault(text.plain, []).append(text)
-        return Text(", ").join(
-            [inked(self.times(len(same)) if same[1:] else "").append_text(same[0]) for same in alike.values()]
-        )
+            alike.setdefault((self.described(piece, owner).plain, piece.id in self.numbers), []).append(piece)
+        return Text(", ").join([self.counted(same, owner) for same in alike.values()])
+
+    def counted(self, same: Sequence[Piece], owner: int) -> Text:
+        """Equal pieces: how many, the choices that point at them, and the name."""
+        numbers = ",".join([self.numbers[piece.id] for piece in same if piece.id in self.numbers])
+        text = inked(self.times(len(same)) if same[1:] else "")
+        if numbers:
+            text.append(f"[{numbers}]", style=f"bold {ACCENT}")
+        return text.append_text(self.described(same[0], owner))
 
     def times(self, count: int) -> str:
         """A number before a name, on the same line."""

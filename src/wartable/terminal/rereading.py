@@ -41,16 +41,19 @@ class Rereading:
         screen, record = self.screen, self.record
         session = replay(self.game, record)
         screen.rule(f"{self.game.title}: {', '.join(record.names)}")
-        row = start
+        if session.first:
+            screen.say(f"The game was updated in row {session.first}. An earlier version can tell what came before.")
+        row = max(start, session.first)
         while row < len(record.rows):
             if step:
                 screen.say(self.heading(row), style=DIM)
-            for event in session.told[row]:
+            for event in session.told[row - session.first]:
                 if event.heard_by(self.viewer):
                     screen.say(tell(self.game, event, record.names, self.viewer), indent=0 if screen.plain else 2)
             row = self.go_on(row) if step else row + 1
             if row < 0:
                 return
+            row = max(row, session.first)
         self.table(len(record.rows))
         if session.over:
             screen.say()

@@ -19,7 +19,7 @@ from .catalogue import Catalogue
 from .ink import ACCENT, DIM, GLUE, Glyphs, inked, pad
 from .inline import wrapped
 from .plainly import Plainly
-from .views import choice_numbers, draw
+from .views import choice_numbers, draw, span
 
 WIDEST = 110
 """The greatest width of a line, for easy reading."""
@@ -138,18 +138,41 @@ class Screen:
         if prompt.rule:
             text.append(f"{GLUE}({prompt.rule})" if self.plain else f"{GLUE}{GLUE}{prompt.rule}", style=DIM)
         self.say(text)
-        entries = [self.entry(i, pick) for i, pick in enumerate(prompt.choices, 1)]
+        alike = read_alike(prompt)
+        wide = max([3, *[len(numbers) for numbers, _ in alike]])
+        entries = [self.entry(numbers.rjust(wide), pick, len(prompt.choices) == 1) for numbers, pick in alike]
         self.lines(entries if self.plain else in_columns(entries, self.width))
 
-    def entry(self, number: int, pick: Pick) -> Text:
-        """One numbered choice."""
-        text = inked(f"{number:>3}", f"bold {ACCENT}")
-        text.append(f"  {pick.label}", style="bold" if pick.tone != "plain" else "")
+    def entry(self, numbers: str, pick: Pick, only: bool) -> Text:
+        """One numbered choice. The only one there is takes Enter, as the usual one does."""
+        text = inked(numbers, f"bold {ACCENT}")
+        text.append(f"  {pick.label}", style=_weight(pick))
         if pick.tag:
             text.append(f" ({pick.tag})", style=ACCENT)
+        if pick.usual or only:
+            text.append(", Enter" if self.plain else f" {self.glyphs.dot} Enter", style=ACCENT)
         if not pick.undoable:
             text.append(", cannot be taken back" if self.plain else f" {self.glyphs.dot} final", style=DIM)
         return text
+
+
+def read_alike(prompt: Prompt) -> list[tuple[str, Pick]]:
+    """The choices with their numbers. Those that read alike, such as cards of one kind, share a line."""
+    found: dict[tuple[str, str, bool], list[int]] = {}
+    for i, pick in enumerate(prompt.choices):
+        found.setdefault((pick.label, pick.tag, pick.undoable), []).append(i)
+    usual = [[i for i in same if prompt.choices[i].usual] for same in found.values()]
+    return [
+        (span([str(i + 1) for i in same]), prompt.choices[(first or same)[0]])
+        for same, first in zip(found.values(), usual, strict=True)
+    ]
+
+
+def _weight(pick: Pick) -> str:
+    """How a choice stands out: the usual one and what settles something do, what gives something up does not."""
+    if pick.tone == "give_up":
+        return DIM
+    return "bold" if pick.usual or pick.tone != "plain" else ""
 
 
 def in_columns(entries: Sequence[Text], width: int) -> list[Text]:

@@ -11,7 +11,7 @@ from .grids import coordinates
 from .theme import Theme
 
 FEW = 4
-"""A table with at most so many rows is shown as a whole."""
+"""A table with at most so many rows is shown as a whole. So many changed places of a map are told in words."""
 
 
 def pieces_of(area: Area) -> list[Piece]:
@@ -66,6 +66,19 @@ def fresh_cells(old: Board, board: Board, places: Collection[str]) -> Board:
     told = [cell for cell in board.cells if cell not in old.cells or cell.at in places]
     told += [cell for cell in board.cells if cell not in told and any(piece.id in places for piece in cell.pieces)]
     return replace(board, cells=tuple(told))
+
+
+def few_changes(old: Board, board: Board, prompt: Prompt) -> list[Cell] | None:
+    """The changed places of a map, where words will do; None if the map should be drawn again.
+
+    It should where much has changed, or where a choice points at the map and its label does not say the place.
+    """
+    told = [cell for cell in board.cells if cell not in old.cells]
+    there = {cell.at: coordinates(cell.at) for cell in board.cells}
+    there |= {piece.id: there[cell.at] for cell in board.cells for piece in cell.pieces}
+    pointing = [pick for pick in prompt.choices if pick.at and pick.at[0] in there]
+    spoken = all(there[pick.at[0]] and there[pick.at[0]] in pick.label for pick in pointing)
+    return told if spoken and len(told) <= FEW else None
 
 
 def asked_for(scene: Scene, text: str, names: Sequence[str]) -> dict[str, Area]:

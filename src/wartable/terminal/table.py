@@ -14,7 +14,7 @@ from wartable.bots import Thought, think
 from wartable.kernel import SPECTATOR, FastUmpire, State, WartableError, asked, question_to
 from wartable.kernel.notation import read, rule_of
 from wartable.kernel.record import Sealed, record_of
-from wartable.kernel.scene import Area, Pick, Prompt, Scene, Show
+from wartable.kernel.scene import Area, Board, Pick, Prompt, Scene, Show
 from wartable.kernel.seal import commitment
 from wartable.kernel.session import CHOICE, UNDO, Session
 
@@ -28,7 +28,7 @@ from .plainly import Plainly
 from .rereading import Rereading, look_back
 from .screen import Screen
 from .seating import Sitter
-from .selecting import asked_for, cells_at, changed, in_sight, told_apart
+from .selecting import asked_for, cells_at, changed, few_changes, in_sight, told_apart
 from .views import choice_numbers
 from .voice import asked_of, tell
 from .why import Why
@@ -63,6 +63,8 @@ class TerminalTable:
         self.people = [seat for seat, sitter in enumerate(sitters) if sitter.bot is None]
         self.shown: dict[int, dict[str, Area]] = {}
         """What each person saw last, to show only what has changed."""
+        self.advised: dict[int, str] = {}
+        """The advice that each person read last."""
         self.read_to = {seat: last_row(session, seat) for seat in self.people}
         """Up to which row each person has read the news."""
         self.facing = self.people[0] if len(self.people) == 1 else SPECTATOR
@@ -166,6 +168,9 @@ class TerminalTable:
         told_apart(prompt, scene)
         self.look(seat, scene, prompt, whole=others or seat not in self.shown)
         self.screen.rule()
+        if scene.advice and (others or scene.advice != self.advised.get(seat)):
+            self.screen.say(scene.advice, style=DIM)
+        self.advised[seat] = scene.advice
         self.screen.question(prompt)
         rows = len(self.session.rows)
         while len(self.session.rows) == rows:
@@ -205,10 +210,26 @@ class TerminalTable:
         places = choice_numbers(prompt)
         now = in_sight(scene, self.catalogue.theme, seat, places)
         only = now if whole else changed(self.shown[seat], now, places, brief=self.screen.plain)
-        if only:
+        told = [] if whole or self.screen.plain else self.told_of_maps(seat, only, prompt)
+        if only or told:
             self.screen.rule("The table" if whole else "On the table now")
+            for line in told:
+                self.screen.say(line, hang=2)
             self.screen.scene(self.catalogue, scene, self.names_for(seat), prompt, only)
         self.shown[seat] = scene.areas
+
+    def told_of_maps(self, seat: int, only: dict[str, Area], prompt: Prompt) -> list[str]:
+        """What is new on maps, in words, where that is enough. Those maps are taken out of what will be drawn."""
+        said: list[str] = []
+        plainly = Plainly(self.catalogue, self.names_for(seat), choice_numbers(prompt))
+        for name, area in list(only.items()):
+            old = self.shown[seat].get(name)
+            if isinstance(area, Board) and isinstance(old, Board) and area.shape != "line":
+                cells = few_changes(old, area, prompt)
+                if cells is not None:
+                    said += [plainly.cell(area, cell) for cell in cells]
+                    del only[name]
+        return said
 
     def look_at(self, what: str, seat: int, scene: Scene, prompt: Prompt) -> None:
         """Print the areas that were asked for, with all their open pieces."""

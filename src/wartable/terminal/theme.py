@@ -22,13 +22,20 @@ class Theme:
         self.tints = {name: color for name, color in _table(theme.get("tints")).items() if isinstance(color, str)}
 
     def folded(self, stage: str, names: list[str], viewer: int) -> set[str]:
-        """The areas of a scene that are shown only on request: those that the layout folds on a wide screen."""
+        """The areas shown only on request: those that the layout folds, and those that a click on a seat opens.
+
+        Such are also the areas of other players that have no place of their own.
+        """
         closed: set[str] = set()
         opened: set[str] = set()
         for place in _places(_table(_table(self.layout.get("stages")).get(stage)).get("wide")):
+            seat = place.get("seat")
             for area in _list(place.get("areas")):
-                here = _of_seats(str(area), place.get("seat"), names, viewer)
+                here = _of_seats(str(area), seat, names, viewer)
                 (closed if place.get("fold") is True else opened).update(here)
+                if seat == "me":
+                    closed.update(_of_seats(str(area), "shown", names, viewer))
+            closed.update([str(area) for area in _list(place.get("opens"))])
         return closed - opened
 
 

@@ -20,10 +20,11 @@ def choice_numbers(prompt: Prompt) -> dict[str, str]:
     for i, pick in enumerate(prompt.choices, 1):
         if pick.at:
             found.setdefault(pick.at[0], []).append(str(i))
-    return {at: _span(numbers) for at, numbers in found.items()}
+    return {at: span(numbers) for at, numbers in found.items()}
 
 
-def _span(numbers: list[str]) -> str:
+def span(numbers: list[str]) -> str:
+    """Numbers of choices in short: `1-4` where none is missing, else `1,3`."""
     gapless = int(numbers[-1]) - int(numbers[0]) == len(numbers) - 1
     return f"{numbers[0]}-{numbers[-1]}" if gapless and len(numbers) > 2 else ",".join(numbers)
 
