@@ -51,7 +51,7 @@ export function icons(): Plugin {
     load(id) {
       if (id !== RESOLVED) return undefined;
       const stamp = createHash('sha256').update(JSON.stringify(games)).digest('hex').slice(0, 8);
-      return `export const house = ${JSON.stringify(house)};\nexport const stamp = ${JSON.stringify(stamp)};`;
+      return `export const house = ${JSON.stringify(house)};\nexport const games = ${JSON.stringify(Object.keys(games))};\nexport const stamp = ${JSON.stringify(stamp)};`;
     },
     generateBundle() {
       for (const [game, found] of Object.entries(games)) {

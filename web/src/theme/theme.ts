@@ -2,6 +2,7 @@
 
 import type { Theme } from '../lib/book';
 import { alpha, contrast, ground, inkOn, luminance, mix, readable } from './color';
+import { meaningVars } from './meanings';
 import { mask } from './ornaments';
 import { seatVars } from './seats';
 import { texture } from './textures';
@@ -97,6 +98,7 @@ export function themeVars(theme: Theme = house, light: Light = 'dark'): Record<s
     '--title-font': FONTS[theme.title_font ?? 'Cinzel'] ?? FONTS['Cinzel']!,
     '--text-font': FONTS[theme.text_font ?? 'Alegreya Sans'] ?? FONTS['Alegreya Sans']!,
     'color-scheme': dark ? 'dark' : 'light',
+    ...meaningVars(dark),
     ...tintVars(theme),
   };
 }

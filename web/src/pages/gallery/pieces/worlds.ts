@@ -1,6 +1,6 @@
 // Made-up worlds for the gallery: what themes can do with the same few words. No game of the house looks quite like these.
 
-import type { Book } from '../../../lib/book';
+import type { Book, GameCard } from '../../../lib/book';
 import type { Face, Piece } from '../../../lib/wire';
 import type { Theme } from '../../../theme/theme';
 
@@ -14,7 +14,19 @@ export interface World {
 
 function world(key: string, name: string, about: string, theme: Theme, faces: Face[], backs: string[]): World {
   const listed = Object.fromEntries(faces.map((face) => [face.key, face]));
-  const card = { key, title: name, note: about, seats: [2, 4] as [number, number], options: [], theme };
+  const card: GameCard = {
+    key,
+    title: name,
+    about,
+    note: '',
+    seats: [2, 4],
+    minutes: [0, 0],
+    difficulty: 'easy',
+    first_game: {},
+    guide: false,
+    options: [],
+    theme,
+  };
   return { name, about, book: { ...card, version: '1', content: '', faces: listed, backs, layout: { theme } } };
 }
 
