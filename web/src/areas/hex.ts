@@ -90,8 +90,8 @@ export function stack(count: number): Point[] {
   if (count <= 1) return [{ x: 0, y: 0 }];
   if (count === 2)
     return [
-      { x: -0.2, y: -0.14 },
-      { x: 0.2, y: 0.14 },
+      { x: -0.49, y: 0 },
+      { x: 0.49, y: 0 },
     ];
   if (count === 3)
     return [

@@ -112,6 +112,26 @@ export function squarePlan(board: Board, ratio: number, gap: number, across = 72
   };
 }
 
+/** The corners of a cell as a closed line. */
+export const closed = (corners: string): string => `M${corners.replaceAll(' ', 'L')}Z`;
+
+/** Only what is next to the corners of a cell: brackets. */
+export function brackets(corners: string, part = 0.27): string {
+  const points = corners.split(' ').map((pair) => {
+    const [x, y] = pair.split(',').map(Number);
+    return { x: x!, y: y! };
+  });
+  const toward = (a: Point, b: Point): string =>
+    `${round(a.x + (b.x - a.x) * part)} ${round(a.y + (b.y - a.y) * part)}`;
+  return points
+    .map((p, i) => {
+      const before = points[(i + points.length - 1) % points.length]!;
+      const after = points[(i + 1) % points.length]!;
+      return `M${toward(p, before)}L${p.x} ${p.y}L${toward(p, after)}`;
+    })
+    .join('');
+}
+
 /** The part of the sheet that some cells cover. */
 export function covering(plan: Plan, cells: Iterable<string>): Box | null {
   const points = [...cells].flatMap((name) => plan.at.get(name) ?? []);

@@ -2,6 +2,7 @@
 
 import type { Desk } from '../lib/desk';
 import type { Mark, Piece, Stroke } from '../lib/wire';
+import { type Meaning, meaningOf } from '../theme/meanings';
 
 export interface Spot {
   /** It answers the open question: the words of what it would do. */
@@ -9,6 +10,8 @@ export interface Spot {
   readonly says: string;
   /** A short word drawn at the place: a cost, a chance. */
   readonly tag: string;
+  /** How it is highlighted; undefined: not at all. */
+  readonly means: Meaning | undefined;
   /** It ends something or cannot be taken back. */
   readonly grave: boolean;
   readonly blocked: boolean;
@@ -20,18 +23,23 @@ export interface Spot {
   readonly change: string;
 }
 
-export function spotOf(desk: Desk, place: string): Spot {
+/** `usual`: what it means to choose such a place where the choice does not say. */
+export function spotOf(desk: Desk, place: string, usual: Meaning = 'choose'): Spot {
   const picks = desk.targets.get(place) ?? [];
   const show = desk.show;
+  const blocked = desk.blocked.has(place);
+  const held = desk.held === place;
+  const lead = show?.leads?.includes(place) ?? false;
   return {
+    means: meaningOf(picks, usual) ?? (blocked && held ? 'blocked' : lead ? 'preview' : undefined),
     target: picks.length > 0,
     says: picks.map((pick) => pick.label).join(', or '),
     tag: picks.length === 1 ? (picks[0]!.tag ?? '') : picks.length > 1 ? `${picks.length} ways` : '',
     grave: picks.some((pick) => pick.tone === 'commit' || pick.tone === 'end'),
-    blocked: desk.blocked.has(place),
+    blocked,
     lit: desk.lit.has(place),
-    held: desk.held === place,
-    lead: show?.leads?.includes(place) ?? false,
+    held,
+    lead,
     change: (show?.changes ?? [])
       .filter(([at]) => at === place)
       .map(([, text]) => text)
@@ -54,6 +62,7 @@ export function touch(place: string, spot: Spot, label: string): Record<string, 
   const words = [label, spot.says, spot.tag].filter(Boolean).join('. ');
   return {
     'data-place': place,
+    'data-means': spot.means,
     role: spot.target ? 'button' : 'group',
     tabindex: spot.target ? 0 : undefined,
     'aria-label': words,

@@ -3,7 +3,7 @@ import type { Book } from '../lib/book';
 import type { Desk } from '../lib/desk';
 import type { Pick, Stats } from '../lib/wire';
 import { lead, leading, percent, split, variantOf } from './numbers';
-import { linesOn, marksOn, spotOf, touch } from './spots';
+import { linesOn, marksOn, type Spot, spotOf, touch } from './spots';
 import { grain, TERRAINS, terrainKey, terrainOf } from './terrain';
 import { cellName, faceTitled, grouped, readGround, seatOf } from './words';
 
@@ -95,6 +95,7 @@ describe('places', () => {
     expect(spot).toMatchObject({ target: true, tag: '2 AP', grave: false });
     expect(touch('2,3', spot, 'Hill')).toEqual({
       'data-place': '2,3',
+      'data-means': 'choose',
       role: 'button',
       tabindex: 0,
       'aria-label': 'Hill. Go there. 2 AP',
@@ -106,6 +107,7 @@ describe('places', () => {
     expect(spot.blocked).toBe(true);
     expect(touch('2,3', spot, 'Hill')).toEqual({
       'data-place': '2,3',
+      'data-means': undefined,
       role: 'group',
       tabindex: undefined,
       'aria-label': 'Hill',
@@ -115,6 +117,18 @@ describe('places', () => {
   test('several choices at one place are counted, grave ones look grave', () => {
     const spot = spotOf(desk({ targets: new Map([['a', [pick({ tag: 'x' }), pick({ tone: 'end' })]]]) }), 'a');
     expect(spot).toMatchObject({ tag: '2 ways', grave: true, says: 'Go there, or Go there' });
+  });
+
+  test('a highlight says what the choice means, the gravest first, else what is usual there', () => {
+    const at = (...picks: Pick[]): Spot => spotOf(desk({ targets: new Map([['a', picks]]) }), 'a', 'go');
+    expect(at(pick({})).means).toBe('go');
+    expect(at(pick({ means: 'explore' })).means).toBe('explore');
+    expect(at(pick({ means: 'go' }), pick({ means: 'attack' })).means).toBe('attack');
+    expect(spotOf(desk({}), 'a').means).toBe(undefined);
+    expect(spotOf(desk({ show: { leads: ['a'] } }), 'a').means).toBe('preview');
+    const blocked = new Map([['a', { at: 'a', why: '', rule: '' }]]);
+    expect(spotOf(desk({ blocked }), 'a').means).toBe(undefined);
+    expect(spotOf(desk({ blocked, held: 'a' }), 'a').means).toBe('blocked');
   });
 
   test('previews come where they belong', () => {

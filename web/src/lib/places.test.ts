@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { automatic } from './automatic';
 import {
   answers,
   areasOf,
+  arrangement,
   flow,
   isGrave,
   leftOver,
   pageOf,
   pieceOf,
   placesOf,
-  placesOfWide,
-  plainly,
   whereabouts,
 } from './places';
 import type { Prompt, Scene } from './wire';
@@ -62,6 +62,13 @@ describe('answers', () => {
   };
   const { targets, blocked, loose } = answers(prompt, SCENE);
   const of = (place: string) => (targets.get(place) ?? []).map((pick) => pick.notation);
+
+  it('that give something up are never the meaning of a click', () => {
+    const leave = { notation: 'leave A', label: 'Leave A behind', at: ['p2'], tone: 'give_up' as const };
+    const found = answers({ waiting: [0], seat: 0, choices: [leave] }, SCENE);
+    expect(found.targets.size).toBe(0);
+    expect(found.loose).toEqual([leave]);
+  });
 
   it('are found by every place they point at', () => {
     expect(of('p2')).toEqual(['play A', 'burn A']);
@@ -156,13 +163,22 @@ describe('a layout', () => {
     ]);
   });
 
-  it('is made up where a game has none, with everything in it', () => {
-    const { wide, narrow } = plainly(SCENE);
-    expect(leftOver(placesOfWide(wide), SCENE)).toEqual([]);
-    expect(narrow.dock).toEqual([{ areas: ['hand'], seat: 'me', size: 'board' }]);
-    expect(pageOf(narrow.pages, 'field', SCENE, ring)).toBe(0);
-    expect(pageOf(narrow.pages, 'gone:0', SCENE, ring)).toBe(1);
-    expect(pageOf(narrow.pages, 'nowhere', SCENE, ring)).toBe(-1);
+  it('is made up where a game has none', () => {
+    expect(arrangement(undefined, SCENE, ring)).toEqual(automatic(SCENE, ring));
+    expect(arrangement({ stages: {} }, SCENE, ring)).toEqual(automatic(SCENE, ring));
+    expect(pageOf(automatic(SCENE, ring).narrow.pages, 'nowhere', SCENE, ring)).toBe(-1);
+  });
+
+  it('is made up for the kind of screen that a game leaves out', () => {
+    const made = automatic(SCENE, ring);
+    const wide = [{ columns: [{ share: 1, places: [{ areas: ['field'] }] }] }];
+    const pages = [{ name: 'All', places: [{ areas: ['field'] }] }];
+    expect(arrangement({ stages: { one: { wide } } }, SCENE, ring)).toEqual({ wide, narrow: made.narrow });
+    expect(arrangement({ stages: { one: { wide, narrow: {} } } }, SCENE, ring).narrow).toEqual(made.narrow);
+    expect(arrangement({ stages: { one: { narrow: { pages } } } }, SCENE, ring)).toEqual({
+      wide: made.wide,
+      narrow: { head: made.narrow.head, dock: [], pages },
+    });
   });
 });
 

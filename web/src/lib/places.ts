@@ -1,8 +1,9 @@
 // Where things are: which place answers which choice, which area a piece lies in, which areas a layout shows.
 
+import { automatic } from './automatic';
 import type { Band, Layout, Narrow, Page, Place } from './book';
 import type { Hints } from './flip';
-import type { Area, Hindrance, Pick, Piece, Prompt, Scene, Told } from './wire';
+import type { Area, Face, Hindrance, Pick, Piece, Prompt, Scene, Told } from './wire';
 
 // -- choices
 
@@ -27,7 +28,8 @@ export function answers(prompt: Prompt | null, scene: Scene | null): Answers {
     else if (!picks.includes(pick)) picks.push(pick);
   };
   for (const pick of choices) {
-    const places = (pick.at ?? []).filter((place) => there.has(place));
+    // What gives something up never is the meaning of a click on a piece: it has a button with words of its own.
+    const places = pick.tone === 'give_up' ? [] : (pick.at ?? []).filter((place) => there.has(place));
     for (const place of places) {
       put(place, pick);
       // A piece inside an open pile may be covered: the pile then answers for it.
@@ -39,6 +41,25 @@ export function answers(prompt: Prompt | null, scene: Scene | null): Answers {
   const blocked = new Map((prompt.blocked ?? []).map((hindrance) => [hindrance.at, hindrance]));
   for (const place of targets.keys()) blocked.delete(place);
   return { targets, blocked, loose };
+}
+
+/** One of the pieces that stand together on a cell, and what it answers. */
+export interface Standing {
+  piece: Piece;
+  picks: readonly Pick[];
+}
+
+/** The pieces on a cell that answer the open question. */
+export function standingOn(scene: Scene | null, cell: string, targets: Answers['targets']): Standing[] {
+  for (const area of Object.values(scene?.areas ?? {})) {
+    const found = area.is === 'board' ? area.cells?.find(({ at }) => at === cell) : undefined;
+    if (found)
+      return (found.pieces ?? []).flatMap((piece) => {
+        const picks = targets.get(piece.id);
+        return picks ? [{ piece, picks }] : [];
+      });
+  }
+  return [];
 }
 
 /** Cannot be taken back and means something: answered only with the button in the prompt. */
@@ -108,6 +129,18 @@ export function pieceOf(scene: Scene | null, id: string): Piece | null {
   return null;
 }
 
+/** The face of the first piece that a choice points at; undefined where it is about none that is seen. */
+export function faceOf(scene: Scene | null, pick: Pick, faces: Readonly<Record<string, Face>>): Face | undefined {
+  for (const place of pick.at ?? []) {
+    const key = pieceOf(scene, place)?.face;
+    if (key) return faces[key];
+  }
+  return undefined;
+}
+
+/** Whose piece this is; -1 for nobody's, and for what is no piece. */
+export const ownerOf = (scene: Scene | null, place: string): number => pieceOf(scene, place)?.owner ?? -1;
+
 export function sizeOf(area: Area): number {
   if (area.is === 'pile') return area.count;
   if (area.is === 'row') return area.pieces?.length ?? 0;
@@ -176,7 +209,10 @@ export function areasOf(place: Place, scene: Scene, ring: Ring): string[] {
 export function leftOver(places: readonly Place[], scene: Scene): string[] {
   const plain = new Set<string>();
   const perSeat = new Set<string>();
-  for (const place of places) for (const name of place.areas ?? []) (place.seat ? perSeat : plain).add(name);
+  for (const place of places) {
+    for (const name of place.areas ?? []) (place.seat ? perSeat : plain).add(name);
+    for (const name of place.opens ?? []) plain.add(name);
+  }
   return Object.keys(scene.areas).filter((name) => !plain.has(name) && !perSeat.has(name.replace(/:\d+$/, '')));
 }
 
@@ -194,69 +230,14 @@ export function pageOf(pages: readonly Page[], area: string, scene: Scene, ring:
   return pages.findIndex((page) => page.places.some((place) => areasOf(place, scene, ring).includes(area)));
 }
 
-/** How a stage is laid out, or a plain arrangement where the game does not say. */
-export function arrangement(layout: Layout | undefined, scene: Scene): { wide: Band[]; narrow: Narrow } {
-  return layout?.stages?.[scene.stage] ?? plainly(scene);
-}
-
-/** Any scene, readable: the seats on top, what everybody has in the middle, what is one's own at hand. */
-export function plainly(scene: Scene): { wide: Band[]; narrow: Narrow } {
-  const names = Object.keys(scene.areas).filter((name) => name !== 'seats');
-  const owned = [
-    ...new Set(
-      names.filter((name) => ownerOf(scene, name) >= 0 && /:\d+$/.test(name)).map((name) => name.replace(/:\d+$/, '')),
-    ),
-  ];
-  const common = names.filter((name) => !owned.includes(name.replace(/:\d+$/, '')));
-  const hands = owned.filter((name) => names.some((full) => full.startsWith(`${name}:`) && isFan(scene.areas[full])));
-  const rest = owned.filter((name) => !hands.includes(name));
-  const boards = common.filter((name) => scene.areas[name]?.is === 'board');
-  const small = common.filter((name) => !boards.includes(name));
-  const seats: Place = { is: 'SEATS', areas: ['seats'] };
-  const mine: Place = { areas: rest, seat: 'me', size: 'chip' };
-  const theirs: Place = { areas: owned, seat: 'shown', size: 'chip' };
-  const hand: Place = { areas: hands, seat: 'me', size: 'board' };
+/** How a stage is laid out. What the game does not say, the whole of it or one kind of screen, is arranged by itself. */
+export function arrangement(layout: Layout | undefined, scene: Scene, ring: Ring): { wide: Band[]; narrow: Narrow } {
+  const said = layout?.stages?.[scene.stage];
+  const made = automatic(scene, ring);
   return {
-    wide: [
-      { height: 56, columns: [{ share: 1, places: [seats] }] },
-      ...boards.map((name): Band => ({ columns: [{ share: 1, places: [{ areas: [name], size: 'board' }] }] })),
-      {
-        columns: [
-          { share: 3, places: [{ areas: small, size: 'chip' }] },
-          { share: 3, places: [mine] },
-          { share: 2, places: [{ is: 'LOG' }, { is: 'INSPECT' }] },
-        ],
-      },
-      { height: 52, columns: [{ share: 1, places: [{ is: 'PROMPT' }] }] },
-      {
-        columns: [
-          { share: 4, places: [hand] },
-          { share: 1, places: [theirs] },
-        ],
-      },
-    ],
-    narrow: {
-      head: [seats],
-      dock: [hand],
-      pages: [
-        {
-          name: 'Table',
-          places: [
-            { areas: boards, size: 'board' },
-            { areas: small, size: 'chip' },
-          ],
-        },
-        { name: 'Mine', places: [mine] },
-        { name: 'Rivals', places: [theirs] },
-        { name: 'Log', places: [{ is: 'LOG' }] },
-      ],
-    },
+    wide: said?.wide?.length ? said.wide : made.wide,
+    narrow: said?.narrow?.pages?.length
+      ? { head: said.narrow.head ?? made.narrow.head, dock: said.narrow.dock ?? [], pages: said.narrow.pages }
+      : made.narrow,
   };
 }
-
-const isFan = (area: Area | undefined): boolean => area?.is === 'row' && area.fan === true;
-
-const ownerOf = (scene: Scene, name: string): number => {
-  const area = scene.areas[name];
-  return area && area.is !== 'stats' ? (area.owner ?? -1) : -1;
-};

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Piece } from '../lib/wire';
+import type { Pick, Piece } from '../lib/wire';
 import { GalleryDesk } from '../pages/gallery/pieces/desk.svelte';
 import { worlds } from '../pages/gallery/pieces/worlds';
 import { learnIcons } from '../theme/icons.svelte';
@@ -31,6 +31,17 @@ describe('a piece on the table', () => {
     expect([body.getAttribute('role'), body.getAttribute('tabindex')]).toEqual(['button', '0']);
     expect(body.getAttribute('aria-label')).toBe('Send them (60 %): Levy; far 0, near 0, hand 1; strength 1; rally');
     expect(table.querySelector('.tag')?.textContent).toBe('60 %');
+  });
+
+  it('shows what choosing it means by a line and, where it is no plain choice, by a sign', () => {
+    const ring = (means: Pick['means']): Element => {
+      const pick = { notation: 'x', label: 'Send them', ...(means && { means }) };
+      return lay({ id: 'p1', face: 'levy' }, { targets: new Map([['p1', [pick]]]) });
+    };
+    expect(ring(undefined).querySelector('.means[data-means="choose"]')).toBeTruthy();
+    expect(ring(undefined).querySelector('.sign-of')).toBe(null);
+    expect(ring('attack').querySelector('.means[data-means="attack"]')).toBeTruthy();
+    expect(ring('attack').querySelector('.sign-of')).toBeTruthy();
   });
 
   it('may wear the same badge twice', () => {

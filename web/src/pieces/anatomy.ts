@@ -53,7 +53,7 @@ export function banded(face: Face, width: number): Anatomy {
   const count = face.bands?.length ?? 0;
   const columns = columnsOf(count);
   const rows = Math.ceil(count / columns);
-  const title = level === 'chip' ? 5 : level === 'board' ? 31 : 44;
+  const title = level === 'chip' ? 5 : level === 'board' ? (w < 80 ? 33 : 31) : 44;
   const band = Math.round(between(w, 15, 32));
   const ground = level === 'chip' ? Math.round(w * 0.82) : Math.round(w * 0.64);
   const text = level === 'full' && face.text ? textHeight(face.text, w) : 0;

@@ -6,6 +6,7 @@ import {
   badgesAt,
   dieFace,
   dieKind,
+  explained,
   faceWords,
   filled,
   glyphs,
@@ -14,6 +15,7 @@ import {
   pieceWords,
   smallDie,
   tagAt,
+  termsIn,
 } from './words';
 
 const { book } = worlds[0]!;
@@ -151,5 +153,27 @@ describe('a piece in words', () => {
     expect(labelOf(picks, 'Levy')).toBe('Send them (60 %): Levy');
     expect(labelOf([...picks, { notation: 'b', label: 'Rest' }], 'Levy')).toBe('Send them, or Rest: Levy');
     expect(labelOf([], 'Levy')).toBe('Levy');
+  });
+});
+
+describe('words that need a line', () => {
+  const says = {
+    ward: 'It is safe.',
+    'set up': 'It can shoot.',
+    'must be set up': 'First set it up.',
+    guard: 'It stays.',
+  };
+  const face = (text: string, icons: [string, number][] = []) => ({ key: 'x', kind: 'k', title: 'X', text, icons });
+
+  it('are explained once, in the order of the text, unless the text or a sign does it', () => {
+    expect(termsIn(face('Must be set up, ward.'), says).map(([word]) => word)).toEqual(['must be set up', 'ward']);
+    expect(termsIn(face('Guard: stays where it is.'), says)).toEqual([]);
+    expect(termsIn(face('Ward.', [['ward', 1]]), says)).toEqual([]);
+    expect(termsIn(undefined, says)).toEqual([]);
+  });
+
+  it('are found in badges with more words', () => {
+    expect(explained('set up east', says)).toBe('It can shoot.');
+    expect(explained('tired', says)).toBe('');
   });
 });

@@ -126,6 +126,28 @@ export function faceWords(face: Face, theme: Theme | undefined): string {
   return said.join('; ');
 }
 
+/** What the theme says to the word of a sign or a badge; '' where it says nothing. */
+export function explained(word: string, says: Record<string, string> | undefined): string {
+  const small = word.toLowerCase();
+  return Object.entries(says ?? {}).find(([term]) => small.includes(term.toLowerCase()))?.[1] ?? '';
+}
+
+/**
+ * The words of a face's text that the theme explains, in the order of the text. Left out are those that the text explains
+ * itself ("Guard: ..."), its signs, which are explained beside them, and words inside longer ones.
+ */
+export function termsIn(face: Face | undefined, says: Record<string, string> | undefined): [string, string][] {
+  const text = face?.text?.toLowerCase() ?? '';
+  const signs = new Set((face?.icons ?? []).map(([word]) => word.toLowerCase()));
+  const found = Object.entries(says ?? {}).filter(([term]) => {
+    const small = term.toLowerCase();
+    return text.includes(small) && !text.includes(`${small}:`) && !signs.has(small);
+  });
+  return found
+    .filter(([term]) => !found.some(([other]) => other !== term && other.includes(term)))
+    .sort(([one], [other]) => text.indexOf(one.toLowerCase()) - text.indexOf(other.toLowerCase()));
+}
+
 /** The accessible name of a piece: what it is, whose, and how it stands. */
 export function pieceWords(piece: Piece, book: Book | undefined, names: readonly string[] = []): string {
   const theme = book?.layout.theme;
