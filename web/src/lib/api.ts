@@ -138,6 +138,10 @@ export const api = {
   rules: (key: string) =>
     once<{ rules: Record<string, Rule> }>(`${gameAt(key)}/rules`, versions.get(key)).then((answer) => answer.rules),
 
+  /** How to play it, in Markdown. */
+  guide: (key: string) =>
+    once<{ text: string }>(`${gameAt(key)}/guide`, versions.get(key)).then((answer) => answer.text),
+
   lobby: (signal?: AbortSignal) => get<Lobby>('/api/lobby', signal),
   open: async (wish: TableWish) => {
     const made = await send<{ id: string }>('POST', '/api/tables', wish);
@@ -153,6 +157,8 @@ export const api = {
     await send<unknown>('POST', `${at(id)}/sit`, how);
     noteWords(id, how.words);
   },
+  /** One's own seat again, which a bot took over. */
+  takeBack: (id: string) => send<unknown>('POST', `${at(id)}/sit`, {}),
   leave: (id: string) => send<unknown>('POST', `${at(id)}/leave`, {}),
   rematch: (id: string, words = '') => send<{ id: string }>('POST', `${at(id)}/rematch`, { words }),
 

@@ -29,8 +29,17 @@ export interface Option {
 export interface GameCard {
   key: string;
   title: string;
+  /** What one does in it, in a sentence. */
+  about: string;
   note: string;
   seats: [number, number];
+  /** How long it takes, at least and at most. */
+  minutes: [number, number];
+  difficulty: 'easy' | 'medium' | 'hard';
+  /** The options of a game that explains itself while it is played; empty where there is none. */
+  first_game: Record<string, OptionValue>;
+  /** Whether there is a page for newcomers. */
+  guide: boolean;
   options: Option[];
   theme: Theme;
 }
@@ -47,6 +56,8 @@ export interface Rule {
   text: string;
   chapter: string;
   source: string;
+  /** False: for those who work on the game. It can be looked up, and is not among the rules that players read. */
+  listed?: boolean;
 }
 
 export interface Theme {
@@ -72,13 +83,18 @@ export interface Theme {
   pips?: Record<string, string>;
   short?: Record<string, string>;
   icons?: Record<string, string>;
+  /** What a word on a face means, in a line: it is read where a face is inspected. */
+  says?: Record<string, string>;
 }
 
 export interface Place {
   is?: 'SEATS' | 'PROMPT' | 'LOG' | 'INSPECT';
   areas?: string[];
+  /** Of SEATS: what a click on a seat shows of that player, besides what is theirs. */
+  opens?: string[];
   seat?: 'me' | 'shown' | 'each';
-  size?: 'chip' | 'board' | 'inspected';
+  /** A row may be a list of lines with names; whatever else is so named is as large as a chip. */
+  size?: 'line' | 'chip' | 'board' | 'inspected';
   fold?: boolean;
 }
 
@@ -89,7 +105,6 @@ export interface Column {
 
 export interface Band {
   height?: number;
-  share?: number;
   columns: Column[];
 }
 
@@ -107,5 +122,6 @@ export interface Narrow {
 
 export interface Layout {
   theme?: Theme;
-  stages?: Record<string, { wide: Band[]; narrow: Narrow }>;
+  /** By stage. An author may have left something out. */
+  stages?: Record<string, { wide?: Band[]; narrow?: Partial<Narrow> }>;
 }

@@ -1,6 +1,7 @@
 // A film as moments that can be jumped to. Every scene is made once, forward, by patching; scenes share all that did not
 // change between them, so that a whole game of them costs little and going back costs nothing.
 
+import { lineOf } from './lines';
 import { patched } from './patch';
 import { restOf } from './player.svelte';
 import type { Film, Line, Scene, Told } from './wire';
@@ -54,9 +55,7 @@ export function moments(film: Film): Moment[] {
 /** What was said, each line with the moment it was said at as its `v`. */
 export function linesOf(film: Film, all: readonly Moment[]): Line[] {
   const lead = (film.log ?? []).map((line) => ({ ...line, v: 0 }));
-  const rest = all.flatMap(({ told }, v): Line[] =>
-    told ? [{ v, text: told.text, ...(told.rule ? { rule: told.rule } : {}) }] : [],
-  );
+  const rest = all.flatMap(({ told }, v): Line[] => (told ? [lineOf(told, v)] : []));
   return [...lead, ...rest];
 }
 

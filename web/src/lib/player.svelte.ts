@@ -19,11 +19,13 @@ const REST: Record<string, number> = {
   said: 0,
 };
 const OTHERWISE = 220;
+/** How something came out is read, not only seen. */
+const READ = 1100;
 /** Beats worth watching also after one's own choice; all others then hurry. */
 const SPECTACLE = new Set(['rolled', 'lit', 'struck', 'fell', 'joined']);
 const HURRY = 0.55;
 /** When more than this waits, it is played faster, so that one never falls far behind. */
-const BACKLOG = 14_000;
+const BACKLOG = 8_000;
 const NOTHING: ReadonlySet<string> = new Set();
 
 export interface Cue {
@@ -32,6 +34,8 @@ export interface Cue {
   own?: boolean;
   /** Called as each beat is played. */
   heard?: (beat: Beat) => void;
+  /** Asked before each beat: whether it waits until somebody goes on. */
+  waits?: (beat: Beat) => boolean;
   /** Called when all of them are. */
   after?: () => void;
 }
@@ -50,6 +54,7 @@ interface Item {
   beat?: Beat;
   own: boolean;
   heard?: (beat: Beat) => void;
+  waits?: (beat: Beat) => boolean;
   after?: () => void;
 }
 
@@ -62,6 +67,7 @@ export function restOf(beat: Beat, own = false): number {
     if (!('areas' in changes) && !('stage' in changes)) return 0;
     return own ? OTHERWISE * HURRY : OTHERWISE;
   }
+  if (beat.told?.news === 'outcome') return READ;
   const rest = REST[kind] ?? OTHERWISE;
   return own && !SPECTACLE.has(kind) ? rest * HURRY : rest;
 }
@@ -74,6 +80,8 @@ export class Player {
   telling = $state.raw<Told | null>(null);
   playing = $state(false);
   paused = $state(false);
+  /** Paused by itself, at a beat that waits for somebody to have looked. */
+  waiting = $state(false);
   /** Beats still to come. */
   left = $state(0);
 
@@ -100,7 +108,8 @@ export class Player {
 
   add(cue: Cue): void {
     const own = cue.own ?? false;
-    for (const beat of cue.beats) this.#queue.push({ beat, own, ...(cue.heard && { heard: cue.heard }) });
+    const { heard, waits } = cue;
+    for (const beat of cue.beats) this.#queue.push({ beat, own, ...(heard && { heard }), ...(waits && { waits }) });
     if (cue.after) this.#queue.push({ own, after: cue.after });
     this.#count();
     if (this.#o.hidden()) this.skip();
@@ -115,7 +124,7 @@ export class Player {
 
   resume(): void {
     if (!this.paused) return;
-    this.paused = false;
+    this.paused = this.waiting = false;
     this.#step();
   }
 
@@ -123,7 +132,7 @@ export class Player {
   next(): void {
     this.#o.clock.cancel(this.#timer);
     const paused = this.paused;
-    this.paused = false;
+    this.paused = this.waiting = false;
     this.#step();
     if (paused && this.playing) this.pause();
   }
@@ -153,7 +162,7 @@ export class Player {
     this.beat = '';
     this.telling = null;
     this.playing = false;
-    this.paused = false;
+    this.paused = this.waiting = false;
   }
 
   #count(): void {
@@ -165,6 +174,12 @@ export class Player {
     this.#stepping = true;
     try {
       for (let item = this.#queue.shift(); item; item = this.#queue.shift()) {
+        if (item.beat && item.waits?.(item.beat) && this.#o.speed() > 0) {
+          const { waits: _, ...asked } = item;
+          this.#queue.unshift(asked);
+          this.playing = this.paused = this.waiting = true;
+          return;
+        }
         const wait = item.beat ? this.#play(item.beat, item.own) : 0;
         if (item.beat) item.heard?.(item.beat);
         item.after?.();

@@ -114,6 +114,33 @@ describe('a player', () => {
     expect(player.playing).toBe(false);
   });
 
+  it('stops before a beat that waits, and plays it when somebody goes on', () => {
+    const { clock, player } = stage();
+    const waits = ({ told }: Beat): boolean => told?.at?.[0] === 'c';
+    player.add({ beats: [beat('moved', 'b'), beat('moved', 'c'), beat('moved', 'd')], waits });
+    clock.pass(60_000);
+    expect(ids(player)).toEqual(['b']);
+    expect([player.playing, player.paused, player.waiting]).toEqual([true, true, true]);
+    player.resume();
+    expect(ids(player)).toEqual(['c']);
+    expect(player.waiting).toBe(false);
+    clock.pass(60_000);
+    expect(ids(player)).toEqual(['d']);
+    expect(player.playing).toBe(false);
+  });
+
+  it.each([{ speed: 0 }, { hidden: true }])('waits for nobody who does not watch: %o', (options) => {
+    const { player } = stage(options);
+    player.add({ beats: [beat('moved', 'b'), beat('moved', 'c')], waits: () => true });
+    expect(ids(player)).toEqual(['c']);
+    expect(player.waiting).toBe(false);
+  });
+
+  it('leaves time to read how something came out, also after an own choice', () => {
+    const said: Beat = { told: { key: 'k', beat: 'said', text: ['Ada wins'], news: 'outcome' } };
+    expect(restOf(said, true)).toBeGreaterThan(restOf(beat('rolled')));
+  });
+
   it.each([
     ['nobody looks', { hidden: true }],
     ['speed is set to instant', { speed: 0 }],

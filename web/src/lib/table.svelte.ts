@@ -3,9 +3,11 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Book } from './book';
 import type { Desk } from './desk';
+import { Episode, isAbout } from './episode.svelte';
 import type { Hints } from './flip';
+import { lineOf } from './lines';
 import { patched } from './patch';
-import { answers, whereabouts } from './places';
+import { answers, ownerOf, whereabouts } from './places';
 import { Player } from './player.svelte';
 import { type Clock, type LinkState, wall } from './socket';
 import type {
@@ -56,6 +58,8 @@ const QUIET: Prompt = { waiting: [] };
 export class TableView implements Desk {
   readonly book: Book;
   readonly player: Player;
+  /** How the last battle came out. */
+  readonly episode = new Episode();
   table = $state.raw<Table>()!;
   /** What is asked, once everything that led to it has been seen. */
   prompt = $state.raw<Prompt>(QUIET);
@@ -208,6 +212,7 @@ export class TableView implements Desk {
     this.#next = frame.prompt?.waiting ? frame.prompt : QUIET;
     this.player.reset(this.#live);
     this.#ask(this.#next, frame.undo ?? false);
+    if (frame.notice) this.word = { text: frame.notice, rule: '' };
     this.known = true;
   }
 
@@ -235,7 +240,15 @@ export class TableView implements Desk {
     this.player.add({
       beats: frame.beats,
       own,
-      heard: ({ told }) => told && this.#write(told, frame.v),
+      waits: ({ told }) => this.you >= 0 && this.episode.pausesBefore(told),
+      heard: ({ told }) => {
+        if (!told) return;
+        this.#write(told, frame.v);
+        this.episode.hear(
+          told,
+          isAbout(told, this.you, (place) => ownerOf(this.scene, place)),
+        );
+      },
       after: () => this.#ask(frame.prompt, frame.undo ?? false),
     });
   }
@@ -273,7 +286,7 @@ export class TableView implements Desk {
   }
 
   #write(told: Told, v: number): void {
-    if (told.text.length) this.log = [...this.log, { v, text: told.text, ...(told.rule && { rule: told.rule }) }];
+    if (told.text.length) this.log = [...this.log, lineOf(told, v)];
   }
 
   #retract(v: number): void {

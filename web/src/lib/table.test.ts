@@ -7,6 +7,11 @@ import type { Beats, FromServer, Pick, Prompt, Row, Scene, Table, ToServer, Whol
 const BOOK: Book = {
   key: 'g',
   title: 'G',
+  about: '',
+  minutes: [0, 0],
+  difficulty: 'easy',
+  first_game: {},
+  guide: false,
   note: '',
   seats: [2, 2],
   options: [],

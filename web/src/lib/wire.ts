@@ -144,6 +144,8 @@ export interface Scene {
   stage: string;
   areas: Record<string, Area>;
   focus?: string;
+  /** A word to a learner, which stays in view whatever is asked: the next goal, a hint. */
+  advice?: string;
 }
 
 /** A choice as it is offered to a person. */
@@ -152,12 +154,15 @@ export interface Pick {
   label: string;
   at?: string[];
   /** Absent: 'plain'. */
-  tone?: 'commit' | 'end';
+  tone?: 'commit' | 'end' | 'give_up';
   /** Absent: true. */
   undoable?: boolean;
+  /** Whether this is the answer that is right most of the time. */
+  usual?: boolean;
   tag?: string;
   chain?: string[];
   way?: string[];
+  means?: 'go' | 'explore' | 'attack';
 }
 
 /** A place that cannot be chosen, and why. */
@@ -274,6 +279,8 @@ export interface Table {
   spectators?: boolean;
   /** The seat of the guest this is sent to, or -1. */
   yours?: number;
+  /** The seat that a bot plays in place of that guest, who may take it back; or -1. */
+  left?: number;
   /** Whether that guest opened the table. */
   host?: boolean;
   /** The seats that must decide. */
@@ -299,6 +306,8 @@ export interface Told {
   at?: string[];
   /** The number of the event, where it has one. */
   n?: number;
+  /** turn, opens, outcome or gain: a turn or a battle begins, how it came out, what was gained or lost by it */
+  news?: 'turn' | 'opens' | 'outcome' | 'gain';
 }
 
 /** One event, and what it changed in the viewer's scene. */
@@ -314,6 +323,8 @@ export interface Line {
   rule?: string;
   /** Taken back. */
   gone?: boolean;
+  /** What moved, and how. Lines in a row that tell it of one piece are steps of a walk. */
+  moved?: string;
 }
 
 /** A line of chat. */
@@ -339,6 +350,8 @@ export interface Whole {
   undo?: boolean;
   log?: Line[];
   chat?: Chat[];
+  /** What the player should know before the next move: that the game was updated since the last one. */
+  notice?: string;
 }
 
 /** The client's scene is still valid; the frames it missed follow. */
