@@ -2,7 +2,7 @@
 // and pieces only say where their places are.
 
 import { type Arrow, isArrow, reading, type Spot, toward } from '../lib/keys';
-import { isGrave, pieceOf } from '../lib/places';
+import { isGrave, pieceOf, type Standing, standingOn } from '../lib/places';
 import type { TableView } from '../lib/table.svelte';
 import { LongPress } from '../lib/touch';
 import type { Pick } from '../lib/wire';
@@ -21,6 +21,8 @@ export interface PieceMenu {
   anchor: Anchor;
   /** The seat whose things can be looked at from here; -1 for none. */
   seat: number;
+  /** Pieces that stand together and can all act: one of them is chosen first. */
+  stack?: readonly Standing[];
 }
 
 export interface PieceNote {
@@ -33,6 +35,8 @@ type How = 'mouse' | 'touch' | 'key';
 
 /** A mouse that only passes, or comes to choose, is not shown the card: it would cover what one chooses between. */
 const INSPECT_AFTER = 700;
+/** A hand on a mouse is never quite still: so many pixels mean nothing. */
+const TREMBLE = 3;
 
 interface Target extends Spot {
   el: HTMLElement;
@@ -56,6 +60,9 @@ export class Hands {
   /** Where the keyboard was last. */
   #last: Spot | null = null;
   #settling = false;
+  /** Where the mouse was last, and whether it has rested there since a new question came. */
+  #mouse = { x: 0, y: 0 };
+  #parked = false;
   readonly #press = new LongPress((at) => this.#look(document.elementFromPoint(...at)));
 
   constructor(
@@ -71,7 +78,7 @@ export class Hands {
       ['pointerover', (event: PointerEvent) => this.#over(event)],
       ['pointerleave', (event: PointerEvent) => event.pointerType === 'mouse' && this.#leave()],
       ['pointerdown', (event: PointerEvent) => this.#down(event)],
-      ['pointermove', (event: PointerEvent) => this.#press.move(event.clientX, event.clientY)],
+      ['pointermove', (event: PointerEvent) => this.#move(event)],
       ['pointerup', () => this.#press.cancel()],
       ['pointercancel', () => this.#press.cancel()],
       ['contextmenu', (event: MouseEvent) => this.#context(event)],
@@ -107,19 +114,45 @@ export class Hands {
     return found;
   }
 
+  /** The place that a touch answers with: of pieces that stand together the one that can act. */
+  #meant(from: Element): { place: string; el: HTMLElement; stack: Standing[] } | null {
+    const places = this.#places(from);
+    const own = places.find(({ place }) => this.view.targets.has(place));
+    const stand = from.closest<HTMLElement>('[data-under]');
+    const stack = stand ? standingOn(this.view.scene, stand.dataset['under'] ?? '', this.view.targets) : [];
+    const able = own && stack.some(({ piece }) => piece.id === own.place) ? own.place : stack[0]?.piece.id;
+    if (able && stand) return { place: able, el: own?.place === able ? own.el : stand, stack };
+    return own ? { ...own, stack: [] } : null;
+  }
+
   touch(from: Element, how: How): void {
     this.close();
     const places = this.#places(from);
-    const first = places[0];
-    if (!first) return;
-    const target = places.find(({ place }) => this.view.targets.has(place));
-    if (target) return this.#answer(target.place, target.el, how);
+    if (!places.length) return;
+    const meant = this.#meant(from);
+    if (meant && how !== 'key' && differ(meant.stack)) return this.#open(meant.place, meant.el, meant.stack);
+    if (meant) return this.#answer(meant.place, meant.el, how);
     const seat = seatIn(from);
     if (seat >= 0) {
       this.view.picked = this.view.picked === seat ? -1 : seat;
       return;
     }
     this.#explain(places);
+  }
+
+  /** Several that stand together can act: they are laid side by side. */
+  #open(place: string, el: HTMLElement, stack: readonly Standing[]): void {
+    const picks = [...new Set(stack.flatMap((one) => one.picks))];
+    this.view.hold('');
+    this.menu = { place, picks, anchor: boxOf(el), seat: -1, stack };
+  }
+
+  /** One of them is meant. */
+  pick({ piece, picks }: Standing): void {
+    const anchor = this.menu?.anchor;
+    this.close();
+    if (picks.length === 1) return this.take(picks[0]!, 'key');
+    if (anchor) this.menu = { place: piece.id, picks, anchor, seat: -1 };
   }
 
   #answer(place: string, el: HTMLElement, how: How): void {
@@ -187,13 +220,33 @@ export class Hands {
     this.touch(from, how);
   }
 
+  /** A new question is there: a mouse that rests where its answers happen to lie has not pointed at any. */
+  park(): void {
+    this.#parked = true;
+    clearTimeout(this.#rest);
+  }
+
+  /** Whether an event of the mouse comes from a hand that moves it, not from things that moved under it. */
+  moved({ clientX: x, clientY: y }: { clientX: number; clientY: number }): boolean {
+    if (this.#parked && Math.hypot(x - this.#mouse.x, y - this.#mouse.y) <= TREMBLE) return false;
+    this.#parked = false;
+    return true;
+  }
+
+  #move(event: PointerEvent): void {
+    this.#press.move(event.clientX, event.clientY);
+    if (event.pointerType !== 'mouse') return;
+    const parked = this.#parked;
+    if (!this.moved(event)) return;
+    this.#mouse = { x: event.clientX, y: event.clientY };
+    if (parked) this.#over(event);
+  }
+
   #over(event: PointerEvent): void {
-    if (event.pointerType !== 'mouse' || this.menu) return;
+    if (event.pointerType !== 'mouse' || this.menu || !this.moved(event)) return;
     const from = event.target as Element;
     if (from.closest('[data-hands="off"]')) return;
-    const places = this.#places(from);
-    const place = places.find((one) => this.view.targets.has(one.place)) ?? places[0];
-    this.view.hold(place?.place ?? '');
+    this.view.hold(this.#meant(from)?.place ?? this.#places(from)[0]?.place ?? '');
     clearTimeout(this.#rest);
     if (!this.peeks) return;
     const piece = from.closest('[data-piece]');
@@ -229,7 +282,7 @@ export class Hands {
   // -- keyboard
 
   readonly #letters: Record<string, () => void> = {
-    u: () => this.view.undo(),
+    u: () => this.#undo(),
     l: () => (this.list = !this.list),
     s: () => this.view.player.skip(),
     i: () => this.#look(document.activeElement),
@@ -282,10 +335,12 @@ export class Hands {
     if (from.closest('button, a, summary') && !from.closest('[data-place], [data-under]')) return;
     if (this.menu) return;
     const place = from.closest('[data-place]');
-    if (!place || !this.#root?.contains(place)) return;
+    const usual = place ? undefined : this.view.choices.find((pick) => pick.usual);
+    if (!usual && (!place || !this.#root?.contains(place))) return;
     event.preventDefault();
     this.keys = true;
-    this.touch(place, 'key');
+    if (usual) this.take(usual, 'key');
+    else if (place) this.touch(place, 'key');
   }
 
   #digit(event: KeyboardEvent, index: number): void {
@@ -297,6 +352,14 @@ export class Hands {
     this.close();
     this.list = false;
     this.take(pick, 'key');
+  }
+
+  #undo(): void {
+    if (this.view.mayUndo) return this.view.undo();
+    const bar = this.#root?.querySelector('[data-prompt]');
+    if (!bar || this.view.you < 0 || this.view.pending) return;
+    const text = 'Nothing can be taken back now: something was drawn or shown since, or somebody else has decided.';
+    this.note = { text, rule: '', anchor: boxOf(bar) };
   }
 
   /** Everything that answers, and the buttons of the prompt, as it lies on the screen. */
@@ -349,6 +412,10 @@ export class Hands {
     } else this.#root.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
   }
 }
+
+/** Whether pieces answer with different choices; one choice may be about all of them. */
+const differ = (stack: readonly Standing[]): boolean =>
+  stack.some(({ picks }) => picks.some((pick) => !stack[0]!.picks.includes(pick)));
 
 const boxOf = (el: Element): Anchor => {
   const { x, y, width, height } = el.getBoundingClientRect();

@@ -60,16 +60,13 @@ const click = (selector: string, pointerType = 'mouse'): void => {
 const key = (name: string, from: Element = document.activeElement ?? document.body): void =>
   void from.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
 
-beforeEach(() => {
-  sent = [];
-  quick = false;
-  view = new TableView({ book: BOOK, table: TABLE, clock: new FakeClock(), send: (command) => sent.push(command) > 0 });
+const ask = (prompt: Prompt): void =>
   view.hear({
     is: 'table',
     epoch: 'e',
     v: 1,
     table: TABLE,
-    prompt: PROMPT,
+    prompt,
     scene: {
       stage: 's',
       areas: {
@@ -78,6 +75,12 @@ beforeEach(() => {
       },
     },
   });
+
+beforeEach(() => {
+  sent = [];
+  quick = false;
+  view = new TableView({ book: BOOK, table: TABLE, clock: new FakeClock(), send: (command) => sent.push(command) > 0 });
+  ask(PROMPT);
   hands = new Hands(view, () => quick);
   document.body.innerHTML = `<main>
     <button data-place="seat:1" data-seat="1">Ada</button>
@@ -141,6 +144,74 @@ describe('a mouse', () => {
   });
 });
 
+describe('a stack on a map', () => {
+  const soldier: Pick = { notation: 'act e', label: 'Act with e', at: ['e'] };
+  const builder: Pick = { notation: 'act f', label: 'Act with f', at: ['f'] };
+  const strike: Pick = { notation: 'strike', label: 'Strike', at: ['hex:1,1', 'e', 'f'] };
+  const ask = (...choices: Pick[]): void => {
+    view.hear({
+      is: 'table',
+      epoch: 'e',
+      v: 1,
+      table: TABLE,
+      prompt: { waiting: [0], seat: 0, no: 9, text: 'Act.', choices },
+      scene: {
+        stage: 's',
+        areas: {
+          map: {
+            is: 'board',
+            label: 'Map',
+            shape: 'hex',
+            cells: [{ at: 'hex:1,1', pieces: [{ id: 'e' }, { id: 'f' }] }],
+          },
+        },
+      },
+    });
+  };
+  const over = (selector: string): void => {
+    const event = new MouseEvent('pointerover', { bubbles: true, clientX: 5, clientY: 5 });
+    Object.defineProperty(event, 'pointerType', { value: 'mouse' });
+    $(selector).dispatchEvent(event);
+  };
+  beforeEach(() => {
+    root.innerHTML = `<div data-place="hex:1,1"></div>
+      <div data-under="hex:1,1"><div data-piece="e" data-place="e" tabindex="-1"></div></div>
+      <div data-under="hex:1,1"><div data-piece="f" data-place="f" tabindex="-1"></div></div>`;
+    at($('[data-piece="e"]'), 0, 0);
+    at($('[data-piece="f"]'), 10, 5);
+  });
+
+  it('answers for the one that can act, whichever is hit', () => {
+    ask(soldier, done);
+    over('[data-piece="f"]');
+    expect(view.held).toBe('e');
+    click('[data-piece="f"]');
+    expect(chosen()).toEqual(['act e']);
+  });
+
+  it('opens where several can act, and is one place where one choice means all of it', () => {
+    ask(soldier, builder, done);
+    click('[data-piece="f"]');
+    expect(chosen()).toEqual([]);
+    expect(hands.menu?.stack?.map(({ piece }) => piece.id)).toEqual(['e', 'f']);
+    expect(hands.menu?.picks).toEqual([soldier, builder]);
+    ask(strike, done);
+    hands.close();
+    click('[data-piece="f"]');
+    expect(chosen()).toEqual(['strike']);
+  });
+
+  it('opens for a finger too, and a key means the piece it stands on', () => {
+    ask(soldier, builder, done);
+    click('[data-piece="f"]', 'touch');
+    expect(hands.menu?.stack).toHaveLength(2);
+    hands.close();
+    $('[data-piece="f"]').focus();
+    key('Enter');
+    expect(chosen()).toEqual(['act f']);
+  });
+});
+
 describe('a finger', () => {
   it('shows at the first tap and answers at the second', () => {
     click('[data-piece="a"]', 'touch');
@@ -192,6 +263,21 @@ describe('a keyboard', () => {
     expect(document.activeElement).toBe($('[data-piece="a"]'));
     key('Enter');
     expect(chosen()).toEqual(['play a']);
+  });
+
+  it('takes the usual answer with Enter where nothing else is meant', () => {
+    key('Enter', document.body);
+    expect(chosen()).toEqual([]);
+    ask({ ...PROMPT, no: 4, choices: [safe, { ...done, usual: true }] });
+    key('Enter', document.body);
+    expect(chosen()).toEqual(['done']);
+  });
+
+  it('is told where nothing can be taken back', () => {
+    at($('section'), 0, 300).dataset['prompt'] = '';
+    key('u', document.body);
+    expect(hands.note?.text).toMatch(/^Nothing can be taken back now/);
+    expect(sent).toEqual([]);
   });
 
   it('picks by number, but arms what is grave', () => {

@@ -1,5 +1,6 @@
 // How high and how wide areas must be, and how heights are shared. Numbers only; no DOM here.
 
+import { inLines } from '../areas/lines';
 import { heightOf } from '../areas/shape';
 import type { Book, Place } from '../lib/book';
 import type { Ring } from '../lib/places';
@@ -33,12 +34,18 @@ export interface Item {
   name: string;
   area: Area;
   size: Size;
+  /** The width of its column. */
+  room?: number;
 }
 
 /** Widths of pieces: where they like to be, and where they can still be read. A hand is read more closely than the rest. */
-const WIDE: Record<Size, number> = { chip: 46, board: 106, inspected: 220 };
-const SLIM: Record<Size, number> = { chip: 34, board: 56, inspected: 150 };
+const WIDE: Record<Size, number> = { line: 46, chip: 46, board: 106, inspected: 220 };
+const SLIM: Record<Size, number> = { line: 34, chip: 34, board: 64, inspected: 150 };
 const HAND = { least: 66, want: 112 };
+/** A list of lines whose column is not known yet. */
+const ROOM = 180;
+/** Badges hang over the lower edge of a piece. */
+const BADGE = 9;
 /** The height of what is only a word and a number. */
 export const LOW = 32;
 
@@ -62,8 +69,8 @@ const rowsOfLabels = (labels: readonly string[]): number => {
 };
 
 /** What can be told by a word and a number: piles, hands of backs, empty rows. */
-export function isLow({ name, area, size }: Item, { slim = false, asked }: Hall): boolean {
-  if (!slim || size !== 'chip' || asked?.has(name)) return false;
+export function isLow({ area, size }: Item, { slim = false }: Hall): boolean {
+  if (!slim || size !== 'chip') return false;
   return (
     area.is === 'pile' ||
     (area.is === 'row' && !area.fan && (area.pieces ?? []).every((piece) => piece.back && !piece.face))
@@ -96,10 +103,14 @@ export function needOf(item: Item, hall: Hall): Need {
       return tall(34);
     case 'row':
       if (area.fan && size === 'board') return tall(28, HAND.least, HAND.want);
+      if (size === 'line') {
+        const { easy, close } = inLines(pieces, book, item.room ?? ROOM);
+        return { least: close.height + LABEL, want: Math.max(24, easy.height) + LABEL, grow: 0 };
+      }
       if (!pieces.length) return { least: 46, want: 62, grow: 0 };
       return lines(area, size, pieces.length) > 1
         ? several(tall(6), lines(area, size, pieces.length))
-        : tall(LABEL + 8);
+        : tall(LABEL + 8 + (pieces.some((piece) => piece.badges?.length) ? BADGE : 0));
     case 'board': {
       if (isMap(area)) return { least: 220, want: 520, grow: 3 };
       const labels = rowsOfLabels((area.cells ?? []).map((cell) => cell.label ?? ''));
@@ -109,7 +120,7 @@ export function needOf(item: Item, hall: Hall): Need {
       return tall(title + labels + wants + (area.lines?.length ? 26 : 0) + 4);
     }
     case 'track':
-      if (area.shape === 'ring') return { least: 158, want: 166, grow: 0 };
+      if (area.shape === 'ring') return { least: 150, want: 166, grow: 0 };
       // Where seats are marked on it, they stand above it with their numbers.
       return area.markers?.some(([who]) => who.startsWith('seat:'))
         ? { least: 84, want: 92, grow: 0 }
@@ -122,6 +133,9 @@ export function needOf(item: Item, hall: Hall): Need {
     }
   }
 }
+
+/** The width of an area's title, with the emblem of its owner. */
+const titled = (label: string): number => label.length * 9 + 24;
 
 /** How wide an area must be, and whether it takes more. */
 export function basisOf(item: Item, hall: Hall): { width: number; grows: boolean } {
@@ -139,8 +153,12 @@ export function basisOf(item: Item, hall: Hall): { width: number; grows: boolean
     case 'pile':
       return { width: Math.max(84, each + 20), grows: false };
     case 'row': {
+      if (size === 'line') return { width: item.room ?? ROOM, grows: true };
       const count = Math.max(area.pieces?.length ?? 0, area.limit ?? 0);
-      return { width: Math.max(84, Math.min(count, 6) * (area.fan ? each * 0.6 : each)), grows: true };
+      return {
+        width: Math.max(84, titled(area.label), Math.min(count, 6) * (area.fan ? each * 0.6 : each)),
+        grows: true,
+      };
     }
     case 'board': {
       const cell = slim ? 42 : SLIM[size] + 8;
@@ -150,7 +168,7 @@ export function basisOf(item: Item, hall: Hall): { width: number; grows: boolean
       if (area.shape === 'ring') return { width: slim ? 252 : 280, grows: false };
       return { width: Math.max(120, area.spaces.length * 24), grows: true };
     case 'stats':
-      return { width: 90 + area.columns.length * 60, grows: true };
+      return { width: Math.max(90 + area.columns.length * 60, titled(area.label)), grows: true };
   }
 }
 

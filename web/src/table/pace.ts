@@ -3,7 +3,7 @@
 export const PACES: readonly { speed: number; name: string }[] = [
   { speed: 0.5, name: 'Slow' },
   { speed: 1, name: 'Normal' },
-  { speed: 2, name: 'Fast' },
+  { speed: 4, name: 'Fast' },
   { speed: 0, name: 'At once' },
 ];
 

@@ -81,6 +81,27 @@ describe('the prompt', () => {
     expect(chosen()).toEqual(['play a']);
   });
 
+  it('has room for three answers on a phone, with the question and its reason, and no list', () => {
+    cleanup();
+    render(PromptBar, { view, hands, narrow: true });
+    const long = (n: string): Pick => ({ notation: n, label: `Be the first of all in the ${n} phase` });
+    lay({
+      waiting: [0],
+      seat: 0,
+      no: 1,
+      text: 'In which phase?',
+      rule: 'R-1',
+      choices: ['green', 'red', 'blue'].map(long),
+    });
+    for (const n of ['green', 'red', 'blue']) expect(button(new RegExp(n))).toBeTruthy();
+    expect(screen.getByText(/In which phase/)).toBeTruthy();
+    expect(button(/why/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /as a list/ })).toBe(null);
+    lay({ waiting: [0], seat: 0, no: 2, text: 'And now?', choices: ['green', 'red', 'blue', 'gray'].map(long) });
+    expect(button(/All 4 choices as a list/)).toBeTruthy();
+    expect(button(/green/)).toBeTruthy();
+  });
+
   it('offers one or two choices in words, wherever they lie', () => {
     lay({ waiting: [0], seat: 0, no: 1, text: 'Play a card.', choices: [play, pass] });
     expect(screen.queryByRole('button', { name: /All 2 choices/ })).toBe(null);
@@ -109,6 +130,13 @@ describe('the prompt', () => {
     expect(button(/Burn/).title).toMatch(/cannot be taken back/);
   });
 
+  it('draws the usual answer brightest and what gives something up quietly', () => {
+    const leave: Pick = { notation: 'leave a', label: 'Leave a behind', at: ['a'], tone: 'give_up' };
+    lay({ waiting: [0], seat: 0, no: 1, text: 'You win a.', choices: [leave, { ...done, usual: true }] });
+    expect(button(/Go on/).classList).toContain('primary');
+    expect(button(/Leave a behind/).classList).toContain('quiet');
+  });
+
   it('confirms what is armed with its own button, and lets one think again', () => {
     lay({ waiting: [0], seat: 0, no: 1, text: 'Well?', choices: [play, burn] });
     view.arm(burn);
@@ -130,6 +158,49 @@ describe('the prompt', () => {
     flushSync();
     expect(screen.getByText('2 gold')).toBeTruthy();
     expect(screen.getByText('Gold: 3 → 1 · a point')).toBeTruthy();
+  });
+
+  it('keeps the question in sight while a choice is looked at, or waits for its button', () => {
+    lay({ waiting: [0], seat: 0, no: 1, text: 'Well?', rule: 'R-1', choices: [play, pass, burn] });
+    view.hold('a');
+    flushSync();
+    expect(screen.getByText('Well?')).toBeTruthy();
+    expect(button(/why/)).toBeTruthy();
+    expect(screen.getByText('Play a')).toBeTruthy();
+    view.arm(burn);
+    flushSync();
+    expect(screen.getByText('Well?')).toBeTruthy();
+  });
+
+  it('says of a button that is looked at only what it would do: its name stands on it', () => {
+    lay({ waiting: [0], seat: 0, no: 1, text: 'Well?', choices: [pass, done] });
+    view.hold('', done);
+    view.hear({ is: 'show', prompt: 1, choice: 'done', show: { gains: ['a point'] } });
+    flushSync();
+    expect(screen.getAllByText('Go on')).toHaveLength(1);
+    expect(screen.getByText('a point')).toBeTruthy();
+  });
+
+  it('shows nothing to a mouse that merely rests where the buttons of a new question are', () => {
+    const mouse = (kind: string, x: number): void => {
+      const event = new MouseEvent(kind, { bubbles: true, clientX: x, clientY: 10 });
+      Object.defineProperty(event, 'pointerType', { value: 'mouse' });
+      button(/Go on/).dispatchEvent(event);
+      flushSync();
+    };
+    lay({ waiting: [0], seat: 0, no: 1, text: 'First?', choices: [pass, done] });
+    const detach = hands.attach(document.body);
+    mouse('pointermove', 50);
+    expect(view.heldPick).toEqual(done);
+    lay({ waiting: [0], seat: 0, no: 2, text: 'Second?', choices: [pass, done] });
+    hands.park();
+    // Browsers say that a button came under the mouse, though the mouse did not move.
+    mouse('pointerenter', 50);
+    mouse('pointermove', 50);
+    expect(view.heldPick).toBe(null);
+    mouse('pointermove', 58);
+    expect(view.heldPick).toEqual(done);
+    detach();
   });
 
   it('offers undo only where one may', () => {

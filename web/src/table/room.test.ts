@@ -7,6 +7,11 @@ import { isTray, type LaidArea, type LaidBand, PAD, solve } from './room';
 const BOOK: Book = {
   key: 'g',
   title: 'G',
+  about: '',
+  minutes: [0, 0],
+  difficulty: 'easy',
+  first_game: {},
+  guide: false,
   note: '',
   seats: [2, 2],
   options: [],
@@ -124,7 +129,22 @@ describe('a wide screen', () => {
     expect(of(HALL, 520).get('deck')!.low).toBe(true);
     expect(of(HALL, 520).get('bag:0')!.low).toBe(true);
     expect(of(HALL, 520).get('hand:0')!.low).toBe(false);
-    expect(of({ ...HALL, asked: new Set(['deck']) }, 520).get('deck')!.low).toBe(false);
+  });
+
+  it('gives an area the width of its title', () => {
+    const label = 'Odds without any reinforcement at all';
+    const odds: Scene = {
+      stage: 's',
+      areas: { odds: { is: 'stats', label, columns: ['a'] }, deck: SCENE.areas['deck']! },
+    };
+    const bands: Band[] = [{ columns: [{ share: 1, places: [{ areas: ['odds', 'deck'], size: 'chip' }] }] }];
+    const [area] = laid(solve(bands, { ...HALL, scene: odds }, 520, 300).bands);
+    expect(area!.width).toBeGreaterThan(label.length * 9);
+  });
+
+  it('keeps every area as large as it was when something in it is asked for: nothing moves under the hand', () => {
+    const of = (asked: string[]): unknown => solve(BANDS, { ...HALL, asked: new Set(asked) }, 1280, 520).bands;
+    expect(of(['deck'])).toEqual(of([]));
   });
 
   it('folds what finds no room even so', () => {

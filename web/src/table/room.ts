@@ -108,7 +108,7 @@ function draftColumn(places: readonly Place[], hall: Hall, width: number, used: 
     // A spectator sees one seat as "me" and as "shown": once is enough.
     const names = place.is ? [] : areasOf(place, hall.scene, hall.ring).filter((name) => !used.has(name));
     for (const name of names) used.add(name);
-    const items = names.map((name) => ({ name, area: hall.scene.areas[name]!, size }));
+    const items = names.map((name) => ({ name, area: hall.scene.areas[name]!, size, room: width }));
     const last = drafts.at(-1);
     if (hall.slim && last && !last.place.is && !place.is) last.items.push(...items);
     else if (place.is || items.length) drafts.push({ place, items });

@@ -48,6 +48,8 @@ describe('choices that differ in a number', () => {
 
   it('fit in greater number', () => {
     expect(fitting(gifts, 28)).toHaveLength(4);
+    const usual = { notation: 'all', label: 'Recruit all of them', usual: true };
+    expect(fitting([...picks('Take it', 'Leave it'), usual], 20)).toEqual([usual]);
     expect(fitting(picks('Take it', 'Leave it', 'Sell it', 'Burn it'), 28)).toHaveLength(2);
   });
 });

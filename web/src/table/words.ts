@@ -68,14 +68,22 @@ export function amounts(picks: readonly Pick[]): { before: string; after: string
 /** What is left to say on a button of such a row. */
 export const amountOf = (pick: Pick): string => /\d+/.exec(pick.label)?.[0] ?? pick.label;
 
-/** As many buttons as fit, in their order; what ends something is never left out. */
+/** What is usual and what ends something are never left out. */
+const isKept = (pick: Pick): boolean => pick.tone === 'end' || pick.usual === true;
+
+/** The first of several choices, as many as there is room for. */
+export function few(picks: readonly Pick[], most: number): Pick[] {
+  let room = most - picks.filter(isKept).length;
+  return picks.filter((pick) => isKept(pick) || room-- > 0);
+}
+
+/** As many buttons as fit, in their order. */
 export function fitting(picks: readonly Pick[], letters: number): Pick[] {
   const said = amounts(picks) ? amountOf : ({ label }: Pick): string => label;
   const width = (pick: Pick): number => said(pick).length + (pick.tag?.length ?? 0) + 5;
-  const ends = picks.filter((pick) => pick.tone === 'end');
-  let room = letters - ends.reduce((sum, pick) => sum + width(pick), 0);
+  let room = letters - picks.filter(isKept).reduce((sum, pick) => sum + width(pick), 0);
   const shown = picks.filter((pick) => {
-    if (pick.tone === 'end') return true;
+    if (isKept(pick)) return true;
     if (room < 0) return false;
     room -= width(pick);
     return room >= 0;

@@ -8,6 +8,11 @@ import { lineWords, paragraph, type Reader, sections, tagWords } from './words';
 const book = {
   key: 'toy',
   title: 'Toy',
+  about: '',
+  minutes: [0, 0],
+  difficulty: 'easy',
+  first_game: {},
+  guide: false,
   note: '',
   seats: [2, 2],
   options: [],

@@ -1,0 +1,99 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Book } from '../lib/book';
+import { TableView } from '../lib/table.svelte';
+import { FakeClock } from '../lib/testdata/clock';
+import type { Beat, Table, Told } from '../lib/wire';
+import Banner from './Banner.svelte';
+import Playback from './Playback.svelte';
+
+const BOOK = { key: 'g', faces: {}, layout: {}, options: [], backs: [] } as unknown as Book;
+const TABLE: Table = {
+  id: 't',
+  game: 'g',
+  title: 'G',
+  status: 'playing',
+  seats: [
+    { seat: 0, kind: 'guest', name: 'Greta', here: true },
+    { seat: 1, kind: 'bot', name: 'Ada', here: true },
+  ],
+  options: {},
+  commitment: '',
+  created: '',
+  yours: 0,
+};
+const news = (kind: Told['news'], seat: number, words: string): Beat => ({
+  told: { key: 'k', beat: 'lit', text: [{ seat, text: seat ? 'Ada' : 'Greta' }, words], ...(kind && { news: kind }) },
+});
+const banner = (): string => document.querySelector('[data-banner]')?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+
+let clock: FakeClock;
+let view: TableView;
+
+beforeEach(() => {
+  clock = new FakeClock();
+  view = new TableView({ book: BOOK, table: TABLE, clock, send: () => true });
+  view.hear({
+    is: 'table',
+    epoch: 'e',
+    v: 1,
+    table: TABLE,
+    scene: { stage: 's', areas: {} },
+    prompt: { waiting: [1] },
+  });
+  render(Banner, { view });
+  render(Playback, { view });
+});
+afterEach(cleanup);
+
+function happens(...beats: Beat[]): void {
+  view.hear({ is: 'beats', v: 2, beats, prompt: { waiting: [1] } });
+  clock.pass(60_000);
+  flushSync();
+}
+
+it('a battle of mine ends with who won and what it brought, and nothing goes on before I have looked', () => {
+  happens(
+    news('outcome', 0, ' wins.'),
+    news('gain', 0, ' keeps a ring.'),
+    news('turn', 1, ' is next.'),
+    news(undefined, 1, ' moves.'),
+  );
+  expect(banner()).toBe('Greta wins. Greta keeps a ring.');
+  expect(view.log.length).toBe(2);
+  view.episode.seen();
+  flushSync();
+  expect(banner()).toBe('Greta wins. Greta keeps a ring.');
+
+  screen.getByRole('button', { name: /Go on/ }).click();
+  clock.pass(60_000);
+  flushSync();
+  expect(view.log.length).toBe(4);
+  expect(banner()).toBe('');
+});
+
+it.each([' ', 'Enter'])('the key "%s" goes on', (key) => {
+  happens(news('outcome', 0, ' wins.'), news('turn', 1, ' is next.'));
+  expect(view.player.waiting).toBe(true);
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  expect(view.player.waiting).toBe(false);
+});
+
+it('a battle of others is seen, and waits for nobody', () => {
+  happens(news('outcome', 1, ' wins.'), news('turn', 1, ' is next.'));
+  expect(banner()).toBe('Ada wins.');
+  expect(view.log.length).toBe(2);
+});
+
+it('space skips to the end of what is played', () => {
+  view.hear({
+    is: 'beats',
+    v: 2,
+    beats: [news(undefined, 1, ' a'), news(undefined, 1, ' b')],
+    prompt: { waiting: [1] },
+  });
+  expect(view.player.playing).toBe(true);
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+  expect([view.player.playing, view.log.length]).toEqual([false, 2]);
+});

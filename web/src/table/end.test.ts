@@ -1,0 +1,66 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Book } from '../lib/book';
+import { TableView } from '../lib/table.svelte';
+import type { Area, Table } from '../lib/wire';
+import OnTable from './OnTable.test.svelte';
+
+const BOOK = { key: 'g', faces: {}, layout: {}, options: [], backs: [] } as unknown as Book;
+const TABLE: Table = {
+  id: 't',
+  game: 'g',
+  title: 'G',
+  status: 'over',
+  seats: [
+    { seat: 0, kind: 'guest', name: 'Greta', here: true },
+    { seat: 1, kind: 'bot', name: 'Ada', here: true },
+  ],
+  options: {},
+  commitment: '',
+  created: '',
+  yours: 0,
+  places: [1, 2],
+  scores: [7, 4],
+};
+const SHEET: Area = {
+  is: 'stats',
+  label: 'Score',
+  columns: ['seat:0', 'seat:1'],
+  rows: [
+    { label: 'Rings', values: ['5', '4'] },
+    { label: 'Songs', values: ['2', '0'] },
+  ],
+  total: ['7', '4'],
+  crowned: [0],
+};
+
+beforeEach(() => {
+  // jsdom draws no dialogs.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+function end(areas: Record<string, Area>): void {
+  const view = new TableView({ book: BOOK, table: TABLE, send: () => true });
+  view.hear({ is: 'table', epoch: 'e', v: 1, table: TABLE, prompt: { waiting: [] }, scene: { stage: 's', areas } });
+  render(OnTable, { view });
+}
+
+it('the end says where the points came from', () => {
+  end({ score: SHEET });
+  const dialog = screen.getByRole('dialog', { name: 'You win with 7 points.' });
+  expect([...dialog.querySelectorAll('tbody th')].map((cell) => cell.textContent?.trim())).toEqual(['Rings', 'Songs']);
+});
+
+it('a game without a sheet has the sums', () => {
+  end({});
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent?.replaceAll(/\s+/g, ' ').trim())).toEqual([
+    '1st Greta (you) 7',
+    '2nd Ada 4',
+  ]);
+});
