@@ -16,6 +16,7 @@ const list = {
   replay: { load: () => import('./Replay.svelte'), bare: true },
   verify: { load: () => import('./Verify.svelte') },
   gallery: { load: () => import('./Gallery.svelte') },
+  guide: { load: () => import('./Learn.svelte') },
   rules: { load: () => import('./Rules.svelte') },
   credits: { load: () => import('./Credits.svelte') },
   missing: { load: () => import('./Missing.svelte') },
@@ -32,6 +33,7 @@ export const routes: readonly (Route & { name: PageName })[] = [
   { pattern: '/t/:id/replay', name: 'replay' },
   { pattern: '/verify', name: 'verify' },
   { pattern: '/gallery', name: 'gallery' },
+  { pattern: '/learn/:game', name: 'guide' },
   { pattern: '/rules/:game', name: 'rules' },
   { pattern: '/credits', name: 'credits' },
 ];

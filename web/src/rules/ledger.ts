@@ -26,9 +26,11 @@ export function entry(id: string, rule: Rule): Entry {
   return { ...rule, id, words: words.trim(), reason: reason && reason.charAt(0).toUpperCase() + reason.slice(1) };
 }
 
+/** What players read: chapters for those who work on the game are left out. */
 export function chapters(ledger: Ledger): Chapter[] {
   const out: Chapter[] = [];
   for (const [id, rule] of Object.entries(ledger)) {
+    if (rule.listed === false) continue;
     let chapter = out.at(-1);
     if (chapter?.title !== rule.chapter) {
       const anchor = rule.chapter

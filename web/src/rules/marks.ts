@@ -1,13 +1,17 @@
-// The little Markdown that rules are written in, as tokens: **bold**, *italic*, `code`, lists, ids of other rules.
+// The little Markdown that rules and guides are written in, as tokens: **bold**, *italic*, `code`, [links](to), lists, ids
+// of other rules.
 
-export type Mark = { is: 'text' | 'bold' | 'italic' | 'code'; text: string } | { is: 'rule'; text: string; id: string };
+export type Mark =
+  | { is: 'text' | 'bold' | 'italic' | 'code'; text: string }
+  | { is: 'rule'; text: string; id: string }
+  | { is: 'link'; text: string; to: string };
 
 export interface Block {
   is: 'words' | 'list';
   items: Mark[][];
 }
 
-const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\b([A-Z]{2,5}-[A-Z0-9]+(?:\.[0-9]+)+)\b/g;
+const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]+)\]\(([^)\s]+)\)|\b([A-Z]{2,5}-[A-Z0-9]+(?:\.[0-9]+)+)\b/g;
 
 export function inline(text: string, known: (id: string) => boolean = () => false): Mark[] {
   const out: Mark[] = [];
@@ -16,12 +20,13 @@ export function inline(text: string, known: (id: string) => boolean = () => fals
     if (upto > done) out.push({ is: 'text', text: text.slice(done, upto) });
   };
   for (const found of text.matchAll(INLINE)) {
-    const [all, bold, italic, code, id] = found;
+    const [all, bold, italic, code, words, to, id] = found;
     if (id && !known(id)) continue;
     plain(found.index);
     if (bold) out.push({ is: 'bold', text: bold });
     else if (italic) out.push({ is: 'italic', text: italic });
     else if (code) out.push({ is: 'code', text: code });
+    else if (words && to) out.push({ is: 'link', text: words, to });
     else if (id) out.push({ is: 'rule', text: id, id });
     done = found.index + all.length;
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chapters, entry, neighbors, search, sourceOf } from './ledger';
 import { blocks, inline } from './marks';
+import { parts } from './page';
 
 const ledger = {
   'TOY-1.1': { text: 'Roll **two** dice.', chapter: 'Rolling', source: 'book' },
@@ -20,6 +21,14 @@ describe('inline', () => {
       { is: 'text', text: ' ' },
       { is: 'rule', text: 'TOY-1.1', id: 'TOY-1.1' },
       { is: 'text', text: ' NO-9.9 e' },
+    ]);
+  });
+
+  it('reads links', () => {
+    expect(inline('see [the ledger](rules.md), [book] only')).toEqual([
+      { is: 'text', text: 'see ' },
+      { is: 'link', text: 'the ledger', to: 'rules.md' },
+      { is: 'text', text: ', [book] only' },
     ]);
   });
 
@@ -44,6 +53,11 @@ describe('the ledger', () => {
       ['The end', ['TOY-2.1']],
     ]);
     expect(new Set(all.map(({ anchor }) => anchor)).size).toBe(2);
+  });
+
+  it('leaves out what is not for players', () => {
+    const more = { ...ledger, 'TOY-9.1': { text: 'Lost.', chapter: 'Sources', source: 'ruling', listed: false } };
+    expect(chapters(more).map(({ title }) => title)).toEqual(['Rolling', 'The end']);
   });
 
   it('tells a ruling from its reason', () => {
@@ -73,5 +87,57 @@ describe('the ledger', () => {
   it('says where a rule comes from', () => {
     expect(sourceOf('ruling').label).toBe('Our ruling');
     expect(sourceOf('new-kind').label).toBe('new-kind');
+  });
+});
+
+describe('a page', () => {
+  const text = [
+    '# How to play',
+    '',
+    'Two lines',
+    'are **one** paragraph.',
+    '',
+    '![A table](/pictures/table.png)',
+    '',
+    '- one',
+    '  goes on',
+    '- two',
+    '',
+    '| Die | Faces |',
+    '|---|---|',
+    '| red | *six* |',
+    '',
+    '```',
+    'as it | is',
+    '```',
+    '## The end',
+  ].join('\n');
+
+  it('is read part by part', () => {
+    expect(parts(text)).toEqual([
+      { is: 'heading', level: 1, text: 'How to play', anchor: 'how-to-play' },
+      {
+        is: 'words',
+        marks: [
+          { is: 'text', text: 'Two lines are ' },
+          { is: 'bold', text: 'one' },
+          { is: 'text', text: ' paragraph.' },
+        ],
+      },
+      { is: 'picture', alt: 'A table', src: '/pictures/table.png' },
+      { is: 'list', items: [[{ is: 'text', text: 'one goes on' }], [{ is: 'text', text: 'two' }]] },
+      {
+        is: 'table',
+        head: [[{ is: 'text', text: 'Die' }], [{ is: 'text', text: 'Faces' }]],
+        rows: [[[{ is: 'text', text: 'red' }], [{ is: 'italic', text: 'six' }]]],
+      },
+      { is: 'plain', text: 'as it | is' },
+      { is: 'heading', level: 2, text: 'The end', anchor: 'the-end' },
+    ]);
+  });
+
+  it('is read to its end, whatever it holds', () => {
+    expect(parts('```\nnever closed')).toEqual([{ is: 'plain', text: 'never closed' }]);
+    expect(parts('|x|\n* y\n  \n-z').length).toBe(3);
   });
 });

@@ -9,6 +9,10 @@ import { labelWords, valueWords } from '../new/wish';
 export const playersOf = ([low, high]: readonly [number, number]): string =>
   low === high ? `${low} players` : `${low}–${high} players`;
 
+/** "60–120 minutes", "30 minutes". */
+export const minutesOf = ([low, high]: readonly [number, number]): string =>
+  low === high ? `${low} minutes` : `${low}–${high} minutes`;
+
 /** How long ago, roughly. */
 export function ago(moment: string, now = Date.now()): string {
   const seconds = Math.max(0, Math.round((now - Date.parse(moment)) / 1000));

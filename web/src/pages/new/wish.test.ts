@@ -18,6 +18,11 @@ import { words } from './words';
 const game = {
   key: 'toy',
   title: 'Toy',
+  about: '',
+  minutes: [0, 0],
+  difficulty: 'easy',
+  first_game: {},
+  guide: false,
   note: '',
   seats: [2, 4],
   theme: {},
