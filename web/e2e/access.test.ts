@@ -87,6 +87,7 @@ test.each(LOOKS)('pages around the tables: %s', async (look) => {
     ['home', '/', 'h2'],
     ['lobby', '/lobby', 'h2'],
     ['new', '/new', 'form, fieldset, h2'],
+    ['learn', `/learn/${games[0]?.key}`, 'main h2'],
     ['rules', `/rules/${games[0]?.key}`, 'main h2'],
     ['verify', `/verify?table=${id}`, 'main h2, main h3'],
     ['gallery', '/gallery', '[data-place], svg'],

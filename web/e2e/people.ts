@@ -19,13 +19,14 @@ const ARGS = [
 export const PATIENCE = 120_000;
 
 export const WIDE = { width: 1280, height: 800 };
+export const LARGE = { width: 1920, height: 1080 };
 export const PHONE = { width: 390, height: 844 };
 
 /** What answers the open question: places that glow, and the buttons of the prompt. */
 export const PLACES = '[data-place][role="button"][tabindex="0"]:not([aria-disabled="true"])';
 const ANSWERS = `${PLACES}, [data-prompt] [data-choice]`;
-/** Several choices at one piece, and the button that answers what was touched. */
-export const MENU = '[role="dialog"][aria-label="Choices here"] [data-choice]';
+/** Several choices at one piece, or several pieces of one stack; and the button that answers what was touched. */
+export const MENU = '[role="dialog"]:is([aria-label="Choices here"], [aria-label="Which of these?"]) [data-choice]';
 export const CONFIRM = '[data-prompt] [data-main]';
 
 export interface Point {

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BATTLE, BOT, Hasty, hurryUntil, openTable } from './game';
-import { launch, Person, PHONE, WIDE } from './people';
+import { misfits } from './misfits';
+import { LARGE, launch, Person, PHONE, WIDE } from './people';
 import { Server } from './server';
 
 const KEPT = process.env['WARTABLE_PICTURES'] ? new URL('../../docs/pictures', import.meta.url).pathname : '';
@@ -50,7 +51,17 @@ async function picture(
     const { size: bytes } = await stat(path);
     expect(bytes, path).toBeGreaterThan(10_000);
     expect(bytes, path).toBeLessThan(1_500_000);
+    await fits(person, `${name} ${size}`);
   }
+  if (!KEPT) return;
+  await person.page.setViewportSize(LARGE);
+  await person.still();
+  await fits(person, `${name} large`);
+}
+
+/** Nothing is cut or covered. The positions differ from run to run, so it is asked where somebody looks at the pictures. */
+async function fits(person: Person, where: string): Promise<void> {
+  if (KEPT) expect.soft(await misfits(person.page), where).toEqual([]);
 }
 
 /** Every one of these lies fully on the screen, and the page itself does not scroll. */
@@ -166,6 +177,18 @@ test('pictures of a game from the home page to the replay', async () => {
   await liv.page.getByRole('button', { name: 'Reasons' }).click();
   await liv.page.getByRole('region', { name: 'Why?' }).waitFor();
   await picture(liv, 'why');
+  expect(liv.faults).toEqual([]);
+});
+
+test('a picture of what highlights mean', async () => {
+  const liv = await Person.arrive(browser, server.url, 'Liv', { speed: 0 });
+  await liv.page.goto('/gallery?part=highlights');
+  const all = liv.page.locator('[data-meanings]');
+  await all.waitFor();
+  await liv.still();
+  await all.screenshot({ path: join(folder, 'highlights.png'), animations: 'disabled' });
+  for (const means of ['choose', 'go', 'explore', 'attack', 'blocked', 'preview'])
+    expect(await all.locator(`[data-means="${means}"]`).count(), means).toBeGreaterThan(2);
   expect(liv.faults).toEqual([]);
 });
 

@@ -24,11 +24,14 @@ export class Server {
     readonly url: string,
     private readonly data: string,
     private readonly port: number,
+    private readonly more: Record<string, string>,
   ) {}
 
-  static async start(): Promise<Server> {
+  /** `more`: further variables of its environment. */
+  static async start(more: Record<string, string> = {}): Promise<Server> {
     const port = await freePort();
-    const server = new Server(`http://127.0.0.1:${port}`, await mkdtemp(join(tmpdir(), 'wartable-e2e-')), port);
+    const data = await mkdtemp(join(tmpdir(), 'wartable-e2e-'));
+    const server = new Server(`http://127.0.0.1:${port}`, data, port, more);
     await server.up();
     return server;
   }
@@ -41,7 +44,11 @@ export class Server {
       WARTABLE_DATA: this.data,
       WARTABLE_PORT: String(this.port),
       WARTABLE_LEAVER_AFTER: '0',
+      WARTABLE_GUESTS_PER_ADDRESS: '1000',
+      WARTABLE_NEW_GUESTS: '10000',
       WARTABLE_NEW_TABLES: '1000',
+      WARTABLE_OPEN_TABLES: '1000',
+      ...this.more,
     };
     const child = spawn(BIN, ['serve', '--no-open'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.on('data', (words: Buffer) => (this.said += words.toString()));

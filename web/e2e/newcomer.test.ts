@@ -1,0 +1,47 @@
+// Somebody who has never been here: reads what a game is, learns it, plays the guided first game.
+
+import { expect, test } from 'vitest';
+import { Person } from './people';
+import { at, setUp } from './set_up';
+
+setUp();
+const GAME = 'multiverse_war';
+
+test('from the front door to a first game that explains itself', async () => {
+  const nils = await Person.arrive(at.browser, at.server.url, 'Nils', { speed: 0 });
+  const { page } = nils;
+  await page.goto('/');
+  const game = page.locator('article.game', { has: page.locator(`a[href="/learn/${GAME}"]`) });
+  await expect.poll(() => game.innerText()).toMatch(/2–4 players\s+\S+ minutes\s+hard/);
+
+  await game.getByRole('link', { name: 'Learn in ten minutes' }).click();
+  await page.getByRole('heading', { name: 'What wins' }).waitFor();
+  const picture = page.locator('article img').first();
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);
+  await page.getByRole('link', { name: 'All rules' }).first().click();
+  await page.getByRole('searchbox').waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/Content to author|picture is lost/);
+
+  await page.goto('/');
+  await game.getByRole('button', { name: 'Play a bot now' }).click();
+  await nils.until('the start', () => nils.scene !== null);
+  expect(nils.table?.options['preset']).toBe('first_game');
+  // Through the landing, until one of one's blocks can act.
+  while (!nils.prompt?.choices?.some(({ notation }) => notation.startsWith('act '))) {
+    await nils.until('a question', () => nils.asked);
+    await nils.send(nils.prompt!.choices![0]!.notation);
+    await nils.until('what comes next', () => nils.asked);
+  }
+  const advice = page.locator('[data-advice]');
+  await expect.poll(() => advice.innerText()).toMatch(/^Goal 1: .+ Hint: /);
+  const before = nils.prompt;
+  await nils.answer(0, 'click');
+  expect(nils.prompt).not.toBe(before);
+  await expect.poll(() => advice.innerText()).toMatch(/^Goal 1: .+ Hint: /);
+
+  // The second time one knows it.
+  await page.goto('/');
+  await game.getByRole('button', { name: 'Play a bot now' }).click();
+  await nils.until('another table', () => nils.table?.options['preset'] === 'starter');
+  expect(nils.faults).toEqual([]);
+});
