@@ -1,6 +1,6 @@
 """The files of the tutorial make a project. Its game plays, its commands print and its tests fail as the page shows.
 
-The examples of the kernel reference run from top to bottom.
+The examples of the pages about the kernel and about bots run from top to bottom.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ from tests.patience import PATIENCE
 from wartable.testing import Contract
 
 PAGE = Path(__file__).parents[2] / "docs" / "develop" / "new-game.md"
-REFERENCE = PAGE.with_name("kernel.md")
 TEXT = PAGE.read_text(encoding="utf-8")
 BLOCK = re.compile(r'^```(\w+)(?: title="([^"]+)")?\n(.*?)^```$', re.MULTILINE | re.DOTALL)
 BLOCKS = BLOCK.findall(TEXT)
@@ -143,15 +142,17 @@ def test_python_in_the_page_runs(project: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.delitem(sys.modules, "border_clash", raising=False)
 
 
-def test_the_reference_runs_from_top_to_bottom() -> None:
+@pytest.mark.parametrize(("page", "least"), [("kernel.md", 20), ("bots.md", 5)])
+def test_the_reference_runs_from_top_to_bottom(page: str, least: int) -> None:
+    reference = PAGE.with_name(page)
     known: dict[str, object] = {"__name__": "reference"}
     examples = 0
-    for language, _, code in BLOCK.findall(REFERENCE.read_text(encoding="utf-8")):
+    for language, _, code in BLOCK.findall(reference.read_text(encoding="utf-8")):
         if language == "python":
-            exec(compile(code, str(REFERENCE), "exec"), known)
+            exec(compile(code, str(reference), "exec"), known)
         elif language == "pycon":
-            examples += run_examples(code, known, REFERENCE)
-    assert examples >= 20
+            examples += run_examples(code, known, reference)
+    assert examples >= least
 
 
 @pytest.mark.parametrize(("at", "mistake"), [*enumerate(MISTAKES)], ids=[check for _, _, check in MISTAKES])
