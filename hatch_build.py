@@ -1,8 +1,9 @@
-"""What the build adds to a wheel: the ledgers of all games; with WARTABLE_COMPILE=1 kernel and games are compiled."""
+"""What the build adds to a wheel: the pages of all games; with WARTABLE_COMPILE=1 kernel and games are compiled."""
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sysconfig
 from pathlib import Path
@@ -12,6 +13,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILE = os.environ.get("WARTABLE_COMPILE") == "1"
 SOURCE = Path("src")
+PICTURE = re.compile(r"\]\(\.\./\.\./pictures/([\w.-]+)\)")
 BOTS = ("bot", "greedy", "levels", "outlook", "random", "search", "thought", "tree")
 """The bots that think. What only arranges their games is dataclasses, which gain nothing."""
 OPTIMIZE = "1"
@@ -29,17 +31,23 @@ class WartableBuild(BuildHookInterface):  # type: ignore[type-arg]
         """Name what goes into the wheel besides the package."""
         root = Path(self.root)
         if version != "editable":
-            build_data["force_include"].update(ledgers(root))
+            build_data["force_include"].update(pages(root))
         if COMPILE:
             build_data["infer_tag"] = True
             build_data["pure_python"] = False
             build_data["force_include"].update(libraries(root))
 
 
-def ledgers(root: Path) -> dict[str, str]:
-    """The rules of each game, from docs/ to beside its code."""
-    folders = [file.parent for file in sorted((root / "docs/games").glob("*/rules.md"))]
-    return {str(folder / "rules.md"): f"wartable/games/{folder.name}/rules.md" for folder in folders}
+def pages(root: Path) -> dict[str, str]:
+    """The rules of each game, and how to play it with the pictures, from docs/ to beside its code."""
+    found: dict[str, str] = {}
+    for rules in sorted((root / "docs/games").glob("*/rules.md")):
+        game = f"wartable/games/{rules.parent.name}"
+        guide = rules.with_name("how-to-play.md")
+        found |= {str(rules): f"{game}/rules.md", str(guide): f"{game}/how-to-play.md"}
+        for name in PICTURE.findall(guide.read_text(encoding="utf-8")):
+            found[str(root / "docs/pictures" / name)] = f"{game}/pictures/{name}"
+    return found
 
 
 def groups() -> dict[str, list[str]]:

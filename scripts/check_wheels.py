@@ -29,7 +29,8 @@ def faults(pure: set[str], compiled: set[str]) -> list[str]:
     found += [f"{name} is not in the compiled wheel" for name in sorted(pure - compiled)]
     found += [f"{name} is in the pure wheel" for name in sorted(pure) if name.endswith(".so")]
     games = {name.split("/")[2] for name in pure if name.startswith(GAMES) and name.count("/") > 2}
-    found += [f"{game} has no rules.md in the wheel" for game in sorted(games) if f"{GAMES}{game}/rules.md" not in pure]
+    pages = [f"{game}/{page}" for game in sorted(games) for page in ("rules.md", "how-to-play.md")]
+    found += [f"{page} is not in the wheel" for page in pages if f"{GAMES}{page}" not in pure]
     libraries = {name.split(".")[0] for name in compiled if name.endswith(".so")}
     modules = {name.removesuffix(".py") for name in pure if name.startswith(RULES) and name.endswith(".py")}
     found += [f"{name} is not compiled" for name in sorted(modules - libraries)]

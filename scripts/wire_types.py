@@ -35,6 +35,7 @@ PLAIN: Final[dict[tuple[type, str], str]] = {
     (wire.Seat, "kind"): "'open' | 'invite' | 'guest' | 'bot'",
     (wire.Table, "status"): "'open' | 'playing' | 'over'",
     (wire.Told, "text"): "Part[]",
+    (wire.Told, "news"): "'turn' | 'opens' | 'outcome' | 'gain'",
     (wire.Line, "text"): "Part[]",
     (wire.Beat, "patch"): "Patch",
     (wire.Whole, "scene"): "Scene",

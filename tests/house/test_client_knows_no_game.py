@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Set
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from wartable.kernel import FastUmpire, Game, State, answer, asked, legal, settle
 from wartable.kernel.registry import find, names
 from wartable.kernel.scene import Plain, Scene, Stats
+from wartable.kernel.words import Meaning
 
 WEB = Path(__file__).parents[2] / "web"
 
@@ -34,8 +36,8 @@ LITERALS = """
     search shown site skip stage step stop struck take turned use used with
 """
 
-SHARED = frozenset(LITERALS.split())
-"""Literals that are keys of a game and also words of the client: beats, buttons, states."""
+SHARED = frozenset([*LITERALS.split(), *get_args(Meaning)])
+"""Literals that are keys of a game and also words of the client: beats, buttons, states, meanings of highlights."""
 
 DRAWN = re.compile(r"gear-teeth|\b\w+Units=|name=\"[a-z-]+\"|icon: '[a-z-]+'")
 """Names of borders and pictures, and words of SVG for measures. They say how something looks, not what it is."""
