@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
 from wartable.games.battle_through_history.scoring import finish
 from wartable.games.battle_through_history.state import ATTACKER, BATTLE, CHALLENGE, DEFENDER, TOKEN_BACK, WIDTH, Battle
-from wartable.kernel.scene import Area, Board, Piece, Pile, Plain, Row, Scene, Stats, Track, plain
+from wartable.kernel.scene import Area, Board, Piece, Pile, Row, Scene, Stats, Track, plain
 
 from .builders import Desk
 
@@ -119,31 +118,3 @@ def stats(scene: Scene, name: str) -> dict[str, tuple[str, ...]]:
     area = scene.areas[name]
     assert isinstance(area, Stats)
     return {row.label: row.values for row in area.rows}
-
-
-def places_of(layout: Plain) -> Iterator[dict[str, Plain]]:
-    """Every place named anywhere in a layout."""
-    if isinstance(layout, dict):
-        if "areas" in layout:
-            yield layout
-        for value in layout.values():
-            yield from places_of(value)
-    elif isinstance(layout, list):
-        for value in layout:
-            yield from places_of(value)
-
-
-def areas_of(place: dict[str, Plain]) -> list[str]:
-    """The areas of one place."""
-    areas = place["areas"]
-    assert isinstance(areas, list)
-    return [str(area) for area in areas]
-
-
-def table(layout: Plain, *path: str) -> dict[str, Plain]:
-    """A table of a layout, by its path."""
-    for key in path:
-        assert isinstance(layout, dict)
-        layout = layout[key]
-    assert isinstance(layout, dict)
-    return layout

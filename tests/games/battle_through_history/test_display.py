@@ -11,11 +11,12 @@ from wartable.games.battle_through_history.travel import Prepare
 from wartable.games.battle_through_history.words import TELLINGS, VERBS
 from wartable.kernel import FACE, NUMBER, PIECE, SEAT
 from wartable.kernel.notation import prompt
-from wartable.kernel.scene import Face, Plain, Row
+from wartable.kernel.scene import Face, Row
 from wartable.testing import rule
 
+from ..layouts import opened, placed, table
 from .builders import GAME, Desk
-from .looking import a_full_battle, a_full_table, an_end, areas_of, board, look, places_of, table
+from .looking import a_full_battle, a_full_table, an_end, board, look
 
 EVERYBODY = (0, 1, 2, -1)
 
@@ -57,35 +58,6 @@ def test_every_card_has_a_silhouette_words_and_rules_of_the_ledger() -> None:
 
 
 # -- layout
-
-
-def placed(side: Plain, seats: int, viewer: int) -> list[str]:
-    """The areas a layout places for a viewer."""
-    found: list[str] = []
-    for place in places_of(side):
-        who = {
-            None: [],
-            "me": [viewer] if viewer >= 0 else [],
-            "shown": [seat for seat in range(seats) if seat != viewer],
-            "each": list(range(seats)),
-        }
-        seat = place.get("seat")
-        assert seat is None or isinstance(seat, str)
-        for area in areas_of(place):
-            found += [area] if seat is None else [f"{area}:{i}" for i in who[seat]]
-    return found
-
-
-def opened(side: Plain, seats: int) -> set[str]:
-    """The areas that a click on a seat shows: all of that player, and of the common ones those that the seats open."""
-    found: set[str] = set()
-    for place in places_of(side):
-        if place.get("seat") is not None:
-            found.update([f"{area}:{seat}" for area in areas_of(place) for seat in range(seats)])
-        opens = place.get("opens", [])
-        assert isinstance(opens, list)
-        found.update([str(area) for area in opens])
-    return found
 
 
 @pytest.mark.parametrize("viewer", EVERYBODY)

@@ -12,21 +12,19 @@ from wartable.games.battle_through_history.words import DRAWS
 from wartable.kernel.scene import Stats
 from wartable.testing import rule
 
+from ..layouts import areas_of, places_of, table
 from .builders import GAME, a_battle, a_game, unit
 from .looking import (
     a_full_battle,
     a_full_table,
     an_end,
-    areas_of,
     board,
     count_in,
     faces_in,
     look,
     pieces_in,
     pile,
-    places_of,
     stats,
-    table,
     text_of,
     track,
 )

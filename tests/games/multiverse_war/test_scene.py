@@ -23,10 +23,10 @@ from wartable.games.multiverse_war.rules.sight import outlooks
 from wartable.games.multiverse_war.rules.victory import finish, win
 from wartable.kernel import FastUmpire, answer, asked, legal, settle
 from wartable.kernel.notation import sentence, telling
-from wartable.kernel.scene import Board, Line, Plain, Scene, Stats, plain
+from wartable.kernel.scene import Board, Line, Scene, Stats, plain
 from wartable.testing import Script, rule
 
-from ..battle_through_history.looking import areas_of, places_of, table
+from ..layouts import opened, placed, table
 from .builders import FACES, GAME, Desk
 from .hands import hand, hold
 from .sights import board, cell, look, on_map, row, stats
@@ -37,34 +37,6 @@ EVERYBODY = (OWNER, OTHER, SPECTATOR)
 
 
 # -- layout
-
-
-def placed(side: Plain, seats: int, viewer: int) -> list[str]:
-    """The areas a layout places for a viewer."""
-    found: list[str] = []
-    for spot in places_of(side):
-        who = {
-            "me": [viewer] if viewer >= 0 else [],
-            "shown": [seat for seat in range(seats) if seat != viewer],
-            "each": list(range(seats)),
-        }
-        seat = spot.get("seat")
-        assert seat is None or isinstance(seat, str)
-        for area in areas_of(spot):
-            found += [area] if seat is None else [f"{area}:{i}" for i in who[seat]]
-    return found
-
-
-def opened(side: Plain, seats: int) -> set[str]:
-    """The areas that a click on a seat shows: all of that player, and of the common ones those that the seats open."""
-    found: set[str] = set()
-    for spot in places_of(side):
-        if spot.get("seat") is not None:
-            found.update([f"{area}:{seat}" for area in areas_of(spot) for seat in range(seats)])
-        opens = spot.get("opens", [])
-        assert isinstance(opens, list)
-        found.update([str(area) for area in opens])
-    return found
 
 
 def a_scene(stage: str, viewer: int) -> Scene:
