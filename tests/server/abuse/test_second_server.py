@@ -55,17 +55,18 @@ def test_a_second_server_says_so_and_does_not_start(tmp_path: Path, sqlite_url: 
 
 
 async def test_a_claim_ends_with_its_process(store_url: str) -> None:
-    claim = open_claim(store_url, nobody)
+    claim, hasty = open_claim(store_url, nobody), open_claim(store_url, nobody)
+    hasty.wait = 0.1
     with holder(store_url) as process:
         with pytest.raises(DatabaseInUse, match=r"Stop that one first, or set WARTABLE_DATABASE"):
-            await claim.take()
+            await hasty.take()
         process.kill()  # kill -9
-        process.wait()
+        process.wait(PATIENCE)
         await claim.take()
-    other = open_claim(store_url, nobody)
     with pytest.raises(DatabaseInUse):
-        await other.take()
+        await hasty.take()
     await claim.release()
+    other = open_claim(store_url, nobody)
     await other.take()
     await other.release()
 

@@ -6,8 +6,8 @@ from typing import Final, Protocol
 
 from wartable.kernel import WartableError
 
-WAIT: Final = 1.0
-"""Seconds for a server that is just stopping to let go."""
+WAIT: Final = 5.0
+"""Seconds for a server that is just stopping to let go, and for a busy database to notice that one was killed."""
 
 
 class DatabaseInUse(WartableError):
@@ -22,6 +22,9 @@ class DatabaseInUse(WartableError):
 
 class Claim(Protocol):
     """The right to be the only server of a database. It ends with the process, however that ends."""
+
+    wait: float
+    """Seconds for another server to let go."""
 
     async def take(self) -> None:
         """Take it, or raise `DatabaseInUse`."""

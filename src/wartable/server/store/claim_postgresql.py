@@ -22,6 +22,8 @@ log = structlog.get_logger()
 
 SERVING: Final = 0x57617275
 """The number of the advisory lock of the server."""
+_STEP: Final = 0.1
+"""Seconds between two attempts to get the lock."""
 BEAT: Final = 5.0
 """Every how many seconds the connection is looked after, and how soon a lost one is tried again."""
 _SETTINGS: Final = (
@@ -48,6 +50,7 @@ class PostgresqlClaim:
         self.url = url
         self.lost = lost
         self.beat = beat
+        self.wait = WAIT
         # The address without the password, for messages.
         self._where = url.partition("://")[2].rpartition("@")[2].partition("?")[0]
         self._name = f"wartable server {token_hex(4)}"
@@ -57,11 +60,11 @@ class PostgresqlClaim:
 
     async def take(self) -> None:
         """Take it, or raise `DatabaseInUse`."""
-        until = time.monotonic() + WAIT
+        until = time.monotonic() + self.wait
         while not await self._try():
             if time.monotonic() > until:
                 raise DatabaseInUse(self._where)
-            await asyncio.sleep(WAIT / 10)
+            await asyncio.sleep(_STEP)
         self._watching = asyncio.create_task(self._watch())
 
     async def release(self) -> None:
@@ -131,7 +134,7 @@ class PostgresqlClaim:
                 until = until or time.monotonic() + self.beat
                 if time.monotonic() > until:
                     return False
-                await asyncio.sleep(WAIT / 10)
+                await asyncio.sleep(_STEP)
             except StoreDown:
                 until = 0.0
                 await asyncio.sleep(self.beat)

@@ -18,6 +18,7 @@ class SqliteClaim:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.wait = WAIT
         self._held: sqlite3.Connection | None = None
 
     async def take(self) -> None:
@@ -34,14 +35,14 @@ class SqliteClaim:
         try:
             self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             file = self.path.with_name(f"{self.path.name}.lock")
-            held = sqlite3.connect(file, timeout=WAIT, isolation_level=None, check_same_thread=False)
+            held = sqlite3.connect(file, timeout=self.wait, isolation_level=None, check_same_thread=False)
         except (OSError, sqlite3.Error) as error:
-            raise sqlite_down(error, str(self.path), WAIT) or error from error
+            raise sqlite_down(error, str(self.path), self.wait) or error from error
         try:
             held.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:
             held.close()
             if getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY"):
                 raise DatabaseInUse(str(self.path)) from error
-            raise sqlite_down(error, str(self.path), WAIT) or error from error
+            raise sqlite_down(error, str(self.path), self.wait) or error from error
         return held
