@@ -60,6 +60,7 @@ async def served(folder: Path, database: str, **settings: Any) -> AsyncIterator[
     async with app.router.lifespan_context(app):
         serving = asyncio.create_task(_quietly(server, listener))
         while not server.started:
+            assert not serving.done(), serving.exception()
             await asyncio.sleep(0)
         try:
             async with AsyncExitStack() as stack:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
+from tests.patience import PATIENCE
 from wartable.server.store import Store, open_store
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def execute(url: str, *statements: str) -> None:
         connection = await asyncpg.connect(url)
         try:
             for statement in statements:
-                await connection.execute(statement)
+                await connection.execute(statement, timeout=PATIENCE)
         finally:
             await connection.close()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -139,12 +140,18 @@ class Player:
         return self.status == "over" and not self.prompt.get("waiting")
 
     async def play(self) -> None:
-        """Play until the game is over, and reconnect whenever the connection is lost."""
+        """Play until the game is over, and reconnect whenever the connection is lost. Raises if that is in vain."""
+        end = time.monotonic() + PATIENCE
         while not self.done:
+            entered = self.begun + self.resumed
             try:
                 async with self.socket(f"{self.epoch}.{self.v}" if self.epoch else "") as socket:
                     await self._sit_at(socket)
-            except (ConnectionClosed, OSError, InvalidHandshake, TimeoutError):
+            except (ConnectionClosed, OSError, InvalidHandshake, TimeoutError) as error:
+                if self.begun + self.resumed > entered:
+                    end = time.monotonic() + PATIENCE
+                if time.monotonic() > end:
+                    raise Stuck(f"{self} cannot come back") from error
                 self._let_others()
                 await asyncio.sleep(PAUSE)
 

@@ -84,7 +84,7 @@ class Served:
     ) -> None:
         if self.process.poll() is None:
             self.process.kill()
-        self.process.communicate()
+        self.process.communicate(timeout=PATIENCE)
 
     @contextmanager
     def guest(self) -> Iterator[httpx.Client]:
