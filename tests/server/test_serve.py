@@ -72,8 +72,8 @@ def dial(served: Served, table: str, guest: httpx.Client | None, origin: str | N
 
 def test_it_says_where_it_is(served: Served) -> None:
     assert served.greeting == f"Wartable is served at {served.url} (Ctrl-C ends it)\n"
-    assert httpx.get(f"{served.url}/healthz").json()["ok"]
-    assert "server" not in httpx.get(served.url).headers
+    assert httpx.get(f"{served.url}/healthz", timeout=PATIENCE).json()["ok"]
+    assert "server" not in httpx.get(served.url, timeout=PATIENCE).headers
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
@@ -99,7 +99,7 @@ def test_games_and_guests_are_there_again_after_a_restart(tmp_path: Path, store_
         id = opens(ada, ME, OPEN)
         cookie = ada.cookies[COOKIE]
         served.ends()
-    with Served(tmp_path, database=store_url) as served, httpx.Client(base_url=served.url) as again:
+    with Served(tmp_path, database=store_url) as served, httpx.Client(base_url=served.url, timeout=PATIENCE) as again:
         again.cookies.set(COOKIE, cookie)
         table = again.get(f"/api/tables/{id}").raise_for_status().json()["table"]
         assert (table["yours"], table["host"]) == (0, True)
@@ -108,9 +108,9 @@ def test_games_and_guests_are_there_again_after_a_restart(tmp_path: Path, store_
 def test_the_log_can_be_read_by_machines(tmp_path: Path) -> None:
     """Every line is an object, those of libraries too, and nothing else is written, not even a greeting."""
     with Served(tmp_path, log="json", log_level="debug") as served:
-        assert httpx.get(f"{served.url}/healthz").status_code == 200
+        assert httpx.get(f"{served.url}/healthz", timeout=PATIENCE).status_code == 200
         port = int(served.url.rpartition(":")[2])
-        with socket.create_connection(("127.0.0.1", port)) as rude:
+        with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as rude:
             rude.sendall(b"this is no request\r\n\r\n")
             while rude.recv(1024):
                 pass
@@ -142,7 +142,7 @@ def test_a_game_that_cannot_be_loaded_is_left_out_and_named(tmp_path: Path) -> N
         (info / "entry_points.txt").write_text(f"[wartable.games]\n{name} = {name}:GAME\n")
         (site / f"{name}.py").write_text(code)
     with Served(tmp_path, path=str(site)) as served:
-        listed = [game["key"] for game in httpx.get(f"{served.url}/api/games").json()["games"]]
+        listed = [game["key"] for game in httpx.get(f"{served.url}/api/games", timeout=PATIENCE).json()["games"]]
         assert GAME in listed
         assert not {"ruins", "maze"} & set(listed)
         said = served.ends()[1]
@@ -277,7 +277,7 @@ def test_a_page_of_another_site_gets_none(served: Served, ada: httpx.Client, ori
 
 def test_who_was_never_here_is_sent_to_the_front_page(served: Served, ada: httpx.Client) -> None:
     id = opens(ada, ME, OPEN)
-    with httpx.Client(base_url=served.url) as forger:
+    with httpx.Client(base_url=served.url, timeout=PATIENCE) as forger:
         forger.cookies.set(COOKIE, ada.cookies[COOKIE][:-1] + "!")
         for stranger in (None, forger):
             _hung_up(served, id, stranger, 4401, "Reload the page.")

@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 from structlog.testing import capture_logs
 
+from tests.patience import PATIENCE
 from tests.server.abuse.raw import Raw, several
 from tests.server.at_table import served
 
@@ -35,7 +36,7 @@ async def test_a_head_that_is_too_long_is_cut_off(sqlite_url: str, tmp_path: Pat
         for _ in range(100):
             yield b" " * 5000
 
-    async with served(tmp_path, sqlite_url) as server, httpx.AsyncClient(base_url=server.url) as ada:
+    async with served(tmp_path, sqlite_url) as server, httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as ada:
         for what, flood in ENDLESS.items():
             async with await Raw.to(server.url) as raw:
                 took_all = await raw.send(flood)
@@ -65,7 +66,7 @@ async def test_half_a_request_does_not_stay(sqlite_url: str, tmp_path: Path) -> 
 
         await raws["drips"].send(b"GET / HTTP/1.1\r\n")
         dripping = asyncio.create_task(drip())
-        async with httpx.AsyncClient(base_url=server.url) as ada:
+        async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as ada:
             assert (await ada.get("/api/me")).status_code == 200
             said = dict(zip(raws, await asyncio.gather(*[raw.rest() for raw in raws.values()]), strict=True))
             assert (await ada.get("/api/me")).status_code == 200, "between requests there is no hurry"
@@ -82,7 +83,7 @@ async def test_more_connections_than_there_is_room_for(sqlite_url: str, tmp_path
                 said = await extra.rest()
             assert b" 503 " in said
             assert b"Try again in a minute." in said
-            async with httpx.AsyncClient(base_url=server.url) as ada:
+            async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as ada:
                 assert (await ada.get("/api/me")).status_code == 200
     assert [line["limit"] for line in logged if line["event"] == "no connections left"] == [5]
 
@@ -96,6 +97,6 @@ async def test_one_address_does_not_hold_all_connections(sqlite_url: str, tmp_pa
     async with (
         served(tmp_path, sqlite_url, connections_per_address=4, proxies="127.0.0.0/8") as server,
         several(server.url, 6),
-        httpx.AsyncClient(base_url=server.url) as ada,
+        httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as ada,
     ):
         assert (await ada.get("/api/me")).status_code == 200, "behind a proxy there are many"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from tests.patience import PATIENCE
 from tests.server.at_table import GAME, ME, OPEN, served
 from tests.server.conftest import Databases
 from tests.server.store.builders import a_table
@@ -73,7 +74,7 @@ async def test_a_public_table_is_gone_when_its_host_is(sqlite_url: str, tmp_path
             await asyncio.sleep(0)
         await keeper.close_deserted()
         assert await store.still_open([hers, private]) == {private}
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             await onlooker.wire.wait_closed()
         assert onlooker.wire.close_code == 4404
 
