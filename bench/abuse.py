@@ -20,17 +20,15 @@ import subprocess
 import sys
 import tempfile
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from random import Random
-from socket import socket as plain_socket
 from typing import Any
 
 import httpx
+from serving import PATIENCE, Server
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -38,48 +36,14 @@ HERE = Path(__file__).resolve().parents[1]
 GAME = "battle_through_history"
 ME, OPEN = {"is": "me"}, {"is": "open"}
 RECRUIT, MARSHAL = {"is": "bot", "bot": "recruit"}, {"is": "bot", "bot": "marshal"}
-PATIENCE = 120.0
 ABUSER = "198.51.100.1"
 PACE = 0.12
 """Seconds between two choices of a person: within the allowance of a socket."""
 
 
-class Server:
-    """`wartable serve` of a checkout, in a process of its own."""
-
-    def __init__(self, source: Path, folder: str) -> None:
-        with plain_socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port = probe.getsockname()[1]
-        self.url = f"http://127.0.0.1:{port}"
-        kept = {name: value for name, value in os.environ.items() if not name.startswith("WARTABLE_")}
-        settings = {"PORT": str(port), "DATA": folder, "WORKERS": "1", "LOG_LEVEL": "error"}
-        given = {f"WARTABLE_{name}": value for name, value in settings.items()}
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "wartable", "serve"],
-            env={**kept, **given, "PYTHONPATH": str(source / "src")},
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        end = time.monotonic() + PATIENCE
-        while not self._answers():
-            assert self.process.poll() is None, "the server has ended"
-            assert time.monotonic() < end, "the server does not answer"
-            time.sleep(0.1)
-
-    def _answers(self) -> bool:
-        try:
-            with urllib.request.urlopen(f"{self.url}/healthz", timeout=5) as answer:
-                return bool(answer.status == 200)
-        except (urllib.error.URLError, OSError):
-            return False
-
-    def __enter__(self) -> Server:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.process.kill()
-        self.process.wait(PATIENCE)
+def served(source: Path, folder: str) -> Server:
+    """A server of a checkout, with its normal settings and one process for bots that search."""
+    return Server({"PYTHONPATH": str(source / "src")}, data=folder, workers=1, log_level="error")
 
 
 class Guest:
@@ -423,7 +387,7 @@ async def abuse(name: str, url: str, seconds: float) -> None:
 
 async def measured(name: str, given: argparse.Namespace) -> tuple[Felt, Felt]:
     """What is felt without and with an abuse, by people who were there before."""
-    with tempfile.TemporaryDirectory() as folder, Server(given.source, folder) as server:
+    with tempfile.TemporaryDirectory() as folder, served(given.source, folder) as server:
         watch = Watch()
         probes = (two_people, against_a_recruit, newcomers)
         tasks = [asyncio.create_task(again(probe, server.url, watch)) for probe in probes]

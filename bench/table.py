@@ -14,18 +14,17 @@ import argparse
 import json
 import os
 import re
-import socket
 import subprocess
 import sys
 import tempfile
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from secrets import token_hex
+
+from serving import PATIENCE, Server
 
 from wartable.cli.measuring import compiled
 from wartable.server.store.schema import moves
@@ -34,8 +33,6 @@ from wartable.server.store.statements import APPEND_POSTGRESQL
 POSTGRES = os.environ.get("WARTABLE_TEST_POSTGRES", "postgresql://127.0.0.1:5432").rstrip("/")
 CROWD = Path(__file__).with_name("crowd.py")
 BARE = Path(__file__).with_name("bare.py")
-PATIENCE = 120.0
-TICKS = os.sysconf("SC_CLK_TCK")
 
 
 @dataclass
@@ -120,54 +117,18 @@ def pgbench(database: str, connections: int, seconds: float) -> float:
 # -- the server and the crowd
 
 
-class Server:
-    """`wartable serve` in a process of its own."""
-
-    def __init__(self, database: str, folder: str, connections: int, compiled_files: str) -> None:
-        with socket.socket() as s:
-            s.bind(("127.0.0.1", 0))
-            port = s.getsockname()[1]
-        self.url = f"http://127.0.0.1:{port}"
-        limits = ("NEW_GUESTS", "CONNECTS", "READS", "NEW_TABLES", "OPEN_TABLES", "CHANGES", "RATE", "BURST")
-        free = dict.fromkeys((*limits, "SOCKETS_PER_GUEST", "CACHE"), 1_000_000)
-        given = {"DATA": folder, "DATABASE": f"{POSTGRES}/{database}", "PORT": port, "POOL": connections, **free}
-        settings = {f"WARTABLE_{name}": str(value) for name, value in given.items()}
-        inherited = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "wartable", "serve"],
-            env={**inherited, "PYTHONPYCACHEPREFIX": compiled_files, **settings, "WARTABLE_LOG_LEVEL": "warning"},
-            stdout=subprocess.DEVNULL,
-        )
-        end = time.monotonic() + PATIENCE
-        while not self._answers():
-            assert self.process.poll() is None, "the server has ended"
-            assert time.monotonic() < end, "the server does not answer"
-            time.sleep(0.1)
-
-    def _answers(self) -> bool:
-        try:
-            with urllib.request.urlopen(f"{self.url}/healthz", timeout=5) as answer:
-                return bool(answer.status == 200)
-        except (urllib.error.URLError, OSError):
-            return False
-
-    def __enter__(self) -> Server:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.process.terminate()
-        self.process.wait(PATIENCE)
-
-    def cpu(self) -> float:
-        """Seconds of processor time so far."""
-        words = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(words[11]) + int(words[12])) / TICKS
-
-    def memory(self) -> float:
-        """Resident kilobytes."""
-        found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{self.process.pid}/status").read_text())
-        assert found
-        return float(found[1])
+def served(database: str, folder: str, connections: int, compiled_files: str) -> Server:
+    """A server over PostgreSQL whose limits nobody reaches."""
+    limits = ("new_guests", "connects", "reads", "new_tables", "open_tables", "changes", "rate", "burst")
+    free = dict.fromkeys((*limits, "sockets_per_guest", "cache"), 1_000_000)
+    return Server(
+        {"PYTHONPYCACHEPREFIX": compiled_files},
+        data=folder,
+        database=f"{POSTGRES}/{database}",
+        pool=connections,
+        log_level="warning",
+        **free,
+    )
 
 
 class Crowd:
@@ -208,12 +169,12 @@ def measure(given: argparse.Namespace) -> Figures:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         files = stack.enter_context(tempfile.TemporaryDirectory())
         database = stack.enter_context(a_database())
-        with Server(database, folder, given.connections, files) as server:
+        with served(database, folder, given.connections, files) as server:
             speed = throughput(server, database, given)
             calm = waiting(server, given)
             with Crowd(server, given.game, tables=(given.sockets - 2 * given.tables) // 2, sockets=1):
                 crowded = waiting(server, given)
-        with Server(database, folder, given.connections, files) as server:
+        with served(database, folder, given.connections, files) as server:
             weight = weights(server, given)
     return Figures(
         cores=os.cpu_count() or 0,
