@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from ..base.background import Background
 from ..base.metrics import Metrics
 
 EVERY: Final = 0.25
@@ -16,17 +17,15 @@ class LoopLag:
 
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
-        self._task: asyncio.Task[None] | None = None
+        self._background = Background()
 
     async def open(self) -> None:
         """Start to measure."""
-        self._task = asyncio.create_task(self._measure())
+        self._background.start(self._measure())
 
     async def close(self) -> None:
         """Stop."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._background.stop()
 
     async def _measure(self) -> None:
         loop = asyncio.get_running_loop()

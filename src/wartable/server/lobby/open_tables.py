@@ -9,6 +9,7 @@ from typing import Final
 
 import structlog
 
+from ..base.background import Background
 from ..base.clock import now
 from ..base.config import Config
 from ..base.metrics import Metrics
@@ -48,17 +49,15 @@ class OpenTables:
         """From which address a table was opened. No database keeps that, so a restart forgets it."""
         self._alone: dict[str, float] = {}
         """Public tables at which none of their people is connected, and since when."""
-        self._sweeping: asyncio.Task[None] | None = None
+        self._background = Background()
 
     async def open(self) -> None:
         """Start to look for tables that nobody comes to any more."""
-        self._sweeping = asyncio.create_task(self._sweep())
+        self._background.start(self._sweep())
 
     async def close(self) -> None:
         """Stop."""
-        if self._sweeping is not None:
-            self._sweeping.cancel()
-            await asyncio.gather(self._sweeping, return_exceptions=True)
+        await self._background.stop()
 
     # -- opening and listing
 

@@ -12,6 +12,7 @@ import structlog
 
 from wartable.kernel import WartableError, asked
 
+from ..base.background import Background
 from ..base.config import Config
 from ..base.metrics import Metrics
 from ..base.turns import Owner
@@ -51,19 +52,16 @@ class SeatBots:
         self.queue = BotQueue(config.thinking_per_guest or max(1, workers.thinking.processes // 2))
         self.addresses: Mapping[str, str] = {}
         """The network addresses of the guests who were here lately."""
-        self._tasks: list[asyncio.Task[None]] = []
+        self._background = Background()
 
     async def open(self) -> None:
         """Start the tasks. The first sweep finds the tables that are waiting already."""
         lanes = [QUICK] * QUICK_TASKS + [THINKING] * max(1, self.workers.thinking.processes)
-        serving = [self._serve(lane) for lane in lanes]
-        self._tasks = [asyncio.create_task(task) for task in (*serving, self._sweep())]
+        self._background.start(*[self._serve(lane) for lane in lanes], self._sweep())
 
     async def close(self) -> None:
         """Stop. The next start finds what was not done."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._background.stop()
 
     def wake(self, table: str) -> None:
         """Queue a table that may wait for a bot."""
