@@ -11,12 +11,14 @@ import os
 import secrets
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from tests.patience import PATIENCE
+from wartable.server.base import token_bucket
 from wartable.server.store import Store, open_store
 
 if TYPE_CHECKING:
@@ -107,6 +109,12 @@ def store(store_url: str, runner: asyncio.Runner) -> Iterator[Store]:
     runner.run(store.open())
     yield store
     runner.run(store.close())
+
+
+@pytest.fixture
+def no_refill(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Allowances are not filled up again during the test, however slow the machine is."""
+    monkeypatch.setattr(token_bucket, "time", SimpleNamespace(monotonic=lambda: 0.0))
 
 
 # -- a whole server and its visitors; a test file that needs other settings makes its own `World`

@@ -392,6 +392,7 @@ def test_while_the_database_is_away_everything_says_so_and_then_goes_on(database
 # -- limits
 
 
+@pytest.mark.usefixtures("no_refill")
 def test_tables_can_be_opened_only_so_fast(databases: Databases, tmp_path: Path) -> None:
     with a_world("sqlite", databases, tmp_path, new_tables=2, changes=3) as world:
         ada = world.visitor("Ada")
@@ -408,6 +409,7 @@ def test_tables_can_be_opened_only_so_fast(databases: Databases, tmp_path: Path)
         assert "a lot at once" in bob.refused("POST", f"/api/tables/{id}/sit", {}, 429)
 
 
+@pytest.mark.usefixtures("no_refill")
 @pytest.mark.parametrize("what", ["film", "since", "record", "draws"])
 def test_games_can_be_looked_at_only_so_fast(databases: Databases, tmp_path: Path, what: str) -> None:
     """Each of these requests keeps a worker busy, which bots need for thinking."""
@@ -419,6 +421,7 @@ def test_games_can_be_looked_at_only_so_fast(databases: Databases, tmp_path: Pat
         assert 429 not in codes[:-1]
 
 
+@pytest.mark.usefixtures("no_refill")
 def test_who_throws_the_cookie_away_is_still_at_the_same_address(databases: Databases, tmp_path: Path) -> None:
     with a_world("sqlite", databases, tmp_path, new_tables=1) as world:
         wish = {"game": GAME, "seats": [ME, OPEN]}

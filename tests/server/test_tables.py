@@ -434,6 +434,7 @@ async def test_what_i_missed_counts_nothing_hidden(tmp_path: Path, sqlite_url: s
 # -- limits
 
 
+@pytest.mark.usefixtures("no_refill")
 async def test_who_talks_too_much_is_hung_up_on_in_words(tmp_path: Path, sqlite_url: str) -> None:
     async with served(tmp_path, sqlite_url, rate=0.1, burst=3) as server:
         table, greta, _ = await server.two_at_a_table()

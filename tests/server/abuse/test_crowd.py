@@ -56,6 +56,7 @@ async def test_an_address_holds_so_many_sockets_whoever_its_guests_are(sqlite_ur
         assert await closed_with(server, people[2], table, ELSEWHERE) is None
 
 
+@pytest.mark.usefixtures("no_refill")
 async def test_who_comes_and_goes_all_the_time_is_told_to_wait(sqlite_url: str, tmp_path: Path) -> None:
     async with served(tmp_path, sqlite_url, connects=2, guests_per_address=2) as server:
         ada, ben, cleo = [await server.person(name) for name in ("Ada", "Ben", "Cleo")]
@@ -69,6 +70,7 @@ async def test_who_comes_and_goes_all_the_time_is_told_to_wait(sqlite_url: str, 
         assert await closed_with(server, cleo, table, ELSEWHERE) is None
 
 
+@pytest.mark.usefixtures("no_refill")
 def test_newcomers_and_visits_of_an_address(databases: Databases, tmp_path: Path) -> None:
     with a_world("sqlite", databases, tmp_path, new_guests=3, reads=4, guests_per_address=2) as world:
         came = [world.visitor(address="203.0.113.9").ask("GET", "/api/me") for _ in range(4)]
@@ -87,6 +89,7 @@ def test_newcomers_and_visits_of_an_address(databases: Databases, tmp_path: Path
         assert world.visitor(address="2001:db8:1:2::5").ask("GET", "/api/lobby").status_code == 429
 
 
+@pytest.mark.usefixtures("no_refill")
 def test_two_classes_at_one_address_are_not_stopped() -> None:
     """Sixty pupils come at once. Each looks around, opens a table and holds two tabs, with the normal settings."""
     limits = RateLimits(Config(), Metrics())
