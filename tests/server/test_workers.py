@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Awaitable, Callable, Iterator
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
@@ -64,6 +65,18 @@ def spin() -> None:
 def announce_and_spin(folder: str, name: str) -> None:
     _write(Path(folder, name), str(os.getpid()))
     spin()
+
+
+def send_half(folder: str, name: str) -> str:
+    """A job whose process stops in the middle of sending the result."""
+    whole = Connection._send  # type: ignore[attr-defined]
+
+    def half(pipe: Connection, data: bytes) -> None:
+        whole(pipe, data[: len(data) // 2])
+        announce_and_spin(folder, name)
+
+    Connection._send = half  # type: ignore[attr-defined]
+    return "half of this"
 
 
 def _write(path: Path, text: str) -> None:
@@ -132,42 +145,46 @@ def test_what_a_job_raises_is_raised_and_not_tried_again() -> None:
 
 
 def test_a_killed_worker_loses_no_job(tmp_path: Path) -> None:
-    """The pool breaks under both jobs, and one new pool runs both again."""
+    """Another process does its job, and the neighbor of the killed one is not disturbed."""
 
     async def test(workers: Workers) -> None:
         jobs = [asyncio.create_task(workers.run(wait_the_first_time, str(tmp_path), name)) for name in ("one", "two")]
         pids = [int(await appears(tmp_path / name)) for name in ("one", "two")]
-        neighbor = Watched(pids[1])
         os.kill(pids[0], signal.SIGKILL)
-        assert await asyncio.gather(*jobs) == ["one done", "two done"]
-        assert neighbor.ends()
-        crew = {await workers.run(my_pid) for _ in range(8)}
-        assert not crew & set(pids)
-        assert len(crew) <= 2
+        assert await jobs[0] == "one done"
+        assert not jobs[1].done()
+        assert await workers.run(my_pid) not in pids
+        os.kill(pids[1], signal.SIGKILL)
+        assert await jobs[1] == "two done"
+        assert workers.restarts == 2
 
     with_workers(test)
 
 
-def test_many_jobs_that_see_the_same_break_replace_the_pool_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    from wartable.server.base import workers as module
-
-    made: list[int] = []
-
-    class Counted(module._Pool):
-        def __init__(self, processes: int) -> None:
-            made.append(processes)
-            super().__init__(processes)
-
-    monkeypatch.setattr(module, "_Pool", Counted)
-
+def test_many_jobs_wait_for_one_process_that_is_killed() -> None:
     async def test(workers: Workers) -> None:
         pid = await workers.run(my_pid)
         jobs = [asyncio.create_task(workers.run(add, n, 1)) for n in range(30)]
         os.kill(pid, signal.SIGKILL)
         assert await asyncio.gather(*jobs) == list(range(1, 31))
+        assert workers.restarts == 1
 
     with_workers(test, 1)
-    assert len(made) == 2
+
+
+def test_a_worker_is_ended_while_it_sends_its_result(tmp_path: Path) -> None:
+    """Half of the result has come, and the rest never will."""
+
+    async def main() -> None:
+        workers = Workers(1)
+        await workers.open()
+        sending = asyncio.create_task(workers.run(send_half, str(tmp_path), "half"))
+        await appears(tmp_path / "half")
+        await asyncio.wait_for(workers.close(), PATIENCE)
+        with pytest.raises(WorkersDown):
+            await sending
+
+    asyncio.run(main())
 
 
 def test_a_job_that_kills_every_worker_is_given_up() -> None:

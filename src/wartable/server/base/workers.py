@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
-import signal
-import threading
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import Connection
+from concurrent.futures import Future
+from contextlib import suppress
 from typing import Final, TypeVar
 
 from wartable.kernel import WartableError
 
+from .worker_process import Lost, WorkerProcess
+
 T = TypeVar("T")
 
 _RETRIES: Final = 3
-_NICE: Final = 5
-"""The niceness of workers: the server, which people wait for, goes first."""
 
 
 class WorkersDown(WartableError):
@@ -34,60 +29,84 @@ class Workers:
     """Runs jobs in processes. A job is a module-level function with picklable arguments.
 
     A job is run again when its process dies, so it must be safe to run twice. With a `limit`, a job that takes more
-    seconds is ended with its process. The time in which a job waits for a process counts too, so somebody must see to
-    it that jobs are given only to free ones.
+    seconds is ended with its process. The time in which a job waits for a process does not count.
     """
 
     def __init__(self, processes: int, limit: float | None = None) -> None:
         self.processes = processes
         self.limit = limit
         self.restarts = 0
-        """How often the processes were started anew."""
-        self._pool: _Pool | None = None
+        """How many processes have died or were ended."""
+        self._crew: list[WorkerProcess] = []
+        """All processes. None: the pool is closed."""
+        self._idle: asyncio.LifoQueue[WorkerProcess] = asyncio.LifoQueue()
 
     async def open(self) -> None:
         """Take jobs from now on. A process is started when there is something to do."""
-        self._pool = self._pool or _Pool(self.processes)
+        if not self._crew:
+            self._crew = [WorkerProcess() for _ in range(self.processes)]
+            self._idle = asyncio.LifoQueue()
+            for worker in self._crew:
+                self._idle.put_nowait(worker)
 
     def start(self) -> None:
         """Start all processes now, so that the first job need not wait for one."""
-        if self._pool is not None:
-            self._pool.start()
+        for worker in self._crew:
+            worker.start()
 
     async def close(self) -> None:
         """End the processes, even in the middle of a job: `run` then raises `WorkersDown`."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            await asyncio.to_thread(pool.stop, wait=True)
+        crew, self._crew = self._crew, []
+        for worker in crew:
+            worker.kill()
+        for worker in crew:
+            await asyncio.to_thread(worker.join)
 
     async def run(self, job: Callable[..., T], *args: object) -> T:
         """The result of a job. An exception of the job is raised here."""
         for _ in range(1 + _RETRIES):
-            pool = self._pool
-            if pool is None:
-                break
+            worker = await self._free()
+            answer = worker.do(job, *args)
+            answer.add_done_callback(self._when_done(worker))  # also where nobody waits for it any more
             try:
                 async with asyncio.timeout(self.limit) as deadline:
-                    return await asyncio.wrap_future(pool.executor.submit(job, *args))
-            except BrokenProcessPool:
-                self._replace(pool)
+                    return await asyncio.wrap_future(answer)
+            except Lost:
+                continue
             except TimeoutError as error:
                 if not deadline.expired():
                     raise  # the job's own
-                self._replace(pool)
+                worker.kill()
                 raise TookTooLong(f"This took more than {self.limit:g} seconds and was stopped.") from error
-            except asyncio.CancelledError:
-                if _cancelled_from_outside():
-                    raise
-                self._replace(pool)
-        raise WorkersDown("No bot can think just now. Try again in a moment.")
+        raise _down()
 
-    def _replace(self, broken: _Pool) -> None:
-        """Start new processes after one has died. Only the first job that notices does so."""
-        if self._pool is broken:
-            self.restarts += 1
-            self._pool = _Pool(self.processes)
-            broken.stop()
+    async def _free(self) -> WorkerProcess:
+        """A process that has nothing to do, as soon as there is one."""
+        if not self._crew:
+            raise _down()
+        worker = await self._idle.get()
+        if not self._crew:
+            self._idle.put_nowait(worker)  # so that the next who waits is told as well
+            raise _down()
+        return worker
+
+    def _when_done(self, worker: WorkerProcess) -> Callable[[Future[T]], None]:
+        """What to do when a process has nothing to do any more, in whatever thread that is noticed."""
+        loop, idle = asyncio.get_running_loop(), self._idle
+
+        def back(lost: bool) -> None:
+            self.restarts += lost and bool(self._crew)
+            idle.put_nowait(worker)
+
+        def done(answer: Future[T]) -> None:
+            with suppress(RuntimeError):  # the loop is closed
+                loop.call_soon_threadsafe(back, isinstance(answer.exception(), Lost))
+
+        return done
+
+
+def _down() -> WorkersDown:
+    return WorkersDown("No bot can think just now. Try again in a moment.")
 
 
 class WorkerPools:
@@ -113,52 +132,3 @@ class WorkerPools:
     async def close(self) -> None:
         """End all processes."""
         await asyncio.gather(*[pool.close() for pool in self.named().values()])
-
-
-def _cancelled_from_outside() -> bool:
-    """Whether the waiting task was cancelled, and not its job."""
-    task = asyncio.current_task()
-    return task is not None and task.cancelling() > 0
-
-
-class _Pool:
-    """A pool of processes that end when the server ends.
-
-    Each process waits at one end of a pipe, and only the server holds the other end. The pipe closes by `stop`, or
-    when the server dies; then the processes exit at once.
-    """
-
-    def __init__(self, processes: int) -> None:
-        spawn = multiprocessing.get_context("spawn")  # forking a process with a running loop copies its locks
-        held, lifeline = spawn.Pipe(duplex=False)
-        self._processes = processes
-        self._lifeline = lifeline
-        self.executor: Executor = ProcessPoolExecutor(processes, spawn, _settle_in, (held,))
-
-    def start(self) -> None:
-        """Start the processes without waiting until they are ready."""
-        for _ in range(self._processes):
-            self.executor.submit(_nothing)
-
-    def stop(self, wait: bool = False) -> None:
-        """End the processes; with `wait`, return when they have ended."""
-        self._lifeline.close()
-        self.executor.shutdown(wait, cancel_futures=True)
-
-
-def _nothing() -> None:
-    """A job that does nothing."""
-
-
-def _settle_in(held: Connection) -> None:
-    """Set up a new process: ignore Ctrl-C, be nice, and end with the server."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes its workers
-    if hasattr(os, "nice"):
-        os.nice(_NICE)
-    threading.Thread(target=_end_with, args=(held,), daemon=True).start()
-
-
-def _end_with(held: Connection) -> None:
-    """Exit when the pipe closes. Nothing is ever sent through it."""
-    held.poll(None)
-    os._exit(0)
