@@ -18,6 +18,7 @@ import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
+from math import inf
 from multiprocessing import get_context
 from multiprocessing.pool import Pool
 from pathlib import Path
@@ -26,7 +27,7 @@ from time import perf_counter
 
 from wartable.cli.measuring import compiled
 from wartable.lab.play.chunks import play_chunk
-from wartable.lab.play.pool import RayPool
+from wartable.lab.play.ray_pool import RayPool
 from wartable.lab.run.run_study import run
 from wartable.lab.studies.study import Study
 
@@ -52,7 +53,7 @@ class Figures:
 
 def bare_chunk(text: str, games: range) -> int:
     """Play, note and make rows, and hand nothing back."""
-    return len(play_chunk(text, games).games)
+    return len(play_chunk(text, games, inf).games)
 
 
 def bare(pool: Pool, study: Study, chunk: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import signal
 from dataclasses import replace
-from math import sqrt
+from math import inf, sqrt
 from pathlib import Path
 from random import Random
 from statistics import mean, stdev
@@ -20,7 +20,7 @@ from wartable.lab.compare.comparing import Comparison, Question, compare
 from wartable.lab.compare.comparison_page import compared_page
 from wartable.lab.compare.sequential import Answer, answer, looks, reach, spent
 from wartable.lab.measure.tallies import Pair, paired, play
-from wartable.lab.play.chunks import Spans
+from wartable.lab.play.chunks import play_chunk
 from wartable.lab.play.pool import LocalPool
 from wartable.lab.studies.files import BadStudy
 from wartable.lab.studies.study import Study
@@ -136,9 +136,7 @@ def test_tallies_are_what_the_rows_say() -> None:
     assert sum(sums[f"seat {n}"]["num"] for n in (1, 2, 3)) == pytest.approx(9)
     assert (sums["team 1"]["den"], sums["team 2"]["den"]) == (18, 9)
     assert sums["team 1"]["num"] + sums["team 2"]["num"] == pytest.approx(9)
-    spans = Spans(0, 9, 9)
-    spans.size = 9
-    chunk = next(LocalPool().chunks(study, spans))
+    chunk = play_chunk(study.text, range(9), inf)
     seats = chunk.tables["seats"].to_pylist()
     team = [tallied["team 2", game]["num"] for game in range(9)]
     assert team == [row["share"] for row in seats if row["contender"] == "other"], "wherever it sat"

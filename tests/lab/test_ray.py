@@ -11,7 +11,9 @@ from threading import Event, Thread
 import pytest
 
 from wartable.kernel import WartableError
-from wartable.lab.play.pool import AutoPool, LocalPool, RayPool
+from wartable.lab.play.open_pool import AutoPool
+from wartable.lab.play.pool import LocalPool
+from wartable.lab.play.ray_pool import RayPool
 from wartable.lab.run.run_study import run
 from wartable.lab.run.totals import RunningTotals
 from wartable.lab.studies.study import Study

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from math import inf
 from pathlib import Path
 
 import pyarrow.parquet as pq
@@ -30,7 +31,7 @@ def written(out: Path, *cuts: int) -> StudyFolder:
     first = 0
     chunks: list[Chunk] = []
     for cut in cuts:
-        chunks.append(play_chunk(STUDY.text, range(first, first + cut)))
+        chunks.append(play_chunk(STUDY.text, range(first, first + cut), inf))
         first += cut
     folder.write(0, chunks)
     return folder
@@ -118,7 +119,7 @@ def test_games_are_written_last(tmp_path: Path) -> None:
     folder.open()
     (tmp_path / "rules").rmdir()
     with pytest.raises(OSError, match="rules"):
-        folder.write(0, [play_chunk(STUDY.text, range(4))])
+        folder.write(0, [play_chunk(STUDY.text, range(4), inf)])
     assert (tmp_path / "seats" / "000000.parquet").is_file()
     assert not folder.whole(0)
 

@@ -8,15 +8,24 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
+from math import inf
+from multiprocessing import active_children
 from pathlib import Path
 
+import pyarrow as pa
 import pytest
 
 from tests.patience import PATIENCE
 from wartable.kernel import WartableError
-from wartable.lab.play.pool import AutoPool, LocalPool, open_pool
+from wartable.lab.play.chunks import Spans, play_chunk
+from wartable.lab.play.open_pool import AutoPool, open_pool
+from wartable.lab.play.pool import LocalPool, Pool
+from wartable.lab.play.process_pool import ProcessPool
+from wartable.lab.play.ray_pool import clause
 from wartable.lab.run.run_study import run
 from wartable.lab.run.totals import RunningTotals
 from wartable.lab.studies.files import BadStudy
@@ -35,7 +44,7 @@ part = 25
 """
 
 
-def command(*words: str, cwd: Path, joust: Path, blocked: str = "") -> subprocess.Popen[str]:
+def command(*words: str, cwd: Path, joust: Path, blocked: str = "", **environment: str) -> subprocess.Popen[str]:
     """Start `wartable` in a process of its own, in which the library `blocked`, if any, cannot be imported."""
     block = f"import sys; sys.modules[{blocked!r}] = None; " if blocked else ""
     # The process reacts to Ctrl-C even if the tests run in the background and ignore it.
@@ -43,7 +52,7 @@ def command(*words: str, cwd: Path, joust: Path, blocked: str = "") -> subproces
     return subprocess.Popen(
         [sys.executable, "-c", f"{hears}{block}from wartable.cli import app; app()", *words],
         cwd=cwd,
-        env={**os.environ, "PYTHONPATH": f"{joust}{os.pathsep}{ROOT}", "COLUMNS": "120"},
+        env={**os.environ, "PYTHONPATH": f"{joust}{os.pathsep}{ROOT}", "COLUMNS": "120", **environment},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -169,6 +178,83 @@ def test_without_the_extra_there_is_a_sentence(tmp_path: Path, joust: Path, libr
     assert f"The lab needs {library}, which is not installed" in said
     assert "pip install 'wartable[lab]'" in said
     assert "Traceback" not in said
+
+
+def test_where_ray_does_not_start_processes_play(tmp_path: Path, joust: Path) -> None:
+    """Ray is real, and cannot start: the folder for its files is a file."""
+    nowhere = tmp_path / "nowhere"
+    nowhere.touch()
+    (tmp_path / "trial.toml").write_text(FILE)
+    words = ("lab", "run", "trial.toml", "--workers", "2")
+    process = command(*words, cwd=tmp_path, joust=joust, RAY_TMPDIR=str(nowhere))
+    printed, noise = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 0, noise
+    assert noise.splitlines()[0] == (
+        f"Ray did not start (Not a directory: {nowhere}/ray); this study runs in 2 processes of this machine instead."
+    )
+    assert "Joust: 600 games" in printed
+    run(Study.read(tmp_path / "trial.toml"), tmp_path / "whole", LocalPool())
+    assert all_rows(tmp_path / "trial.study") == all_rows(tmp_path / "whole")
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (OSError(28, "No space left on device", "/tmp/ray"), "No space left on device: /tmp/ray"),
+        (Exception("The current node timed out. This could happen …"), "the current node timed out"),
+        (RuntimeError("Failed to start GCS.  Last 2 lines:\nmore"), "failed to start GCS"),
+        (ValueError(), "ValueError"),
+    ],
+)
+def test_why_ray_did_not_start_is_a_clause(error: Exception, said: str) -> None:
+    assert clause(error) == said
+
+
+def test_a_lost_process_is_replaced_and_its_games_are_played_again(tmp_path: Path) -> None:
+    """Both processes are killed, one after the other."""
+    study = a_study(games=60)
+    killed: list[int] = []
+
+    def kill(standing: RunningTotals) -> None:
+        if standing.games and len(killed) < 2:
+            victim = pool.processes[len(killed) % 2].process
+            victim.kill()
+            killed.append(victim.pid or 0)
+
+    with ProcessPool(2) as pool:
+        run(study, tmp_path / "there", pool, kill)
+    assert len(set(killed)) == 2
+    run(study, tmp_path / "here", LocalPool())
+    assert all_rows(tmp_path / "there") == all_rows(tmp_path / "here")
+    assert active_children() == []
+
+
+def test_processes_that_end_again_and_again_are_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wartable.lab.play.process_pool.play_tasks", id)
+    with ProcessPool(2) as pool, pytest.raises(WartableError, match="ended again and again"):
+        run(a_study(), tmp_path, pool)
+
+
+def test_what_goes_wrong_in_a_process_is_said_as_it_is(tmp_path: Path) -> None:
+    study = a_study()
+    object.__setattr__(study, "options", {"first_seat": 4})
+    with ProcessPool(1) as pool, pytest.raises(WartableError, match="first_seat must be below the number of seats, 3"):
+        run(study, tmp_path, pool)
+
+
+@pytest.mark.parametrize("pool", [LocalPool, partial(ProcessPool, 2)])
+def test_a_chunk_ends_by_time_too(tmp_path: Path, pool: Callable[[], Pool], monkeypatch: pytest.MonkeyPatch) -> None:
+    """No time is left after a game, so every game comes by itself, in order."""
+    study = a_study(games=25)
+    monkeypatch.setattr("wartable.lab.play.pool.LIMIT", 0.0)
+    monkeypatch.setattr("wartable.lab.play.process_pool.LIMIT", 0.0)
+    spans = Spans(3, 25, 10)
+    spans.size = 7
+    with pool() as playing:
+        chunks = list(playing.chunks(study, spans))
+    assert [chunk.games for chunk in chunks] == [range(i, i + 1) for i in range(3, 25)]
+    games = pa.concat_tables([chunk.tables["games"] for chunk in chunks])
+    assert games.to_pylist() == play_chunk(study.text, range(3, 25), inf).tables["games"].to_pylist()
 
 
 def test_a_cluster_that_is_not_there_is_named() -> None:

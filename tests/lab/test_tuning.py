@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Generator
 from dataclasses import replace
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from typer.testing import CliRunner
 
 from wartable.cli import app
 from wartable.lab.estimates import Estimate
-from wartable.lab.play.chunks import Chunk, Spans
+from wartable.lab.play.chunks import Chunk, Spans, play_chunk
 from wartable.lab.play.pool import LocalPool
 from wartable.lab.studies.files import BadStudy
 from wartable.lab.studies.overlay import read_overlay
@@ -88,7 +89,7 @@ def test_figures_are_those_of_the_games(tmp_path: Path) -> None:
     one = tuning(tmp_path, ROUNDS, targets, games=12, trials=1)
     found = tune(TuningFolder(one, tmp_path / "out"), LocalPool())[0].figures
     assert list(found) == [m.replace("Archer", "B-ARC") for m in measures]
-    chunk = next(LocalPool().chunks(one.study, all_at_once(12)))
+    chunk = play_chunk(one.study.text, range(12), inf)
     seats, cards = chunk.tables["seats"].to_pylist(), chunk.tables["cards"].to_pylist()
     first = sum(row["share"] for row in seats if row["seat"] == 0) / 12
     assert found["seat_balance"].value == pytest.approx(100 * abs(first - 0.5))
@@ -104,13 +105,6 @@ def test_figures_are_those_of_the_games(tmp_path: Path) -> None:
     for row in cards:
         chosen[row["card"]] = chosen.get(row["card"], 0) + row["chosen"]
     assert found["unused_cards"].value == sum(not times for times in chosen.values())
-
-
-def all_at_once(games: int) -> Spans:
-    """A single task with all games."""
-    spans = Spans(0, games, games)
-    spans.size = games
-    return spans
 
 
 def test_proposals_close_in_on_what_is_wanted(tmp_path: Path) -> None:

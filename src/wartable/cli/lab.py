@@ -37,7 +37,7 @@ def run(
 ) -> None:
     """Play a study. Where its directory holds the beginning, go on from there."""
     with lab_extra():
-        from wartable.lab.play.pool import open_pool
+        from wartable.lab.play.open_pool import open_pool
         from wartable.lab.run.progress import StudyProgress, summary
         from wartable.lab.run.run_study import play_study
         from wartable.lab.run.study_folder import StudyFolder

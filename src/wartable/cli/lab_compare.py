@@ -55,7 +55,7 @@ def compare(
         from wartable.lab.compare import comparison_words
         from wartable.lab.compare.comparing import Question, compare
         from wartable.lab.compare.comparison_page import compared_page
-        from wartable.lab.play.pool import open_pool
+        from wartable.lab.play.open_pool import open_pool
     a = the_study(first, games, seed)
     b = the_other(a, second, overlay, option)
     question = Question(a, b, on or (), read_margins(margin or []), start)

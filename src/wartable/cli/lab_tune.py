@@ -30,7 +30,7 @@ def tune(
 ) -> None:
     """Turn numbers of the content until games come near to targets. Goes on where it was stopped."""
     with lab_extra():
-        from wartable.lab.play.pool import open_pool
+        from wartable.lab.play.open_pool import open_pool
         from wartable.lab.tune.tuning import TuningFolder
         from wartable.lab.tune.tuning import tune as make
         from wartable.lab.tune.tuning_file import Tuning

@@ -13,6 +13,9 @@ from .rows import Counts, StudyRows, Tables
 SECONDS = 1.5
 """What a task should take: long against the cost of sending it, short enough to lose it and to show progress."""
 
+LIMIT = 2 * SECONDS
+"""When a task ends even so, be its games ever so much longer than those before: after the game it is at."""
+
 
 @dataclass
 class Chunk:
@@ -31,18 +34,22 @@ def arena(text: str) -> Arena:
     return Arena(Study.from_text(text))
 
 
-def play_chunk(text: str, games: range) -> Chunk:
-    """Play some games of the study that this text is, in whichever process."""
+def play_chunk(text: str, games: range, limit: float) -> Chunk:
+    """Play some games of the study that this text is, in whichever process; none begins after `limit` seconds."""
     here = arena(text)
     began = perf_counter()
     rows = StudyRows(here.naming)
+    end = games.start
     for i in games:
         rows.add(i, here.study.seed_of(i), here.study.seating(i), here.play(i))
-    return Chunk(games, rows.tables(), rows.counts, perf_counter() - began)
+        end = i + 1
+        if perf_counter() - began > limit:
+            break
+    return Chunk(range(games.start, end), rows.tables(), rows.counts, perf_counter() - began)
 
 
 class Spans:
-    """Cuts the games still to be played into tasks: never across the border of a part, and of about equal time.
+    """Cuts the games still to be played into tasks: never across the border of a block, and of about equal time.
 
     How they are cut has no influence on the rows.
     """

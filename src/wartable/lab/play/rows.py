@@ -90,7 +90,7 @@ SCHEMAS: Final[Mapping[str, pa.Schema]] = {
 """Kinds of rows. They are written in this order, `games` last: where its file exists, the part is complete."""
 
 COUNTED: Final = ("rules", "events")
-"""Kinds of rows that are counted over the games of a part, not noted game by game."""
+"""Kinds of rows that are counted over games of a block, which `part` numbers, not noted game by game."""
 
 Tables = Mapping[str, pa.Table]
 Counts = dict[str, tuple[int, int]]
