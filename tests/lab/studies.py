@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pyarrow.parquet as pq
 
-from wartable.lab.play.rows import SCHEMAS
+from wartable.lab.play.rows import COUNTED, SCHEMAS
 from wartable.lab.studies.study import Study
 
+StudyRow = dict[str, Any]
 BTH = "battle_through_history"
 
 
@@ -26,9 +28,21 @@ def install_joust(folder: Path) -> None:
     (info / "entry_points.txt").write_text("[wartable.games]\njoust = tests.bots.joust:GAME\n")
 
 
-def all_rows(out: Path) -> dict[str, list[dict[str, object]]]:
-    """Every row of a study's directory, part by part."""
-    return {
+def all_rows(out: Path) -> dict[str, list[StudyRow]]:
+    """Every row of a study's directory. What is counted is added up over each block, however its files were cut."""
+    rows = {
         kind: [row for file in sorted((out / kind).glob("*.parquet")) for row in pq.read_table(file).to_pylist()]
         for kind in SCHEMAS
     }
+    return {kind: added_up(found) if kind in COUNTED else found for kind, found in rows.items()}
+
+
+def added_up(rows: list[StudyRow]) -> list[StudyRow]:
+    """Rows of a block number, a name and two counts, one for each block and name."""
+    sums: dict[tuple[int, str], StudyRow] = {}
+    for row in rows:
+        block, name, *counts = row
+        held = sums.setdefault((row[block], row[name]), {**row, **dict.fromkeys(counts, 0)})
+        for count in counts:
+            held[count] += row[count]
+    return [sums[key] for key in sorted(sums)]

@@ -5,32 +5,42 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from threading import Event, Thread
 
 import pytest
 
+from tests.patience import PATIENCE
 from wartable.kernel import WartableError
 from wartable.lab.play.open_pool import AutoPool
 from wartable.lab.play.pool import LocalPool
-from wartable.lab.play.ray_pool import RayPool
+from wartable.lab.play.ray_pool import SHORT_WAITS, RayPool
 from wartable.lab.run.run_study import run
 from wartable.lab.run.totals import RunningTotals
 from wartable.lab.studies.study import Study
 
-from .studies import a_study, all_rows
+from .studies import StudyRow, a_study, all_rows
+from .test_running import stopped_command
 
 pytestmark = pytest.mark.xdist_group("ray")
 
-Kinds = dict[str, list[dict[str, object]]]
+Kinds = dict[str, list[StudyRow]]
 STUDY = a_study(games=130, part=50)
+
+
+PATIENT = dict.fromkeys(SHORT_WAITS, f"{PATIENCE:.0f}")
+"""An environment in which Ray may take its time to start."""
 
 
 @pytest.fixture(scope="module")
 def ray() -> Iterator[RayPool]:
     """A pool with two workers."""
-    with RayPool(2) as pool:
-        yield pool
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in PATIENT.items():
+            patch.setenv(name, value)
+        with RayPool(2) as pool:
+            yield pool
 
 
 @pytest.fixture(scope="module")
@@ -129,3 +139,11 @@ def test_what_goes_wrong_in_a_worker_is_said_as_it_is(ray: RayPool, tmp_path: Pa
     object.__setattr__(study, "options", {"first_seat": 4})
     with pytest.raises(WartableError, match=r"^trial: first_seat must be below the number of seats, 3\.$"):
         run(study, tmp_path, ray)
+
+
+def test_a_stopped_command_on_ray_keeps_its_games(tmp_path: Path, joust: Path) -> None:
+    kept = stopped_command("2", signal.SIGINT, tmp_path, joust, **PATIENT)
+    study = replace(Study.read(tmp_path / "trial.toml"), games=kept + 60)
+    run(study, tmp_path / "trial.study", LocalPool())
+    run(study, tmp_path / "whole", LocalPool())
+    assert all_rows(tmp_path / "trial.study") == all_rows(tmp_path / "whole")

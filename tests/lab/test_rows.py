@@ -64,7 +64,7 @@ def test_rows_are_the_notes_by_name(tmp_path: Path) -> None:
         for seat, row in enumerate(seats):
             assert row["share"] == pytest.approx(notes.result.share(seat))
             assert row["decisions"] == notes.asked[seat]
-            assert dict(row["sources"]) == notes.sources[seat]  # type: ignore[call-overload]
+            assert dict(row["sources"]) == notes.sources[seat]
             assert row["shares"] == pytest.approx([moment.shares[seat] for moment in notes.moments])
             assert row["scores"] == [moment.scores[seat] for moment in notes.moments]
             assert row["leads"] == [int(moment.places[seat] == 1) for moment in notes.moments]
@@ -104,14 +104,16 @@ def test_how_games_are_cut_into_chunks_is_not_seen(tmp_path: Path) -> None:
         assert pq.read_schema(tmp_path / "cut" / kind / "000000.parquet").equals(schema)
 
 
-def test_a_part_is_whole_with_all_its_games_only(tmp_path: Path) -> None:
-    folder = written(tmp_path, 4)
-    assert (folder.parts, folder.games(0), folder.games(1)) == (2, range(4), range(4, 7))
-    assert (folder.whole(0), folder.whole(1), folder.kept()) == (True, False, 4)
-    longer = StudyFolder(tmp_path, a_study(games=7, part=5))
-    assert not longer.whole(0), "a part that should hold more games is played again"
-    (tmp_path / "games" / "000000.parquet").write_bytes(b"PAR1 and then the light went out")
-    assert not folder.whole(0)
+def test_parts_follow_on_each_other_up_to_one_that_cannot_be_read(tmp_path: Path) -> None:
+    folder = written(tmp_path, 1, 2)
+    for part, games in ((1, range(3, 4)), (2, range(4, 7))):
+        folder.write(part, [play_chunk(STUDY.text, games, inf)])
+    assert ([folder.games(part) for part in range(4)], folder.parts(), folder.kept()) == ([3, 1, 3, 0], 3, 7)
+    assert {row["part"] for row in all_rows(tmp_path)["rules"]} == {0, 1}, "blocks are as long as the study says"
+    (tmp_path / "games" / "000001.parquet").write_bytes(b"PAR1 and then the light went out")
+    assert (folder.parts(), folder.kept()) == (1, 3)
+    folder.open()
+    assert {kind: len(list((tmp_path / kind).iterdir())) for kind in SCHEMAS} == dict.fromkeys(SCHEMAS, 1)
 
 
 def test_games_are_written_last(tmp_path: Path) -> None:
@@ -121,7 +123,7 @@ def test_games_are_written_last(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="rules"):
         folder.write(0, [play_chunk(STUDY.text, range(4), inf)])
     assert (tmp_path / "seats" / "000000.parquet").is_file()
-    assert not folder.whole(0)
+    assert folder.kept() == 0
 
 
 def test_the_header_says_what_was_studied(tmp_path: Path) -> None:

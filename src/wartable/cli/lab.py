@@ -44,12 +44,27 @@ def run(
         from wartable.lab.studies.study import Study
     chosen = Study.read(study)
     folder = StudyFolder(out or study.parent / f"{chosen.name}.study", chosen)
-    folder.open(fresh)
+    console = Console(stderr=True, highlight=False)
     try:
-        with lab_extra(), StudyProgress(chosen, Console(stderr=True)) as bar, open_pool(workers, address) as pool:
-            totals = play_study(folder, pool, bar)
+        with folder.alone():
+            folder.open(fresh)
+            with (
+                lab_extra(),
+                StudyProgress(chosen, console, folder.progress) as progress,
+                open_pool(workers, address) as pool,
+            ):
+                totals = play_study(folder, pool, progress)
     except KeyboardInterrupt:
-        kept = f"{folder.kept():,} games are kept in {folder.path}"
-        complain(f"Stopped. {kept}; the same command goes on from there.")
+        complain(stopped(folder.kept(), chosen.games, folder.path))
         raise typer.Exit(130) from None
     summary(printer(), totals, chosen.build().title, folder.path)
+
+
+def stopped(kept: int, games: int, path: Path) -> str:
+    """What is said after Ctrl-C."""
+    if not kept:
+        return "Stopped before a game was finished; the same command begins again."
+    return (
+        f"Stopped. {kept:,} of {games:,} games are kept in {path}; the same command goes on from there, "
+        f"and `wartable lab report {path}` tells what they say."
+    )

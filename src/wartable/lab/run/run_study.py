@@ -6,9 +6,11 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from ..play.chunks import Chunk, Spans
+from ..interrupts import interrupts_held
+from ..play.chunks import Spans
 from ..play.pool import Pool
 from ..studies.study import Study
+from .open_part import OpenPart
 from .study_folder import StudyFolder
 from .totals import RunningTotals
 
@@ -21,36 +23,33 @@ def run(
 ) -> RunningTotals:
     """Play a study into a directory, which may hold its beginning."""
     folder = StudyFolder(out, study)
-    folder.open(fresh)
-    return play_study(folder, pool, watch)
+    with folder.alone():
+        folder.open(fresh)
+        return play_study(folder, pool, watch)
 
 
 def play_study(folder: StudyFolder, pool: Pool, watch: StudyWatcher) -> RunningTotals:
     """Play the study of an open directory from where it ends. Rows do not depend on who plays them.
 
-    Whether the study is precise enough is asked at the end of a part only, so that this does not depend on it either.
+    However it ends, by Ctrl-C or by an error too, all chunks of games that came are kept.
     """
     study = folder.study
     totals = RunningTotals(study)
-    part = folder.whole_parts()
-    for done in range(part):
-        totals.add(folder.read(done))
+    parts = folder.parts()
+    for part in range(parts):
+        totals.add(folder.read(part))
     watch(totals)
-    if totals.games and totals.enough:
+    if totals.enough():
         return totals
-    played: list[Chunk] = []
-    spans = Spans(part * study.part, study.games, study.part)
-    chunks = pool.chunks(study, spans)
-    with closing(chunks):
+    chunks = pool.chunks(study, Spans(totals.games, study.games, study.part))
+    with closing(chunks), closing(OpenPart(folder, parts)) as part_played:
         for chunk in chunks:
-            played.append(chunk)
-            totals.add(chunk.tables)
-            if chunk.games.stop == folder.games(part).stop:
-                folder.write(part, played)
-                played = []
-                part += 1
-                if totals.enough:
-                    watch(totals)
-                    break
-            watch(totals)
+            if chunk.games.start < totals.games:
+                continue  # a pool that was interrupted may give its last chunk once more
+            with interrupts_held():
+                totals.add(chunk.tables)
+                part_played.add(chunk)
+                watch(totals)
+            if totals.enough():
+                break
     return totals

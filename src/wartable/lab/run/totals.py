@@ -37,10 +37,15 @@ class RunningTotals:
         """Half the width of the widest 95 % interval of a seat's win share."""
         return max([half(line) for line in self.seats])
 
-    @property
     def enough(self) -> bool:
-        """Whether the study may end here."""
-        return self.games >= self.study.games or self.precision <= self.study.precision
+        """Whether the study may end here.
+
+        Whether it is precise enough is asked at the end of a block of games only, so that it ends at the same game
+        wherever it was played and however often it was stopped.
+        """
+        if self.games >= self.study.games:
+            return True
+        return self.games > 0 and self.games % self.study.part == 0 and self.precision <= self.study.precision
 
 
 def half(line: Totals) -> float:

@@ -25,7 +25,7 @@ CEILING = 100_000
 """Games after which a study ends whose precision is not reached, where it names no number itself."""
 
 PART = 500
-"""Games in one file of rows, where the study names no number itself."""
+"""Games in a block, where the study names no number itself."""
 
 
 Share = Annotated[float, Meta(ge=0, le=1)]
@@ -89,7 +89,7 @@ class Study:
     overlay: Overlay = field(default_factory=dict)
     keep: Keep = field(default_factory=Keep)
     part: int = PART
-    """Games in one file of rows: what an interrupted study may lose."""
+    """Games in a block: at its end, rows are written and precision is looked at."""
 
     @classmethod
     def read(cls, path: Path) -> Self:
