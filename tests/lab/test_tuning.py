@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Generator
 from dataclasses import replace
+from html import unescape
+from io import StringIO
 from math import inf
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 from typer.testing import CliRunner
 
 from wartable.cli import app
@@ -22,7 +25,8 @@ from wartable.lab.tune.trials import Trial, front
 from wartable.lab.tune.tuning import TuningFolder, grid, proposal, tune
 from wartable.lab.tune.tuning_file import Parameter, Target, Tuning
 from wartable.lab.tune.tuning_page import tuned_page
-from wartable.lab.tune.tuning_words import overlay_toml, sentence
+from wartable.lab.tune.tuning_words import data, overlay_toml, sentence, show
+from wartable.lab.tune.verdict import nearer
 
 STUDY = """
 game = "battle_through_history"
@@ -121,11 +125,11 @@ def test_proposals_close_in_on_what_is_wanted(tmp_path: Path) -> None:
         misses = (abs(x - 70) / 10, abs(y - 20) / 10)
         figures = {target.measure: Estimate(0, 0, 0, 1) for target in real.targets}
         book.add(Trial(number, values, figures, misses, 1, True))
-    tried = book.trials()
-    assert len({tuple(trial.values.values()) for trial in tried}) == 60, "nothing is tried twice"
-    near = [trial for trial in tried if trial.distance < 1]
-    assert len(near) >= 8, "chance alone brings 2 of 60 so near"
-    assert front(tried)[0].distance < 0.2
+    made = book.trials()
+    assert len({tuple(trial.values.values()) for trial in made}) == 60, "nothing is tried twice"
+    close = [trial for trial in made if trial.distance < 1]
+    assert len(close) >= 8, "chance alone brings 2 of 60 so near"
+    assert front(made)[0].distance < 0.2
 
 
 def test_whoever_falls_behind_in_the_race_is_not_played_on(tmp_path: Path) -> None:
@@ -142,6 +146,77 @@ def test_the_front_holds_what_no_other_beats() -> None:
 
     trials = [trial(0, 3, 3), trial(1, 0, 2), trial(2, 1, 1), trial(3, 2, 1), trial(4, 0, 0, full=False)]
     assert [one.number for one in front(trials)] == [2, 1]
+
+
+# What is said of it
+
+
+def tried(number: int, length: Estimate, balance: Estimate, asked: Tuning) -> Trial:
+    """A trial with these figures, played with all games."""
+    figures = {"length": length, "seat_balance": balance}
+    misses = tuple(target.miss(figures[target.measure].value) for target in asked.targets)
+    return Trial(number, {"numbers.rounds.values[0]": 6 - number}, figures, misses, 100, True)
+
+
+def near(value: float, half: float) -> Estimate:
+    """A figure with its interval."""
+    return Estimate(value, value - half, value + half, 100)
+
+
+@pytest.mark.parametrize(
+    ("length", "balance", "measures"),
+    [
+        (near(70, 5), near(4, 3), "nearer: length; farther: "),
+        (near(85, 10), near(4, 3), "nearer: ; farther: "),
+        (near(46, 5), near(30, 3), "nearer: length; farther: seat_balance"),
+        (near(88, 1), near(2, 1), "nearer: ; farther: "),
+        (Estimate(45, 45, 45, 0), near(4, 3), "nearer: ; farther: "),
+    ],
+    ids=["apart", "overlapping", "both ways", "nearly the same", "nothing counted"],
+)
+def test_contents_are_told_apart_by_their_intervals(
+    length: Estimate, balance: Estimate, measures: str, tmp_path: Path
+) -> None:
+    asked = tuning(tmp_path, ROUNDS, LENGTH, EVEN)
+    now, other = tried(0, near(90, 5), near(5, 3), asked), tried(1, length, balance, asked)
+    told = [", ".join([one.measure for one in nearer(asked.targets, *pair)]) for pair in ((other, now), (now, other))]
+    assert "nearer: {}; farther: {}".format(*told) == measures
+
+
+def test_no_winner_is_named_where_no_difference_is_seen(tmp_path: Path) -> None:
+    asked = tuning(tmp_path, ROUNDS, LENGTH, EVEN)
+    trials = [tried(0, near(90, 5), near(5, 3), asked), tried(1, near(85, 10), near(4, 3), asked)]
+    said = sentence(asked, trials)
+    assert said.startswith(
+        "No difference seen: what comes nearest to the targets is not nearer than the content as it is"
+    )
+    assert "Nearest, trial 1: numbers.rounds.values[0] 6 → 5; distance 16.16, now 20.50. Raise games" in said
+    console = Console(file=StringIO(), width=200)
+    show(console, asked, trials)
+    printed, page = console.file.getvalue(), tuned_page(asked, trials)  # type: ignore[attr-defined]
+    for text in (printed, unescape(page)):
+        assert said in text
+        assert "1 (nearest)" in text
+        assert "(best)" not in text
+        assert "Best compromise" not in text
+    found = data(asked, trials)
+    assert (found["difference_seen"], found["nearer"], found["farther"], found["alike"]) == (False, [], [], [])
+
+
+def test_a_winner_is_named_with_those_that_may_be_as_good(tmp_path: Path) -> None:
+    asked = tuning(tmp_path, ROUNDS, LENGTH, EVEN)
+    figures = (
+        (near(90, 5), near(3, 2)),
+        (near(50, 4), near(20, 4)),
+        (near(54, 4), near(21, 3)),
+        (near(70, 2), near(9, 1)),
+    )
+    trials = [tried(number, *pair, asked) for number, pair in enumerate(figures)]
+    assert sentence(asked, trials) == (
+        "Best compromise, trial 1: numbers.rounds.values[0] 6 → 5; distance 4.25, now 20.34. It is nearer to length. "
+        "It is farther from seat_balance. No difference seen between it and trial 2."
+    )
+    assert "1 (best)" in tuned_page(asked, trials)
 
 
 # The same trials

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from wartable.lab.tune.trials import Trial
     from wartable.lab.tune.tuning_file import Tuning
 
+BEST = "best.overlay.toml"
+
 
 @lab.command()
 def tune(
@@ -35,6 +37,7 @@ def tune(
         from wartable.lab.tune.tuning import tune as make
         from wartable.lab.tune.tuning_file import Tuning
         from wartable.lab.tune.tuning_words import show
+        from wartable.lab.tune.verdict import verdict
     tuning = Tuning.read(file)
     folder = out or file.parent / f"{tuning.study.name}.tune"
     journal = TuningFolder(tuning, folder, fresh)
@@ -48,9 +51,15 @@ def tune(
     write(tuning, trials, folder)
     console = printer()
     show(console, tuning, trials)
-    best = folder / "best.overlay.toml"
-    console.print(f"{folder / 'front.html'}: the front as a page. {best}: the best content. Check it in other games:")
-    console.print(f"  wartable lab compare {file} --overlay {best} --seed {tuning.study.seed + 1}", soft_wrap=True)
+    found = verdict(tuning.targets, trials)
+    console.print(f"{folder / 'front.html'}: the front as a page.")
+    if found.best.number:
+        overlay = folder / BEST
+        check = "Check it in other games" if found.clear else "See in other games whether it is better"
+        console.print(f"{overlay}: the {found.word} content. {check}:")
+        console.print(
+            f"  wartable lab compare {file} --overlay {overlay} --seed {tuning.study.seed + 1}", soft_wrap=True
+        )
 
 
 def write(tuning: Tuning, trials: list[Trial], folder: Path) -> None:
@@ -61,7 +70,7 @@ def write(tuning: Tuning, trials: list[Trial], folder: Path) -> None:
 
     best = front(trials)[0]
     overlay = tuning.study.overlay if best.number == 0 else tuning.overlay(best.values)
-    (folder / "best.overlay.toml").write_text(overlay_toml(overlay, sentence(tuning, trials)), encoding="utf-8")
+    (folder / BEST).write_text(overlay_toml(overlay, sentence(tuning, trials)), encoding="utf-8")
     (folder / "front.html").write_text(tuned_page(tuning, trials), encoding="utf-8")
     text = json.dumps(data(tuning, trials), ensure_ascii=False, indent=1)
     (folder / "front.json").write_text(text + "\n", encoding="utf-8")

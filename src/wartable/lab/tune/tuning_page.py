@@ -11,7 +11,8 @@ from ..page.drawing import Chart, Figure
 from ..page.templates import render
 from .trials import Trial, front
 from .tuning_file import Parameter, Tuning
-from .tuning_words import heads, line, overlay_toml, sentence, shown
+from .tuning_words import APART, heads, line, overlay_toml, sentence, shown
+from .verdict import verdict
 
 INK, ACCENT, CALM = (STAND_IN[name] for name in ("ink", "accent", "calm"))
 
@@ -25,7 +26,8 @@ def tuned_page(tuning: Tuning, trials: Sequence[Trial]) -> str:
         (", ".join(dict.fromkeys(contender.name for contender in tuning.study.contenders)), "bots"),
     )
     played = [trial for trial in trials if trial.misses]
-    best = front(played)[0]
+    found = verdict(tuning.targets, played)
+    best = found.best
     return render(
         "tune/tuning.html.jinja",
         kind="Tuning",
@@ -36,8 +38,9 @@ def tuned_page(tuning: Tuning, trials: Sequence[Trial]) -> str:
         overlay=overlay_toml(tuning.overlay(best.values), "best.overlay.toml") if best.number else "",
         pictures=pictures(tuning, played),
         heads=heads(tuning),
-        rows=[line(tuning, trial, best) for trial in shown(played)],
+        rows=[line(tuning, trial, found) for trial in shown(played)],
         turned=turned(tuning, played),
+        apart=APART,
         study=tuning.study,
     )
 
@@ -78,21 +81,21 @@ def turned(tuning: Tuning, trials: Sequence[Trial]) -> list[Figure]:
             f"parameter-{n}",
             parameter.at,
             "Distance from the targets by what it is turned to; the lower, the better.",
-            (lambda one: lambda width: by_value(one, trials, width))(parameter),
+            (lambda one: lambda width: by_value(tuning, one, trials, width))(parameter),
             spoken=f"Distance by {parameter.at}",
         )
         for n, parameter in enumerate(tuning.parameters)
     ]
 
 
-def marked(trials: Sequence[Trial]) -> list[tuple[Trial, str, str]]:
+def marked(tuning: Tuning, trials: Sequence[Trial]) -> list[tuple[Trial, str, str]]:
     """Trials with their kind and the name they are shown with, those that matter drawn last."""
-    members = front(trials)
-    numbers = {trial.number for trial in members}
+    found = verdict(tuning.targets, trials)
+    numbers = {trial.number for trial in front(trials)}
     made: list[tuple[Trial, str, str]] = []
     for trial in sorted(trials, key=lambda trial: (trial.number == 0, trial.number in numbers)):
-        name = "best" if trial.number == members[0].number else "now" if trial.number == 0 else ""
-        name = "now, and best" if trial.number == members[0].number == 0 else name
+        name = found.word if trial.number == found.best.number else "now" if trial.number == 0 else ""
+        name = f"now, and {found.word}" if trial.number == found.best.number == 0 else name
         made.append((trial, "front" if trial.number in numbers else "", name))
     return made
 
@@ -101,7 +104,7 @@ def scatter(tuning: Tuning, trials: Sequence[Trial], width: int) -> Chart:
     """The misses of the first two targets."""
     values = [
         {"x": trial.misses[0], "y": trial.misses[1], "lit": bool(kind), "name": name, "now": trial.number == 0}
-        for trial, kind, name in marked(trials)
+        for trial, kind, name in marked(tuning, trials)
     ]
     first, second = tuning.targets[:2]
     wide = 1.08 * (max(float(str(value["x"])) for value in values) or 1)
@@ -138,7 +141,7 @@ def scatter(tuning: Tuning, trials: Sequence[Trial], width: int) -> Chart:
 def lines(tuning: Tuning, trials: Sequence[Trial], width: int) -> Chart:
     """Parallel coordinates: the misses of all targets."""
     values: list[dict[str, object]] = []
-    for trial, kind, _ in marked(trials):
+    for trial, kind, _ in marked(tuning, trials):
         which = "now" if trial.number == 0 else kind or "rest"
         for target, miss in zip(tuning.targets, trial.misses, strict=True):
             values.append({"target": target.measure, "miss": miss, "trial": trial.number, "which": which})
@@ -164,11 +167,11 @@ def lines(tuning: Tuning, trials: Sequence[Trial], width: int) -> Chart:
     return alt.layer(*layers).properties(height=240)
 
 
-def by_value(parameter: Parameter, trials: Sequence[Trial], width: int) -> Chart:
+def by_value(tuning: Tuning, parameter: Parameter, trials: Sequence[Trial], width: int) -> Chart:
     """Distance by one parameter's value."""
     values = [
         {"x": trial.values[parameter.at], "y": trial.distance, "lit": bool(kind), "now": trial.number == 0}
-        for trial, kind, _ in marked(trials)
+        for trial, kind, _ in marked(tuning, trials)
         if parameter.at in trial.values
     ]
     base = alt.Chart(alt.InlineData(values=values))

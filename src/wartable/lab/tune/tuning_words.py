@@ -15,7 +15,12 @@ from ..estimates import Estimate
 from ..studies.overlay import Overlay
 from .trials import Trial, front
 from .tuning_file import Parameter, Target, Tuning
+from .verdict import Verdict, verdict
 
+APART = (
+    "Two contents are told apart by a target to which one is nearer at the worst its interval allows than the other at "
+    "the best; where there is none, no difference is seen."
+)
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
@@ -32,9 +37,9 @@ def setting(parameter: Parameter, trial: Trial) -> str:
     return "as it is" if value is None else f"{value:g}"
 
 
-def called(trial: Trial, best: Trial) -> str:
+def called(trial: Trial, found: Verdict) -> str:
     """A trial's number, with what is special about it."""
-    marks = [word for word, it in (("now", trial.number == 0), ("best", trial.number == best.number)) if it]
+    marks = [word for word, it in (("now", trial.number == 0), (found.word, trial.number == found.best.number)) if it]
     return f"{trial.number}{' (' + ', '.join(marks) + ')' if marks else ''}"
 
 
@@ -51,10 +56,10 @@ def heads(tuning: Tuning) -> list[str]:
     return ["trial", *turned, *goals, "distance"]
 
 
-def line(tuning: Tuning, trial: Trial, best: Trial) -> list[str]:
+def line(tuning: Tuning, trial: Trial, found: Verdict) -> list[str]:
     """The cells of a trial in that table."""
     return [
-        called(trial, best),
+        called(trial, found),
         *[setting(parameter, trial) for parameter in tuning.parameters],
         *[interval(trial.figures[target.measure]) for target in tuning.targets],
         f"{trial.distance:.2f}",
@@ -63,7 +68,7 @@ def line(tuning: Tuning, trial: Trial, best: Trial) -> list[str]:
 
 def show(console: Console, tuning: Tuning, trials: Sequence[Trial]) -> None:
     """The front as a table, and the compromise in a sentence."""
-    best = front(trials)[0]
+    found = verdict(tuning.targets, trials)
     console.print(sentence(tuning, trials), style="bold", soft_wrap=True)
     raced = sum(not trial.full and not trial.note for trial in trials)
     failed = sum(bool(trial.note) for trial in trials)
@@ -75,21 +80,22 @@ def show(console: Console, tuning: Tuning, trials: Sequence[Trial]) -> None:
     for place, head in enumerate(heads(tuning)):
         table.add_column(head, justify="left" if place == 0 else "right", vertical="bottom")
     for trial in shown(trials):
-        style = "bold" if trial.number == best.number else "dim" if trial.number == 0 else ""
-        table.add_row(*line(tuning, trial, best), style=style)
+        lit = found.clear and trial.number == found.best.number
+        table.add_row(*line(tuning, trial, found), style="bold" if lit else "dim" if trial.number == 0 else "")
     console.print(table)
     console.print()
     console.print(
         "The front: contents of which none is nearer to every target than another. ± is half a 95 % interval. "
-        "Distance: squared misses in units of their scale, added up; the best has the least.",
+        f"Distance: squared misses in units of their scale, added up. {APART}",
         style="dim",
         soft_wrap=True,
     )
 
 
 def sentence(tuning: Tuning, trials: Sequence[Trial]) -> str:
-    """The recommendation in a sentence."""
-    now, best = trials[0], front(trials)[0]
+    """The recommendation in a sentence or two. No winner is named where no difference is seen."""
+    found = verdict(tuning.targets, trials)
+    now, best = trials[0], found.best
     if best.number == 0:
         return "Nothing that was tried comes nearer to the targets than the content as it is."
     moves = [
@@ -97,18 +103,39 @@ def sentence(tuning: Tuning, trials: Sequence[Trial]) -> str:
         for p in tuning.parameters
         if p.now is None or best.values[p.at] != p.now
     ]
-    distance = f"distance {best.distance:.2f}, now {now.distance:.2f}"
-    return f"Best compromise, trial {best.number}: {', '.join(moves)}; {distance}."
+    turned = f"trial {best.number}: {', '.join(moves)}; distance {best.distance:.2f}, now {now.distance:.2f}."
+    farther = f" It is farther from {_measures(found.farther)}." if found.farther else ""
+    if not found.clear:
+        return (
+            "No difference seen: what comes nearest to the targets is not nearer than the content as it is by more "
+            f"than the intervals allow. Nearest, {turned}{farther} Raise games to see more."
+        )
+    alike = f" No difference seen between it and {_numbers(found.alike)}." if found.alike else ""
+    return f"Best compromise, {turned} It is nearer to {_measures(found.nearer)}.{farther}{alike}"
+
+
+def _measures(targets: Sequence[Target]) -> str:
+    return ", ".join([target.measure for target in targets])
+
+
+def _numbers(trials: Sequence[Trial]) -> str:
+    """`trials 3, 12, 20`."""
+    more = f" and {len(trials) - 5} more" if len(trials) > 5 else ""
+    return f"trial{'s' if len(trials) > 1 else ''} {', '.join([str(trial.number) for trial in trials[:5]])}{more}"
 
 
 def data(tuning: Tuning, trials: Sequence[Trial]) -> dict[str, Plain]:
     """All trials as data."""
-    best = front(trials)
-    members = {trial.number for trial in best}
+    found = verdict(tuning.targets, trials)
+    members = {trial.number for trial in front(trials)}
     return {
         "game": tuning.study.game,
         "seed": tuning.study.seed,
-        "best": best[0].number,
+        "best": found.best.number,
+        "difference_seen": found.clear,
+        "nearer": [target.measure for target in found.nearer],
+        "farther": [target.measure for target in found.farther],
+        "alike": [trial.number for trial in found.alike],
         "targets": [target_data(target) for target in tuning.targets],
         "trials": [
             {
