@@ -40,7 +40,8 @@ def rewritten(name: str, order: Callable[[Rows], Rows], folder: Path) -> Game[St
         content = tomllib.loads(file.read_text(encoding="utf-8"))
         rows: Rows = content.pop(table)
         assert order(rows) != rows
-        lines = fields(content)
+        words = content.pop("words", {})
+        lines = [*fields(content), "[words]", *fields(words)]
         for row in order(rows):
             lines += [f"[[{table}]]", *fields(row)]
         (folder / file.name).write_text("\n".join(lines), encoding="utf-8")

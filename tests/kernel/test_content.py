@@ -166,6 +166,42 @@ def test_a_file_that_does_not_hold_together_is_refused(content: Write, text: str
         content(text).rows("units")
 
 
+def test_what_was_read_says_what_each_field_may_hold(content: Write) -> None:
+    source = content('[[units]]\nkey = "scout"\nname = "Scout"\n')
+    row = source.rows("units")[0]
+    row.text("name")
+    row.number("armor", 0, 9, 1)
+    row.number("quarry", 0, 6, -1)
+    row.word("kind", ("foot", "horse"), "foot")
+    row.words("traits", ("fast", "tall"))
+    assert source.tables == {"units": [row]}
+    assert {name: (field.wanted, field.default) for name, field in row.fields.items()} == {
+        "key": ("a text", None),
+        "name": ("a text", None),
+        "armor": ("a number from 0 to 9", 1),
+        "quarry": ("a number from 0 to 6", None),
+        "kind": ("one of foot, horse", "foot"),
+        "traits": ("a list of words of fast, tall", []),
+    }
+
+
+def test_a_file_may_say_what_its_fields_and_rows_mean(content: Write) -> None:
+    rows = '[[units]]\nkey = "scout"\nname = "Scout"\n'
+    plain = content(rows)
+    plain.rows("units")
+    said = content(f'[words]\nname = "As printed."\nscout = "Sees far."\n{rows}')
+    said.rows("units")
+    assert plain.words == {"units": {}}
+    assert said.words == {"units": {"name": "As printed.", "scout": "Sees far."}}
+    assert said.version() == plain.version(), "words are not what is played with"
+
+
+@pytest.mark.parametrize("words", ['words = "none"', 'words = {nome = "As printed."}', "words = {name = 3}"])
+def test_words_for_what_no_row_has_are_refused(content: Write, words: str) -> None:
+    with pytest.raises(BadContent, match=r"units\.toml: words"):
+        content(f'{words}\n[[units]]\nkey = "scout"\nname = "Scout"\n').rows("units")
+
+
 def test_an_overlay_changes_rows_by_key(content: Write) -> None:
     rows = content(UNITS, {"units": {"rider": {"power": 5}}}).rows("units")
     assert [row.number("power", 0, 9) for row in rows] == [2, 5]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import Annotated, Any
 
 import typer
@@ -86,6 +87,8 @@ def the_game(name: str) -> Game[State]:
     fits = [wanted] if wanted in known else [key for key in known if key.startswith(wanted)]
     if len(fits) > 1:
         raise UnknownGame(f"{name!r} may mean {', '.join(fits)}.")
+    if not fits and (close := [key for key in known if get_close_matches(wanted, [key, key.partition("_")[0]])]):
+        raise UnknownGame(f"There is no game {name!r}. Did you mean {' or '.join(close)}?")
     return find(fits[0] if fits else name)
 
 

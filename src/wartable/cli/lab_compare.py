@@ -90,7 +90,7 @@ def the_study(path: Path, games: int | None, seed: int | None) -> Study:
 def the_other(a: Study, second: Path | None, overlay: Path | None, option: list[str] | None) -> Study:
     """Study B: from a file of its own, or study A with changes, or both."""
     from wartable.kernel.registry import find
-    from wartable.lab.studies.overlay import merged, read_overlay
+    from wartable.lab.studies.overlay import effective, merged, read_overlay
 
     if second is None and overlay is None and not option:
         raise WartableError("Name a second study, or what B changes: --overlay FILE.toml or --option KEY=VALUE.")
@@ -104,7 +104,7 @@ def the_other(a: Study, second: Path | None, overlay: Path | None, option: list[
         names += option
     b = replace(b, name=" with ".join([names[0], ", ".join(names[1:])]) if len(names) > 1 else b.name)
     b.check(b.name)
-    return b
+    return replace(b, overlay=effective(b.overlay))
 
 
 def read_margins(texts: list[str]) -> dict[str, float]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
+from typing import Final
 
 from .errors import BadContent
 from .scene import Plain, plain
@@ -17,23 +18,32 @@ def layout_file(package: str) -> Plain:
     return plain(tomllib.loads(files(package).joinpath("layout.toml").read_text(encoding="utf-8")))
 
 
+class ContentField:
+    """What a field may hold, in words, and what a row without it has; None if that cannot be written."""
+
+    def __init__(self, wanted: str, default: Plain = None) -> None:
+        self.wanted = wanted
+        self.default = default
+
+
 class ContentRow:
     """One row of a content table. Its fields are read by type, and errors name the file and the key."""
 
     def __init__(self, where: str, values: Mapping[str, object]) -> None:
         self.where = where
         self.values = values
-        self.taken: set[str] = set()
+        self.fields: dict[str, ContentField] = {}
+        """The fields that were read, as the game asked for them."""
         self.key = self.text("key")
         self.where = f"{where}, {self.key}"
 
-    def _take(self, name: str) -> object:
-        self.taken.add(name)
+    def _take(self, name: str, wanted: str, default: Plain = None) -> object:
+        self.fields[name] = ContentField(wanted, default)
         return self.values.get(name)
 
     def text(self, name: str, default: str | None = None) -> str:
         """A text field."""
-        value = self._take(name)
+        value = self._take(name, "a text", default or None)
         if value is None and default is not None:
             return default
         if not isinstance(value, str) or not value:
@@ -42,7 +52,8 @@ class ContentRow:
 
     def number(self, name: str, low: int, high: int, default: int | None = None) -> int:
         """A whole number from low to high."""
-        value = self._take(name)
+        usual = default if default is not None and low <= default <= high else None
+        value = self._take(name, f"a number from {low} to {high}", usual)
         if value is None and default is not None:
             return default
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
@@ -51,9 +62,9 @@ class ContentRow:
 
     def numbers(self, name: str, count: int, low: int, high: int) -> tuple[int, ...]:
         """A list of `count` whole numbers from low to high. With count -1 it may have any length."""
-        value = self._take(name)
+        wanted = "1 number" if count == 1 else f"{count} numbers" if count >= 0 else "numbers"
+        value = self._take(name, f"a list of {wanted} from {low} to {high}")
         if not isinstance(value, list) or (count >= 0 and len(value) != count):
-            wanted = f"{count} numbers" if count >= 0 else "numbers"
             raise BadContent(f"{self.where}: {name} must be a list of {wanted}.")
         out: list[int] = []
         for x in value:
@@ -65,13 +76,14 @@ class ContentRow:
     def word(self, name: str, allowed: tuple[str, ...], default: str | None = None) -> str:
         """One of the allowed words."""
         value = self.text(name, default)
+        self.fields[name].wanted = f"one of {', '.join(allowed)}"
         if value not in allowed:
             raise BadContent(f"{self.where}: {name} must be one of {', '.join(allowed)}, not {value!r}.")
         return value
 
     def words(self, name: str, allowed: Sequence[str]) -> tuple[str, ...]:
         """A list of allowed words, empty if the field is missing."""
-        value = self._take(name)
+        value = self._take(name, f"a list of words of {', '.join(allowed)}", [])
         if value is None:
             return ()
         if not isinstance(value, list):
@@ -85,18 +97,23 @@ class ContentRow:
 
     def done(self) -> None:
         """Raise if a field was not read. So a misspelled field is an error."""
-        extra = sorted(set(self.values) - self.taken)
+        extra = sorted(set(self.values) - set(self.fields))
         if extra:
             raise BadContent(f"{self.where}: unknown field {', '.join(extra)}.")
+
+
+LEAST: Final = 0
+MOST: Final = 99
 
 
 class Numbers:
     """The numbers of the rules: the rows of `numbers.toml`, each with its list of `values`."""
 
     def __init__(self, rows: Sequence[ContentRow]) -> None:
+        self.rows = {row.key: row for row in rows}
         self.values: dict[str, tuple[int, ...]] = {}
         for row in rows:
-            self.values[row.key] = row.numbers("values", -1, 0, 99)
+            self.values[row.key] = row.numbers("values", -1, LEAST, MOST)
             row.done()
 
     def many(self, key: str, count: int) -> tuple[int, ...]:
@@ -104,6 +121,7 @@ class Numbers:
         found = self.values.get(key, ())
         if len(found) != count:
             raise BadContent(f"numbers.toml: {key} must hold {count} values.")
+        self.rows[key].numbers("values", count, LEAST, MOST)
         return found
 
     def one(self, key: str) -> int:
@@ -118,7 +136,10 @@ class Content:
         self.package = package
         self.overlay: Mapping[str, object] = overlay if overlay is not None else {}
         self.folder = folder
-        self.tables: set[str] = set()
+        self.tables: dict[str, list[ContentRow]] = {}
+        """The rows that were read, by table."""
+        self.words: dict[str, dict[str, str]] = {}
+        """For each table, what its fields and rows mean, by name: the table `[words]` of its file."""
         self.digest = blake2b(repr(sorted(self.overlay.items())).encode(), digest_size=16)
 
     def rows(self, name: str) -> list[ContentRow]:
@@ -127,7 +148,6 @@ class Content:
         Rows named in the list `order` at the head of the file come first, in that order. The others follow by key. The
         place of a row in the file does not matter.
         """
-        self.tables.add(name)
         try:
             file: dict[str, object] = tomllib.loads(self._text(name))
         except tomllib.TOMLDecodeError as error:
@@ -149,6 +169,8 @@ class Content:
             raise BadContent(f"The overlay changes unknown rows of {name}: {unknown}.")
         found = [rows[key] for key in _in_order(name, file.get("order", []), rows)]
         self.digest.update(repr((name, [sorted(row.values.items()) for row in found])).encode())
+        self.tables[name] = found
+        self.words[name] = _words(name, file.get("words", {}), rows)
         return found
 
     def _text(self, name: str) -> str:
@@ -159,10 +181,23 @@ class Content:
 
     def version(self) -> str:
         """A short digest of all rows read, noted in records. Call it after all tables are read."""
-        unknown = sorted(set(self.overlay) - self.tables)
+        unknown = sorted(set(self.overlay) - set(self.tables))
         if unknown:
             raise BadContent(f"The overlay changes unknown tables: {', '.join(unknown)}.")
         return self.digest.hexdigest()[:16]
+
+
+def _words(name: str, words: object, rows: Mapping[str, ContentRow]) -> dict[str, str]:
+    """Sentences by the name of a field or by the key of a row. One that no row has is an error."""
+    if not isinstance(words, dict):
+        raise BadContent(f"{name}.toml: words must be a table of sentences.")
+    known = {field for row in rows.values() for field in row.values} | set(rows)
+    found: dict[str, str] = {}
+    for word, sentence in words.items():
+        if word not in known or not isinstance(sentence, str):
+            raise BadContent(f"{name}.toml: words has {word!r}, which is no field and no row, or has no sentence.")
+        found[word] = sentence
+    return found
 
 
 def _in_order(name: str, order: object, rows: Mapping[str, ContentRow]) -> list[str]:

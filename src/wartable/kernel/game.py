@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from .agenda import Ask, S, Step, flush
 from .choice import Choice, Route
+from .content import Content
 from .errors import BadContent, BadOptions
 from .guide import Guide, read_guide
 from .ledger import ledger_file
@@ -131,6 +132,10 @@ class Game(Generic[S]):
     def sources(self, s: S, seat: int) -> Mapping[str, int]:
         """The parts of the seat's score, by name. They add up to its score in `result`."""
         return {}
+
+    def content(self) -> Content | None:
+        """The content files that the game was made from, for those who change it; None if it has none."""
+        return None
 
     def with_content(self, overlay: Mapping[str, object]) -> Game[S]:
         """The same game with some rows of its content changed: `overlay[table][key]` holds the changed fields."""

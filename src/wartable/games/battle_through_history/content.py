@@ -140,7 +140,7 @@ class Cards:
     """The whole content. Faces are numbered in this order: Units, Relics, Warfare tokens, tiles, Prowess tokens."""
 
     def __init__(self, overlay: Mapping[str, object] | None = None, folder: Path | None = None) -> None:
-        source = Content(PACKAGE, overlay, folder)
+        source = self.source = Content(PACKAGE, overlay, folder)
         self.art = {row.key: row.text("icon") for row in Content(PACKAGE, None, folder).rows("art")}
         """Pictures by key. They do not count for the version of the content."""
         self.units = [Unit(row, i) for i, row in enumerate(source.rows("units"))]

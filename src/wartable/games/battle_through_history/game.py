@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from wartable.kernel import BadOptions, Choice, Game, Option, Options, OptionValue, Result, Step, Umpire, layout_file
+from wartable.kernel import (
+    BadOptions,
+    Choice,
+    Content,
+    Game,
+    Option,
+    Options,
+    OptionValue,
+    Result,
+    Step,
+    Umpire,
+    layout_file,
+)
 from wartable.kernel.scene import Plain, Scene, Show
 
 from .battle import ChooseBattle, Deploy, ExtendGroup, FaceGroup
@@ -164,6 +176,10 @@ class BattleThroughHistory(Game[HistoryState]):
     def sources(self, s: HistoryState, seat: int) -> Mapping[str, int]:
         """The parts of a seat's score, by name."""
         return sources(s, seat)
+
+    def content(self) -> Content:
+        """The content files of the cards, tokens, tiles and numbers."""
+        return self.cards.source
 
     def with_content(self, overlay: Mapping[str, object]) -> BattleThroughHistory:
         """The same game with some rows of its content changed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from wartable.kernel import Choice, Game, Option, Options, Result, Route, Step, Umpire, layout_file
+from wartable.kernel import Choice, Content, Game, Option, Options, Result, Route, Step, Umpire, layout_file
 from wartable.kernel.scene import Plain, Scene, Show
 
 from .bots.value import value, values
@@ -266,6 +266,10 @@ class MultiverseWar(Game[WarState]):
     def sources(self, s: WarState, seat: int) -> Mapping[str, int]:
         """A player's victory points by source."""
         return sources(s, seat)
+
+    def content(self) -> Content:
+        """The content files of units, heroes, cards, maps and numbers."""
+        return self.world.source
 
     def with_content(self, overlay: Mapping[str, object]) -> MultiverseWar:
         """The same rules and classes with changed rows."""

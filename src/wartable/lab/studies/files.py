@@ -49,6 +49,11 @@ def near(word: str, known: Iterable[str]) -> str:
     return f"Known: {', '.join(words[:12]) or 'none'}{more}."
 
 
+def shortened(text: str, most: int = 80) -> str:
+    """A list in words, cut off at a comma where it is long."""
+    return text if len(text) <= most else f"{text[:most].rpartition(',')[0]}, …"
+
+
 _FIELD = re.compile(r"Object (?P<what>contains unknown|missing required) field `(?P<name>.*?)`")
 _PATH = re.compile(r" - at `\$(.*)`$")
 _STEP = re.compile(r"\.(\w+)|\[(\d+)\]")

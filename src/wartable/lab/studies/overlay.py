@@ -54,6 +54,12 @@ def merged(first: Overlay, second: Overlay) -> Overlay:
     }
 
 
+def effective(overlay: Overlay) -> Overlay:
+    """The overlay without rows of which no field is changed, as a file that `lab overlay` has written begins with."""
+    rows = {table: {key: fields for key, fields in keys.items() if fields} for table, keys in overlay.items()}
+    return {table: keys for table, keys in rows.items() if keys}
+
+
 def changed(game: Game[State], overlay: Overlay) -> Game[State]:
     """The game with this content."""
     if not overlay:

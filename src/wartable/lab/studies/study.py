@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
@@ -19,7 +19,7 @@ from wartable.kernel.registry import find, names
 from .card_names import CardNames
 from .contenders import Contender
 from .files import BadStudy, decoded, near, read_file
-from .overlay import Overlay, changed, read_overlay
+from .overlay import Overlay, changed, effective, read_overlay
 
 CEILING = 100_000
 """Games after which a study ends whose precision is not reached, where it names no number itself."""
@@ -120,7 +120,7 @@ class Study:
             part=file.part,
         )
         study.check(where)
-        return study
+        return replace(study, overlay=effective(study.overlay))
 
     def check(self, where: str) -> None:
         """The game takes these seats, options, contenders and contents."""

@@ -225,7 +225,7 @@ class World(Figures):
         overlay: Mapping[str, object] | None = None,
         folder: Path | None = None,
     ) -> None:
-        source = Content("wartable.games.multiverse_war", overlay, folder)
+        source = self.source = Content("wartable.games.multiverse_war", overlay, folder)
         unit_rows = source.rows("units")
         house_rows = source.rows("buildings")
         keys = [row.key for row in unit_rows]
