@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from wartable.games.battle_through_history.game import BattleThroughHistory
+from wartable.kernel.registry import find
 from wartable.lab.estimates import around, chance, discoveries, share_of
 from wartable.lab.query import NoStudy, Reading, StudyDatabase, read
 from wartable.lab.query.actions import branching, mix
 from wartable.lab.query.cards import CardUse, unused
 from wartable.lab.query.events import unheard
 from wartable.lab.query.pace import round_width
-from wartable.lab.query.rules import rare, silent
+from wartable.lab.query.rules import left_out, playable, rare, silent
 from wartable.lab.query.trials import strength
 
 from .made_study import ALWAYS, LOT, NEVER, POINTS, SIEGE, WINNERS, make_study, of_before
@@ -124,6 +127,25 @@ def test_an_interval_of_a_card_is_clustered_by_game(tmp_path: Path) -> None:
     assert few.half == pytest.approx(0.046, abs=0.002)
 
 
+def test_rules_that_cannot_happen_here_are_told_apart(known: Reading) -> None:
+    apart = {use.rule: use.part for use in known.rules if use.part}
+    assert apart == {"BTH-11.2": "picked champions", "BTH-11.11": "a fair start"}
+    assert not set(apart) & {use.rule for use in (*playable(known.rules), *silent(known.rules))}
+    assert [(use.event, use.part) for use in known.events if use.part] == [("starts_with", "a fair start")]
+    assert "starts_with" not in {use.event for use in unheard(known.events)}
+
+
+def test_a_rule_that_happened_counts_whatever_the_game_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    denied = {"BTH-20.1": "nothing", "BTH-40": "nothing"}
+    monkeypatch.setattr(BattleThroughHistory, "left_out", lambda self, seats, options: denied)
+    uses = {use.rule: use for use in read(make_study(tmp_path / "made.study", 20))[0].rules}
+    assert (uses["BTH-20.1"].part, uses["BTH-40.1"].part, uses["BTH-40.2"].part) == ("", "", "nothing")
+
+
+def test_a_study_with_options_that_are_no_more_leaves_nothing_out(known: Reading) -> None:
+    assert left_out(replace(known.plan, options={"weather": True}), find("battle_through_history")) == {}
+
+
 def test_rules_that_never_happened_come_with_their_words(known: Reading) -> None:
     never = {use.rule: use for use in silent(known.rules)}
     assert "BTH-20.1" not in never
@@ -148,7 +170,7 @@ def test_events_are_counted_per_game_the_commonest_first(known: Reading) -> None
     turn, swapped, *rest = known.events
     assert (turn.event, turn.told, turn.per_game, turn.games.value) == ("turn", 4000, 4, 1)
     assert (swapped.event, swapped.told, swapped.per_game, swapped.games.value) == ("swapped", 6, 0.006, 0.002)
-    assert unheard(known.events) == tuple(rest)
+    assert unheard(known.events) == tuple([use for use in rest if not use.part])
     assert "pushed" in [use.event for use in rest]
 
 

@@ -171,6 +171,13 @@ class Game(Generic[S]):
         """Fewest and most seats under these options."""
         return self.seats
 
+    def left_out(self, seats: int, options: Options) -> Mapping[str, str]:
+        """Rules that cannot come to bear at such a table, each with the part of the game it belongs to ("teams").
+
+        A key is the id of a rule, or of a chapter: "MW-22" stands for MW-22.1 and all others with that beginning.
+        """
+        return {}
+
     def settings(self) -> list[Plain]:
         """The options as data. Values that allow other numbers of seats than the game say which."""
         found: list[Plain] = []

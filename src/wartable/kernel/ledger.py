@@ -7,6 +7,7 @@ work on the game: notes about sources, tables of content. Players are not shown 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -30,6 +31,11 @@ class Rule:
         self.text = text
         self.chapter = chapter
         self.listed = listed
+
+
+def part_left_out(left_out: Mapping[str, str], rule: str) -> str:
+    """The part of the game that a rule belongs to if `Game.left_out` names it or its chapter; else empty."""
+    return left_out.get(rule, "") or left_out.get(rule.partition(".")[0], "")
 
 
 def read_ledger(text: str) -> dict[str, Rule]:

@@ -6,7 +6,7 @@ from tests.contract.mutants.mutant import Patch, mutant
 from tests.toys.skirmish import Skirmish, SkirmishGame
 from tests.toys.skirmish_state import PASS, VERBS
 from tests.toys.skirmish_steps import Act, Aim, Hit, React
-from wartable.kernel import Choice, Option, Step, Telling, Verb
+from wartable.kernel import Choice, Option, Options, Step, Telling, Verb
 from wartable.testing.checks import CHECKS
 
 
@@ -131,3 +131,21 @@ def a_step_that_steps_does_not_list(patch: Patch) -> SkirmishGame:
             return super().steps()[:-1]
 
     return Short()
+
+
+@mutant("left_out")
+def a_rule_that_is_left_out_and_happens(patch: Patch) -> SkirmishGame:
+    class Denying(SkirmishGame):
+        def left_out(self, seats: int, options: Options) -> dict[str, str]:
+            return {"SK-6": "reactions"}
+
+    return Denying()
+
+
+@mutant("left_out")
+def a_rule_that_is_left_out_and_not_in_the_ledger(patch: Patch) -> SkirmishGame:
+    class Inventing(SkirmishGame):
+        def left_out(self, seats: int, options: Options) -> dict[str, str]:
+            return {"SK-99": "nothing"}
+
+    return Inventing()

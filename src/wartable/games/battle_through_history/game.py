@@ -141,6 +141,15 @@ class BattleThroughHistory(Game[HistoryState]):
             raise BadOptions(f"first_seat must be below the number of seats, {seats}.")
         return options
 
+    def left_out(self, seats: int, options: Options) -> Mapping[str, str]:
+        """The rules of options that are off, and in a solo game those of challenges."""
+        parts = (
+            (options.flag("fair_start"), "a fair start", ("BTH-11.11",)),
+            (options.flag("pick_champions"), "picked champions", ("BTH-11.2",)),
+            (seats > 1, "challenges", ("BTH-42", "BTH-71.1", "BTH-71.3")),
+        )
+        return {rule: part for played, part, rules in parts if not played for rule in rules}
+
     def scene(self, s: HistoryState, viewer: int) -> Scene:
         """What a viewer sees, as data to be drawn."""
         return scene(self.faces, s, viewer)

@@ -12,6 +12,7 @@ from .bots.value import value, values
 from .content import landmarks
 from .content.ability import Ability, EventEffect
 from .content.faces import BACKS, PLACED, catalogue, key_of, name
+from .content.modes import left_out
 from .content.plans import custom_map
 from .content.presets import MAP_WORDS, NO_HEROES, NO_LIMIT, PRESET_WORDS, PRESETS, SEATED, STARTER
 from .content.verbs_and_tellings import TELLINGS, VERBS
@@ -226,6 +227,10 @@ class MultiverseWar(Game[WarState]):
             return self.seats
         players = next(m.players for m in self.world.maps if m.key == key)
         return (players, players)
+
+    def left_out(self, seats: int, options: Options) -> Mapping[str, str]:
+        """The rules of modes and parts that are not played at such a table."""
+        return left_out(seats, options)
 
     def scene(self, s: WarState, viewer: int) -> Scene:
         """The map, the players' numbers, sheets and missions, as far as a viewer may see them."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wartable.kernel import Game, State
+from wartable.kernel.ledger import part_left_out
 
 from ..estimates import Estimate, share_of
 from .database import StudyDatabase
+from .rules import left_out
 
 
 @dataclass(frozen=True)
@@ -19,6 +21,8 @@ class EventUse:
     per_game: float
     games: Estimate
     """Share of games in which it happened."""
+    part: str = ""
+    """The part of the game it belongs to, where that was not played and it did not happen: `teams`."""
 
 
 def event_uses(rows: StudyDatabase, game: Game[State]) -> tuple[EventUse, ...]:
@@ -29,10 +33,15 @@ def event_uses(rows: StudyDatabase, game: Game[State]) -> tuple[EventUse, ...]:
     played = rows.counted("events")
     counts = {telling.key: (0, 0) for telling in game.tellings}
     counts |= {row.text("event"): (row.count("told"), row.count("games")) for row in found}
-    uses = [EventUse(key, told, told / played, share_of(games, played)) for key, (told, games) in counts.items()]
+    absent = left_out(rows.plan, game)
+    parts = {telling.key: part_left_out(absent, telling.rule) for telling in game.tellings}
+    uses = [
+        EventUse(key, told, told / played, share_of(games, played), "" if told else parts.get(key, ""))
+        for key, (told, games) in counts.items()
+    ]
     return tuple(sorted(uses, key=lambda use: (-use.games.value, -use.told)))
 
 
 def unheard(uses: tuple[EventUse, ...]) -> tuple[EventUse, ...]:
-    """Those that never happened."""
-    return tuple(use for use in uses if not use.told)
+    """Those that could happen and never did."""
+    return tuple(use for use in uses if not use.told and not use.part)

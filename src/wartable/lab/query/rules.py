@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wartable.kernel import Game, State
-from wartable.kernel.ledger import read_ledger
+from wartable.kernel import BadOptions, Game, State
+from wartable.kernel.ledger import part_left_out, read_ledger
 
 from ..estimates import Estimate, share_of
-from .database import StudyDatabase
+from .database import Plan, StudyDatabase
 
 RARE = 0.01
 """A rule is rare that happens in fewer games than this share."""
@@ -24,10 +25,21 @@ class RuleUse:
     fired: int
     games: Estimate
     """Share of games in which it happened."""
+    part: str = ""
+    """The part of the game it belongs to, where that was not played and it did not happen: `teams`."""
+
+
+def left_out(plan: Plan, game: Game[State]) -> Mapping[str, str]:
+    """What the game says cannot happen in this study; nothing where the study has options that are no more."""
+    given = {key: value for key, value in plan.options.items() if isinstance(value, bool | int | str)}
+    try:
+        return game.left_out(plan.seats, game.check(plan.seats, given))
+    except BadOptions:
+        return {}
 
 
 def rule_uses(rows: StudyDatabase, game: Game[State]) -> tuple[RuleUse, ...]:
-    """Every rule that can happen and is seen to, in the ledger's order; nothing where none was counted."""
+    """Every rule that a step or an event carries, in the ledger's order; nothing where none was counted."""
     counted = {
         row.text("rule"): row
         for row in rows.ask("select rule, sum(fired) as fired, sum(games) as games from rules group by rule")
@@ -36,6 +48,7 @@ def rule_uses(rows: StudyDatabase, game: Game[State]) -> tuple[RuleUse, ...]:
         return ()
     able = {step.rule for step in game.steps()} | {telling.rule for telling in game.tellings} | set(counted)
     ledger = read_ledger(game.ledger())
+    absent = left_out(rows.plan, game)
     order = {id: place for place, id in enumerate(ledger)}
     uses = []
     for id in sorted(able - {""}, key=lambda id: (order.get(id, len(order)), id)):
@@ -48,14 +61,20 @@ def rule_uses(rows: StudyDatabase, game: Game[State]) -> tuple[RuleUse, ...]:
                 words.text.partition(" — why:")[0] if words else "",
                 fired,
                 share_of(games, rows.count),
+                "" if fired else part_left_out(absent, id),
             )
         )
     return tuple(uses)
 
 
+def playable(uses: tuple[RuleUse, ...]) -> tuple[RuleUse, ...]:
+    """Those that could happen in this study."""
+    return tuple(use for use in uses if not use.part)
+
+
 def silent(uses: tuple[RuleUse, ...]) -> tuple[RuleUse, ...]:
-    """Those that never happened."""
-    return tuple(use for use in uses if not use.fired)
+    """Those that could happen and never did."""
+    return tuple(use for use in playable(uses) if not use.fired)
 
 
 def rare(uses: tuple[RuleUse, ...]) -> tuple[RuleUse, ...]:

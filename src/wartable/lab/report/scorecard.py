@@ -9,7 +9,7 @@ from markupsafe import Markup
 from ..estimates import Estimate
 from ..page.number_words import count, listed, number, percent, points, share, size
 from ..query.cards import unused
-from ..query.rules import rare, silent
+from ..query.rules import playable, rare, silent
 from .sections.seats import farthest
 from .subject import Subject
 
@@ -119,12 +119,12 @@ def _cards(subject: Subject) -> Score:
 
 def _rules(subject: Subject) -> Score:
     uses = subject.reading.rules
-    rule = f"Good: none; a problem from {percent(RULES_BAD)} of all rules."
+    rule = f"Good: none; a problem from {percent(RULES_BAD)} of the rules that can happen here."
     if not uses:
         return Score("Unused rules", "rules", UNKNOWN, "No rules were counted", rule)
-    idle = len(silent(uses))
-    verdict = GOOD if not idle else LOOK if idle < RULES_BAD * len(uses) else PROBLEM
-    return Score("Unused rules", "rules", verdict, f"{number(idle)} of {number(len(uses))} never happened", rule)
+    idle, able = len(silent(uses)), len(playable(uses))
+    verdict = GOOD if not idle else LOOK if idle < RULES_BAD * able else PROBLEM
+    return Score("Unused rules", "rules", verdict, f"{number(idle)} of {number(able)} never happened", rule)
 
 
 def findings(subject: Subject, most: int = 5) -> tuple[ReportFinding, ...]:
@@ -185,8 +185,9 @@ def _of_content(subject: Subject) -> list[ReportFinding]:
         found.append(ReportFinding(min(1.4, _surely(top.gain) / 0.2), "cards", text))
     if never := silent(r.rules):
         names = listed([use.rule for use in never], 4)
-        text = f"{count(len(never), 'rule')} of {number(len(r.rules))} never happened: {names}."
-        found.append(ReportFinding(min(1.5, 0.6 + len(never) / len(r.rules) / RULES_BAD), "rules", text))
+        able = len(playable(r.rules))
+        text = f"{count(len(never), 'rule')} of {number(able)} never happened: {names}."
+        found.append(ReportFinding(min(1.5, 0.6 + len(never) / able / RULES_BAD), "rules", text))
     elif seldom := rare(r.rules):
         text = f"{count(len(seldom), 'rule')} happened in fewer than 1 % of the games, rarest {seldom[0].rule}."
         found.append(ReportFinding(0.55, "rules", text))

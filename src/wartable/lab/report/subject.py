@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from markupsafe import Markup
@@ -37,6 +37,15 @@ class Section:
 def absent(id: str, title: str, text: str, toml: str) -> Section:
     """A section without rows: which study would give them."""
     return Section(id, title, values={"text": text, "toml": toml}, template="absent")
+
+
+def by_part(named: Sequence[tuple[str, str]]) -> dict[str, list[str]]:
+    """What was left out of a study: by part of the game, the names of what belongs to it. Without a part it was not."""
+    found: dict[str, list[str]] = {}
+    for part, name in named:
+        if part:
+            found.setdefault(part, []).append(name)
+    return found
 
 
 class Subject:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.kernel import Draft, S, Step, Together
-from wartable.kernel.ledger import read_ledger
+from wartable.kernel.ledger import part_left_out, read_ledger
 from wartable.kernel.notation import prompt, rule_of, sentence, telling
 
 from ..trial import Trial
@@ -31,6 +31,23 @@ def rules(trial: Trial[S]) -> Watch:
             _lawful(trial, known, rule_of(game, event), name)
         if beat.settled:
             _prompts(trial, known, beat)
+
+
+@watch
+def left_out(trial: Trial[S]) -> Watch:
+    """What `left_out` declares impossible at this table never happens: no such step is queued, no such event told."""
+    game, seats = trial.game, trial.configuration.seats
+    parts = game.left_out(seats, game.check(seats, trial.options))
+    known = set(read_ledger(game.ledger()))
+    chapters = {id.partition(".")[0] for id in known}
+    for id, part in parts.items():
+        assert id in known | chapters, f"`left_out` names {id}, which is no rule and no chapter of the ledger."
+        assert part, f"`left_out` does not say which part of the game {id} belongs to."
+    while (beat := (yield)) is not None:
+        happened = [(cls.rule, f"the step {cls.__name__}") for cls in _kinds(beat.state.agenda)]
+        happened += [(rule_of(game, event), f"the event {telling(game, event).key}") for event in beat.events]
+        for rule, what in happened:
+            assert not part_left_out(parts, rule), f"`left_out` says that {rule} cannot happen here, but {what} did."
 
 
 def _lawful(trial: Trial[S], known: set[str], id: str, what: str) -> None:

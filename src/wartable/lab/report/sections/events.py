@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...query.events import unheard
-from ..subject import Section, Subject, absent
+from ..subject import Section, Subject, absent, by_part
 
 
 def events(subject: Subject) -> Section:
@@ -25,5 +25,6 @@ def events(subject: Subject) -> Section:
             "never": unheard(uses),
             "some": [use for use in uses if 0 < use.games.value < 1],
             "always": [use for use in uses if use.games.value == 1],
+            "apart": by_part([(use.part, use.event) for use in uses]),
         },
     )

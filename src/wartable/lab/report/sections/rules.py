@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...query.rules import RARE, rare, silent
-from ..subject import Section, Subject, absent
+from ...query.rules import RARE, playable, rare, silent
+from ..subject import Section, Subject, absent, by_part
 
 
 def rules(subject: Subject) -> Section:
@@ -21,10 +21,11 @@ def rules(subject: Subject) -> Section:
         "rules",
         title,
         values={
-            "rules": uses,
+            "rules": playable(uses),
             "games": subject.reading.games,
             "never": silent(uses),
             "seldom": rare(uses),
             "rare": RARE,
+            "apart": by_part([(use.part, use.rule) for use in uses]),
         },
     )
