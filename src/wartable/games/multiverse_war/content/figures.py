@@ -6,7 +6,7 @@ from wartable.kernel import Numbers
 
 
 class Figures:
-    """The numbers that a designer may turn without touching a card. Comments in the file say what each one means."""
+    """The numbers that a designer may turn without touching a card. Its file says what each one means."""
 
     def read_numbers(self, numbers: Numbers) -> None:
         """Reads every number. Each must be in the file, with as many values as the rules ask for."""
