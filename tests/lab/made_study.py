@@ -28,6 +28,7 @@ def make_study(
     bots: Sequence[str | Mapping[str, object]] = ("greedy", "greedy", "greedy"),
     winner: Callable[[int], int] = mostly_seat_2,
     only: Sequence[str] = tuple(SCHEMAS),
+    overlay: Mapping[str, object] | None = None,
 ) -> Path:
     """Write a study with this number of games. `only` names the kinds of rows that are kept."""
     directory.mkdir(parents=True)
@@ -40,6 +41,7 @@ def make_study(
         "seed": 1,
         "rotate": True,
         "options": {"long_campaign": False},
+        "overlay": overlay or {},
     }
     text = json.dumps({"study": study, "versions": {"wartable": "0.1", "game": "1"}, "digest": "abc123"})
     (directory / "study.json").write_text(text, encoding="utf-8")

@@ -203,7 +203,7 @@ def test_how_games_end_is_left_out_where_none_says_it(tmp_path: Path) -> None:
     old = Subject(*read(of_before(make_study(tmp_path / "old.study", 60), 0)))
     html = page(old)
     assert "How games end" not in html
-    assert "wartable lab run STUDY.toml --fresh" in text_of(html, "events")
+    assert "wartable lab run old-again.toml" in text_of(html, "events")
 
 
 def test_a_single_ending_needs_no_chart(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @lab.command()
 def compare(
-    first: Annotated[Path, typer.Argument(metavar="A.toml", help="A study, or the file of a tuning.")],
+    first: Annotated[Path, typer.Argument(metavar="A.toml", help="A study, its directory, or the file of a tuning.")],
     second: Annotated[
         Path | None, typer.Argument(metavar="[B.toml]", help="Another study; else A with the changes named.")
     ] = None,
@@ -59,7 +59,7 @@ def compare(
     a = the_study(first, games, seed)
     b = the_other(a, second, overlay, option)
     question = Question(a, b, on or (), read_margins(margin or []), start)
-    kept = first.with_name(f"{plain(a.name)}-{plain(b.name)}.compare")
+    kept = first.parent / f"{plain(a.name)}-{plain(b.name)}.compare"
     try:
         with lab_extra(), CompareProgress(2 * a.games) as watching, open_pool(workers, address) as pool:
             found = compare(question, pool, kept, watching)
@@ -80,10 +80,11 @@ def compare(
 
 
 def the_study(path: Path, games: int | None, seed: int | None) -> Study:
-    """The study of a file. A tuning file, which holds a study and more, will do as well."""
+    """The study of a file, which may be that of a tuning, or of the directory of a study that was played."""
+    from wartable.lab.studies.header import study_of
     from wartable.lab.tune.tuning_file import study_in
 
-    study = study_in(path)
+    study = study_of(path) if path.is_dir() else study_in(path)
     return replace(study, games=games or study.games, seed=study.seed if seed is None else seed)
 
 

@@ -38,11 +38,12 @@ def report(
     """Make a page of a study: what to look at first, every figure with its interval, and how it was made."""
     with lab_extra():
         from wartable.lab.query import read
-        from wartable.lab.report import write_figures, write_report
+        from wartable.lab.report import findings_text, write_figures, write_report
     reading, game = read(study, beside or [], ladder)
     page = out or study / "report.html"
     write_report(reading, game, page, data or page.with_suffix(".json"))
     typer.echo(f"{page}: {reading.games:,} games of {game.title}.")
+    typer.echo(findings_text(reading, game))
     if figures is not None:
         typer.echo(f"{figures}: {write_figures(reading, game, figures)} charts.")
     if show:

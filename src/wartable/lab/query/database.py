@@ -10,6 +10,7 @@ from pathlib import Path
 import duckdb
 from msgspec import structs
 
+from wartable.kernel import OptionValue
 from wartable.kernel.scene import Plain
 
 from ..studies.contenders import Contender
@@ -46,6 +47,13 @@ class Plan:
     keep: Mapping[str, Plain] = field(default_factory=dict)
     precision: float = 0.0
     digest: str = ""
+    directory: str = ""
+    """The name of the study's directory."""
+
+    @property
+    def settings(self) -> dict[str, OptionValue]:
+        """The options as a game takes them."""
+        return {key: value for key, value in self.options.items() if isinstance(value, bool | int | str)}
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -136,4 +144,5 @@ def read_plan(directory: Path) -> Plan:
         keep=structs.asdict(study.keep),
         precision=study.precision,
         digest=header.digest,
+        directory=directory.resolve().name,
     )

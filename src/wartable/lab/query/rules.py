@@ -31,9 +31,8 @@ class RuleUse:
 
 def left_out(plan: Plan, game: Game[State]) -> Mapping[str, str]:
     """What the game says cannot happen in this study; nothing where the study has options that are no more."""
-    given = {key: value for key, value in plan.options.items() if isinstance(value, bool | int | str)}
     try:
-        return game.left_out(plan.seats, game.check(plan.seats, given))
+        return game.left_out(plan.seats, game.check(plan.seats, plan.settings))
     except BadOptions:
         return {}
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 
-from markupsafe import escape
+from markupsafe import Markup, escape
 
 from wartable.kernel import Game, State
 
@@ -27,6 +28,18 @@ def write_report(reading: Reading, game: Game[State], file: Path, data: Path) ->
     data.write_text(json.dumps(report_data(subject), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 
+def findings_text(reading: Reading, game: Game[State]) -> str:
+    """What to look at first, and what to do about it, for the terminal."""
+    found = findings(Subject(reading, game))
+    lines = ["", "Look at first:"] if found else ["Nothing stands out."]
+    for place, finding in enumerate(found, 1):
+        lines += [f"{place}. {Markup(escape(finding.text)).striptags()}", f"   {finding.step.words}"]
+        if finding.step.file:
+            lines.append(f"     (write {finding.step.file} as the page has it)")
+        lines += [f"     {command}" for command in finding.step.commands]
+    return "\n".join(lines)
+
+
 def write_figures(reading: Reading, game: Game[State], directory: Path) -> int:
     """Every chart as a picture of its own, SVG and PNG; how many there are."""
     directory.mkdir(parents=True, exist_ok=True)
@@ -42,8 +55,8 @@ def write_figures(reading: Reading, game: Game[State], directory: Path) -> int:
 def report_data(subject: Subject) -> dict[str, object]:
     """The figures and what the first page makes of them, whose texts are HTML."""
     return {
-        "scorecard": [{**vars(score), "figure": escape(score.figure)} for score in scorecard(subject)],
-        "findings": [{**vars(finding), "text": escape(finding.text)} for finding in findings(subject)],
+        "scorecard": [{**asdict(score), "figure": escape(score.figure)} for score in scorecard(subject)],
+        "findings": [{**asdict(finding), "text": escape(finding.text)} for finding in findings(subject)],
         **subject.reading.data(),
     }
 
@@ -51,7 +64,7 @@ def report_data(subject: Subject) -> dict[str, object]:
 def page(subject: Subject) -> str:
     """The whole document."""
     reading, plan = subject.reading, subject.reading.plan
-    sections = chapters(subject)
+    sections, scores = chapters(subject), scorecard(subject)
     return render(
         "report/report.html.jinja",
         kind="Balance report",
@@ -64,7 +77,9 @@ def page(subject: Subject) -> str:
             (number(reading.length.median), "decisions, median"),
         ),
         games=reading.games,
-        scorecard=scorecard(subject),
+        scorecard=scores,
+        steps={score.section: score.step for score in scores if score.step is not None},
+        directory=plan.directory,
         findings=findings(subject),
         limits=limits(subject),
         sections=sections,

@@ -34,9 +34,9 @@ class Section:
         return Markup(render(file, figure={figure.name: figure for figure in self.figures}, **self.values))
 
 
-def absent(id: str, title: str, text: str, toml: str) -> Section:
-    """A section without rows: which study would give them."""
-    return Section(id, title, values={"text": text, "toml": toml}, template="absent")
+def absent(id: str, title: str, text: str, toml: str, commands: Sequence[str] = ()) -> Section:
+    """A section without rows: which study would give them, and the commands that play it."""
+    return Section(id, title, values={"text": text, "toml": toml, "commands": commands}, template="absent")
 
 
 def by_part(named: Sequence[tuple[str, str]]) -> dict[str, list[str]]:
@@ -53,6 +53,7 @@ class Subject:
 
     def __init__(self, reading: Reading, game: Game[State]) -> None:
         self.reading = reading
+        self.game = game
         self.title = game.title
         self._cards = {face.key: face.title or face.key for face in game.faces}
         self._verbs = {verb.key: _blanks(verb.label, "ab") for verb in game.verbs}
@@ -63,6 +64,10 @@ class Subject:
         """A card's name; with its key where several have that name."""
         title = self._cards.get(key, key)
         return f"{title} ({key})" if title in self._twice else title
+
+    def is_card(self, key: str) -> bool:
+        """Whether a card of the game has this key."""
+        return key in self._cards
 
     def verb(self, key: str) -> str:
         """A verb in the words a player reads, where they are more than the name of a thing."""

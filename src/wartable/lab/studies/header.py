@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from .files import BadStudy, decoded
-from .study import StudyFile
+from .study import Study, StudyFile
 
 HEADER = "study.json"
 
@@ -36,3 +36,8 @@ def read_header(path: Path) -> StudyHeader:
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise NoStudy(f"{file} cannot be read as a study: {error}.") from error
     return decoded(data, StudyHeader, str(file))
+
+
+def study_of(directory: Path) -> Study:
+    """The study that a directory holds the games of."""
+    return Study.of_file(read_header(directory).study, directory.resolve().name, directory, str(directory / HEADER))

@@ -25,17 +25,18 @@ def overlay_text(title: str, rows: Sequence[TableRow]) -> str:
 def _row(row: TableRow) -> list[str]:
     said = ": ".join([words for words in (row.name, row.about) if words])
     lines = [f"# {said}"] if said else []
-    lines.append(f"[{_key(row.table)}.{_key(row.row.key)}]")
+    lines.append(f"[{bare(row.table)}.{bare(row.row.key)}]")
     return [*lines, *_aligned([_assignment(field) for field in row.fields], [_remark(field) for field in row.fields])]
 
 
-def _key(key: str) -> str:
+def bare(key: str) -> str:
+    """A key as TOML writes it, in quotes only where it needs them."""
     return key if _BARE.fullmatch(key) else written(key)
 
 
 def _assignment(field: RowField) -> str:
     """`# toughness = 1`; only a remark where the row has no value that could be written."""
-    return f"# {_key(field.name)} = {written(field.value)}" if field.value is not None else f"# ({field.name})"
+    return f"# {bare(field.name)} = {written(field.value)}" if field.value is not None else f"# ({field.name})"
 
 
 def _remark(field: RowField) -> str:

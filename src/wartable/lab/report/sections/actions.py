@@ -8,6 +8,7 @@ from ...page.drawing import Chart, Figure
 from ...page.number_words import mean, percent
 from ...query.actions import VerbUse
 from ..charts import curve, heat
+from ..next_steps import play_again
 from ..subject import Section, Subject, absent
 
 
@@ -15,12 +16,9 @@ def actions(subject: Subject) -> Section:
     """The mix of verbs by tenth of the game, and the number of choices per decision."""
     r = subject.reading
     if not r.verbs:
-        return absent(
-            "actions",
-            "Action mix",
-            "This study kept no rows of actions. Play it again with a current version:",
-            "wartable lab run STUDY.toml",
-        )
+        step = play_again(subject)
+        text = "This study kept no rows of actions. Play it again with a current version:"
+        return absent("actions", "Action mix", text, step.written, step.commands)
     low = min(r.branching, key=lambda moment: moment.figure.value)
     high = max(r.branching, key=lambda moment: moment.figure.value)
     wide = (

@@ -6,18 +6,20 @@ from ...page.drawing import Chart, Figure
 from ...page.number_words import points
 from ...query.cards import ENOUGH, CardUse, unused
 from ..charts import cloud
+from ..next_steps import play_again
 from ..subject import Section, Subject, absent
 
 ODD = 14
 """Rows of the table of what is odd."""
-TOML = "[keep]\ncards = 1.0   # share of the games whose card rows are kept"
 
 
 def cards(subject: Subject) -> Section:
     """Tables by verb, the odd ones first, and the lists of never and always."""
     uses = subject.reading.cards
     if not uses:
-        return absent("cards", "Cards", "This study kept no rows of cards. Let it keep some and run it again:", TOML)
+        step = play_again(subject)
+        text = "This study kept no rows of cards. Play it again and keep them:"
+        return absent("cards", "Cards", text, step.written, step.commands)
     compared = sum(use.gain is not None for use in uses)
     ordered = sorted(uses, key=_oddness, reverse=True)
     verbs = dict.fromkeys(use.verb for use in sorted(uses, key=lambda use: -use.offered))

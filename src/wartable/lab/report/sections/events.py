@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...query.events import unheard
+from ..next_steps import play_again
 from ..subject import Section, Subject, absent, by_part
 
 
@@ -11,12 +12,9 @@ def events(subject: Subject) -> Section:
     uses = subject.reading.events
     title = "What happens"
     if not uses:
-        return absent(
-            "events",
-            title,
-            "This study counted no events. Play it again with a current version:",
-            "wartable lab run STUDY.toml --fresh",
-        )
+        step = play_again(subject)
+        text = "This study counted no events. Play it again with a current version:"
+        return absent("events", title, text, step.written, step.commands)
     return Section(
         "events",
         title,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...query.rules import RARE, playable, rare, silent
+from ..next_steps import play_again
 from ..subject import Section, Subject, absent, by_part
 
 
@@ -11,12 +12,9 @@ def rules(subject: Subject) -> Section:
     uses = subject.reading.rules
     title = "Rules that never fired"
     if not uses:
-        return absent(
-            "rules",
-            title,
-            "This study counted no rules. Play it again with a current version:",
-            "wartable lab run STUDY.toml",
-        )
+        step = play_again(subject)
+        text = "This study counted no rules. Play it again with a current version:"
+        return absent("rules", title, text, step.written, step.commands)
     return Section(
         "rules",
         title,

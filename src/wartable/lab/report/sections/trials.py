@@ -10,21 +10,17 @@ from ...page.drawing import Chart, Figure
 from ...page.number_words import count, number, percent, points, signed
 from ...query.trials import Restriction, StrengthTrial
 from ..charts import dots, doublings
+from ..next_steps import forbid, let_them_think
 from ..subject import Section, Subject, absent
-from .making import bots_line
 
 
 def restricted(subject: Subject) -> Section:
     """The win share of a bot that may not do something against itself."""
     title = "Restricted play"
     trials = subject.reading.restrictions
-    plan = subject.reading.plan
     if not trials:
-        bot = plan.bots[0]
         use = max(subject.reading.cards, key=lambda use: use.chosen, default=None)
-        word = f"{use.verb}:{use.card}" if use else "CARD"
-        bots = [f'{{bot = "{bot}", forbid = ["{word}"], name = "without"}}'] + [f'"{bot}"'] * (plan.seats - 1)
-        toml = f'game = "{plan.game}"\nseats = {plan.seats}\n{bots_line(bots)}\ngames = 10000'
+        step = forbid(subject, f"{use.verb}:{use.card}" if use else subject.game.verbs[-1].key)
         return absent(
             "restricted",
             title,
@@ -33,7 +29,8 @@ def restricted(subject: Subject) -> Section:
                 "against itself. No study beside this one does so. Write one, run it, and hand it over with "
                 "<code>--with</code>:"
             ),
-            toml,
+            step.written,
+            step.commands,
         )
     groups: dict[float, list[Restriction]] = {}
     for trial in trials:
@@ -73,9 +70,7 @@ def skill(subject: Subject) -> Section:
     title = "Skill and luck"
     contests = subject.reading.contests
     if not contests:
-        plan = subject.reading.plan
-        bots = ['"search:200"'] + ['"search:100"'] * (plan.seats - 1)
-        toml = f'game = "{plan.game}"\nseats = {plan.seats}\n{bots_line(bots)}\ngames = 2000'
+        step = let_them_think(subject)
         return absent(
             "skill",
             title,
@@ -84,7 +79,8 @@ def skill(subject: Subject) -> Section:
                 "per decision. Run several doublings (50 and 100, 100 and 200, …) and hand them over with "
                 "<code>--with</code>:"
             ),
-            toml,
+            step.written,
+            step.commands,
         )
     first, last = contests[0], contests[-1]
     rows = [(_label(contest), contest.share, contest.fair) for contest in contests]
