@@ -6,6 +6,7 @@ import json
 import re
 import shlex
 from collections.abc import Callable
+from dataclasses import replace
 from html import unescape
 from pathlib import Path
 from typing import cast
@@ -17,7 +18,16 @@ from tests.bots.joust import GAME as JOUST
 from wartable.cli import app
 from wartable.kernel import Game, State
 from wartable.lab.query import read
-from wartable.lab.report.next_steps import STRONGER, STRONGEST, NextStep, change_card, stronger_bots, try_settings
+from wartable.lab.report.next_steps import (
+    STRONGER,
+    STRONGEST,
+    NextStep,
+    change_card,
+    forbid,
+    let_them_think,
+    stronger_bots,
+    try_settings,
+)
 from wartable.lab.report.report_page import page, report_data
 from wartable.lab.report.subject import Subject
 from wartable.lab.studies.study import Study
@@ -134,6 +144,13 @@ def test_a_game_without_settings_and_content_has_steps_too(
     bare = Subject(subject.reading, cast(Game[State], JOUST))
     assert step(bare).file
     assert step(bare).commands[0].startswith("wartable lab run ")
+
+
+def test_in_a_solo_game_nobody_meets_anybody(subject: Subject) -> None:
+    plan = replace(subject.reading.plan, seats=1, contenders=subject.reading.plan.contenders[:1])
+    solo = Subject(replace(subject.reading, plan=plan), subject.game)
+    assert forbid(solo, ALWAYS) == let_them_think(solo) == stronger_bots(solo)
+    assert f'bots = ["{STRONGER}"]' in forbid(solo, ALWAYS).text
 
 
 def test_the_terminal_tells_the_findings_and_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

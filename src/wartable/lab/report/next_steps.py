@@ -79,7 +79,7 @@ def allowed(subject: Subject, key: str, value: OptionValue) -> bool:
 def read_content(subject: Subject, words: str) -> NextStep:
     """See what can be changed without code; in a game without content, whether stronger bots play differently."""
     if subject.game.content() is None:
-        return stronger_bots(subject, "Is it so between stronger bots as well?")
+        return stronger_bots(subject)
     return NextStep(words, (wartable("lab", "content", subject.reading.plan.game),))
 
 
@@ -110,18 +110,17 @@ def content_row(subject: Subject, card: str) -> TableRow | None:
 def forbid(subject: Subject, word: str) -> NextStep:
     """Forbid something to one bot, which plays against itself."""
     words = f"What is {subject.forbidden((word,))} worth? Forbid it to one bot and let that play against itself."
-    plan = subject.reading.plan
-    bot = plan.bots[0]
-    return _beside(plan, words, "without", Contender("without", bot, (word,)), Contender(bot, bot))
+    bot = subject.reading.plan.bots[0]
+    return _against(subject, words, "without", Contender("without", bot, (word,)), Contender(bot, bot))
 
 
 def let_them_think(subject: Subject, stronger: str = "search:200", weaker: str = "search:100") -> NextStep:
     """Let bots of different strength meet."""
     words = f"What is thought worth? Let {stronger} meet {weaker}."
-    return _beside(subject.reading.plan, words, "skill", Contender(stronger, stronger), Contender(weaker, weaker))
+    return _against(subject, words, "skill", Contender(stronger, stronger), Contender(weaker, weaker))
 
 
-def stronger_bots(subject: Subject, words: str) -> NextStep:
+def stronger_bots(subject: Subject, words: str = "Is it so between stronger bots as well?") -> NextStep:
     """Play the study with stronger bots, and read what they do by itself."""
     plan = subject.reading.plan
     bot = STRONGEST if STRONGER in plan.bots else STRONGER
@@ -142,9 +141,12 @@ def _by_itself(made: Plan, words: str, games: int) -> NextStep:
     return NextStep(words, commands, f"{made.name}.toml", study_toml(made, games))
 
 
-def _beside(plan: Plan, words: str, name: str, *contenders: Contender) -> NextStep:
-    """A study to be read beside this one."""
-    made = played_by(plan, name if name != _stem(plan) else f"{name}-2", *contenders)
+def _against(subject: Subject, words: str, name: str, one: Contender, others: Contender) -> NextStep:
+    """A study to be read beside this one, in which one contender meets others. In a solo game nobody meets anybody."""
+    plan = subject.reading.plan
+    if plan.seats < 2:
+        return stronger_bots(subject)
+    made = played_by(plan, name if name != _stem(plan) else f"{name}-2", one, others)
     commands = (
         wartable("lab", "run", f"{made.name}.toml"),
         wartable("lab", "report", plan.directory, "--with", f"{made.name}.study"),
