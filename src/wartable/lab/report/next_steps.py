@@ -6,6 +6,7 @@ Commands name the study by its directory and are given in the folder that holds 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from re import sub
 from shlex import quote
 
 from wartable.bots import LEVELS
@@ -111,13 +112,13 @@ def forbid(subject: Subject, word: str) -> NextStep:
     """Forbid something to one bot, which plays against itself."""
     words = f"What is {subject.forbidden((word,))} worth? Forbid it to one bot and let that play against itself."
     bot = subject.reading.plan.bots[0]
-    return _against(subject, words, "without", Contender("without", bot, (word,)), Contender(bot, bot))
+    return _against(subject, words, f"without-{word}", Contender("without", bot, (word,)), Contender(bot, bot))
 
 
 def let_them_think(subject: Subject, stronger: str = "search:200", weaker: str = "search:100") -> NextStep:
     """Let bots of different strength meet."""
     words = f"What is thought worth? Let {stronger} meet {weaker}."
-    return _against(subject, words, "skill", Contender(stronger, stronger), Contender(weaker, weaker))
+    return _against(subject, words, f"skill-{stronger}", Contender(stronger, stronger), Contender(weaker, weaker))
 
 
 def stronger_bots(subject: Subject, words: str = "Is it so between stronger bots as well?") -> NextStep:
@@ -146,6 +147,7 @@ def _against(subject: Subject, words: str, name: str, one: Contender, others: Co
     plan = subject.reading.plan
     if plan.seats < 2:
         return stronger_bots(subject)
+    name = sub(r"[^\w-]+", "-", name)
     made = played_by(plan, name if name != _stem(plan) else f"{name}-2", one, others)
     commands = (
         wartable("lab", "run", f"{made.name}.toml"),
