@@ -28,5 +28,11 @@ it('who waits can read the link, and talk with those who are there', () => {
   render(Waiting, { view, invites: {} });
   expect(screen.getByText(`${location.origin}/t/abc`)).toBeTruthy();
   expect(screen.getByRole('button', { name: /Copy link/ }).classList).toContain('primary');
+  expect(
+    screen
+      .getByRole('img', { name: /QR code of the link/ })
+      .querySelector('path')
+      ?.getAttribute('d'),
+  ).toBeTruthy();
   expect(screen.getByText('Soon there.')).toBeTruthy();
 });
