@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import cast
 
-from tests.kernel.small import SmallGame
-from wartable.kernel import ALL, FACE, PIECE, SEAT, Event, Game, State, Telling
+import pytest
+
+from tests.kernel.small import Small, SmallGame
+from wartable.kernel import ALL, FACE, PIECE, SEAT, Event, Live, State, Telling
 from wartable.kernel.scene import Pile, Scene, plain
+from wartable.kernel.session import Session
 from wartable.server.base.wire import Told
 from wartable.server.play.live_table import event_of
 from wartable.server.show.view import line, scene_json, told
@@ -23,17 +26,31 @@ class Glades(SmallGame):
     def place(self, kind: str, value: int) -> str:
         return f"glade-{value}" if kind == "glade" else super().place(kind, value)
 
-
-def test_an_event_points_where_the_game_says_its_arguments_lie() -> None:
-    game = cast("Game[State]", Glades())
-    assert told(game, Event(0, 1, 5, 3, ALL, ""), ("Ada", "Ben")).at == ["seat:1", "p5", "glade-3"]
-    assert told(game, Event(0, -1, -1, -1, ALL, ""), ("Ada", "Ben")).at == []
-    assert told(game, Event(1, 2, -1, -1, ALL, ""), ("Ada", "Ben")).at == []
+    def bearing(self, s: Small, kind: str, value: int, viewer: int) -> str:
+        return f"{value - viewer} rows before you" if kind == "glade" and viewer >= 0 else ""
 
 
-def test_an_event_says_what_it_means_to_somebody_who_watches() -> None:
-    game = cast("Game[State]", Glades())
-    assert [told(game, Event(kind, -1, -1, -1, ALL, ""), ("Ada", "Ben")).news for kind in (0, 1)] == ["", "outcome"]
+@pytest.fixture
+def session() -> Session[State]:
+    return cast("Session[State]", Session(Glades(), ("Ada", "Ben"), Live(bytes(32))))
+
+
+def test_an_event_points_where_the_game_says_its_arguments_lie(session: Session[State]) -> None:
+    assert told(session, Event(0, 1, 5, 3, ALL, ""), 0).at == ["seat:1", "p5", "glade-3"]
+    assert told(session, Event(0, -1, -1, -1, ALL, ""), 0).at == []
+    assert told(session, Event(1, 2, -1, -1, ALL, ""), 0).at == []
+
+
+def test_an_event_says_what_it_means_to_somebody_who_watches(session: Session[State]) -> None:
+    assert [told(session, Event(kind, -1, -1, -1, ALL, ""), 0).news for kind in (0, 1)] == ["", "outcome"]
+
+
+@pytest.mark.parametrize(("viewer", "words"), [
+    (0, " (3 rows before you)"), (1, " (2 rows before you)"), (-1, ""),
+])  # fmt: skip
+def test_a_place_is_told_as_it_lies_from_the_viewer(session: Session[State], viewer: int, words: str) -> None:
+    said = told(session, Event(0, 1, 5, 3, ALL, ""), viewer).text
+    assert "".join([part if isinstance(part, str) else str(part["text"]) for part in said]) == f"Ben goes to 3{words}."
 
 
 def test_a_line_of_the_log_says_what_moved() -> None:

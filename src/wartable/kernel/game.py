@@ -194,6 +194,14 @@ class Game(Generic[S]):
         """The name of an argument of one of the game's own kinds. A seat is passed only if no player has it."""
         return "nobody" if kind == SEAT else str(value)
 
+    def bearing(self, s: S, kind: str, value: int, viewer: int) -> str:
+        """Where a place lies from the viewer's side of the table ("3 hexes east of your home base"), or an empty text.
+
+        Sentences say it behind the name of the place. It follows from the place and from what all know, a map for
+        instance, so that it tells a viewer nothing that the name does not.
+        """
+        return ""
+
     def belongs(self, kind: str, value: int) -> int:
         """The seat whose name stands before the thing that an argument names ("Greta's fort"); -1 if none does."""
         return -1

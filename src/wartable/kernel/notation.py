@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from string import Formatter
 
 from .agenda import Ask, S, asked, legal
-from .choice import Choice
+from .choice import SPECTATOR, Choice
 from .errors import IllegalChoice
 from .game import Game
 from .pieces import Pieces
@@ -104,8 +104,13 @@ class Spoken:
         self.value = value
 
 
-def spoken(game: Game[S], event: Event, names: Sequence[str]) -> list[Spoken]:
-    """An event in words, in parts. It needs no state: if a face may be named, the event holds it."""
+def spoken(
+    game: Game[S], event: Event, names: Sequence[str], s: S | None = None, viewer: int = SPECTATOR
+) -> list[Spoken]:
+    """An event in words, in parts. If a face may be named, the event holds it.
+
+    With a state of the game, any of them, places are also told from where the viewer sits.
+    """
     t = telling(game, event)
     given = {"a": (t.a, event.a), "b": (t.b, event.b), "c": (t.c, event.c)}
     parts: list[Spoken] = []
@@ -115,6 +120,9 @@ def spoken(game: Game[S], event: Event, names: Sequence[str]) -> list[Spoken]:
         if slot:
             kind, value = given[slot]
             parts += _named(game, kind, value, names, event.of)
+            bearing = game.bearing(s, kind, value, viewer) if s is not None and value >= 0 else ""
+            if bearing:
+                parts.append(Spoken(f" ({bearing})"))
     if parts:
         parts[0].text = parts[0].text[:1].upper() + parts[0].text[1:]
     return parts
@@ -132,9 +140,9 @@ def _named(game: Game[S], kind: str, value: int, names: Sequence[str], of: int) 
     return [Spoken(names[owner], SEAT, owner), Spoken("'s "), Spoken(name, kind, value)]
 
 
-def sentence(game: Game[S], event: Event, names: Sequence[str]) -> str:
+def sentence(game: Game[S], event: Event, names: Sequence[str], s: S | None = None, viewer: int = SPECTATOR) -> str:
     """An event in words."""
-    return "".join([part.text for part in spoken(game, event, names)])
+    return "".join([part.text for part in spoken(game, event, names, s, viewer)])
 
 
 def rule_of(game: Game[S], event: Event) -> str:

@@ -49,7 +49,8 @@ class Rereading:
                 screen.say(self.heading(row), style=DIM)
             for event in session.told[row - session.first]:
                 if event.heard_by(self.viewer):
-                    screen.say(tell(self.game, event, record.names, self.viewer), indent=0 if screen.plain else 2)
+                    text = tell(self.game, event, record.names, self.viewer, session.state)
+                    screen.say(text, indent=0 if screen.plain else 2)
             row = self.go_on(row) if step else row + 1
             if row < 0:
                 return

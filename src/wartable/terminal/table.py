@@ -195,7 +195,7 @@ class TerminalTable:
         events = session.heard(viewer, since)
         if events and viewer >= 0:
             self.screen.rule("Since then" if since else "The start")
-        self.read_out([tell(self.game, event, session.names, viewer) for event in events])
+        self.read_out([tell(self.game, event, session.names, viewer, session.state) for event in events])
         return any(row.seat != viewer for row in session.rows[since:])
 
     def read_out(self, sentences: list[str]) -> None:
@@ -286,7 +286,7 @@ class TerminalTable:
         """Print the log of a seat with the rules: its last lines, or those with a word."""
         lines: list[Text] = []
         for event in self.session.heard(seat):
-            text = Text(tell(self.game, event, self.session.names, seat))
+            text = Text(tell(self.game, event, self.session.names, seat, self.session.state))
             lines.append(text.append(f"{GLUE}{GLUE}{rule_of(self.game, event)}", style=DIM))
         if wanted.isdecimal():
             lines = lines[max(0, len(lines) - int(wanted)) :]

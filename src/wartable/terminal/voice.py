@@ -53,9 +53,9 @@ def seen_by(names: Sequence[str], viewer: int) -> list[str]:
     return [ME if seat == viewer else name for seat, name in enumerate(names)]
 
 
-def tell(game: Game[S], event: Event, names: Sequence[str], viewer: int) -> str:
-    """An event as this viewer reads it."""
-    return second_person(sentence(game, event, seen_by(names, viewer)), verbs_of(game))
+def tell(game: Game[S], event: Event, names: Sequence[str], viewer: int, s: S | None = None) -> str:
+    """An event as this viewer reads it; with a state of the game, places as they lie from the viewer's seat."""
+    return second_person(sentence(game, event, seen_by(names, viewer), s, viewer), verbs_of(game))
 
 
 def verbs_of(game: Game[S]) -> set[str]:

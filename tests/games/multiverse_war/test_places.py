@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from wartable.games.multiverse_war.content.bearings import bearing
+from wartable.games.multiverse_war.content.geometry import CLUSTER
 from wartable.games.multiverse_war.content.verbs_and_tellings import (
     ATTACKS,
     BUILT,
@@ -165,3 +167,25 @@ def test_a_ruin_is_said_as_what_it_was() -> None:
     desk.choose("attack 4,1")
     [told] = said(desk, DESTROYED)
     assert told.startswith("Ben's Barracks at 4,1 is destroyed. Ada scores ")
+
+
+@pytest.mark.parametrize(("step", "words"), [
+    ((0, 0), ""), ((1, 0), ""), ((3, 0), "3 hexes east"), ((0, 2), "2 hexes south-east"), ((2, 0), "2 hexes east"),
+    ((-2, 4), "4 hexes south"), ((-3, 3), "3 hexes south-west"), ((-2, 0), "2 hexes west"),
+    ((0, -3), "3 hexes north-west"), ((2, -4), "4 hexes north"), ((3, -3), "3 hexes north-east"),
+])  # fmt: skip
+def test_a_hex_is_told_by_its_distance_and_direction(step: tuple[int, int], words: str) -> None:
+    home = (5, -2)
+    assert bearing(home, (home[0] + step[0], home[1] + step[1])) == (words and f"{words} of your home base")
+
+
+def test_the_log_tells_each_player_where_a_hex_lies_from_the_own_home_base() -> None:
+    desk = Desk(terrain={THERE: "forest"})
+    desk.act(desk.block("horseman", 0, HERE, ap=6))
+    desk.choose("step 4,1")
+    [event] = [event for event in desk.umpire.events if event.kind == MOVED and event.heard_by(0)]
+    for viewer in (0, 1):
+        home = desk.board.hexes[CLUSTER * viewer]
+        said = sentence(GAME, event, NAMES, desk.s, viewer)
+        assert said == f"Ada's Horseman moves to the forest at 4,1 ({bearing(home, THERE)})."
+    assert sentence(GAME, event, NAMES, desk.s) == "Ada's Horseman moves to the forest at 4,1."

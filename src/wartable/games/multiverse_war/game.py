@@ -11,7 +11,9 @@ from wartable.kernel.scene import Plain, Scene, Show
 from .bots.value import value, values
 from .content import landmarks
 from .content.ability import Ability, EventEffect
+from .content.bearings import bearing
 from .content.faces import BACKS, PLACED, catalogue, key_of, name
+from .content.geometry import CLUSTER, coordinates
 from .content.modes import left_out
 from .content.plans import custom_map
 from .content.presets import MAP_WORDS, NO_HEROES, NO_LIMIT, PRESET_WORDS, PRESETS, SEATED, STARTER
@@ -299,6 +301,12 @@ class MultiverseWar(Game[WarState]):
     def belongs(self, kind: str, value: int) -> int:
         """Buildings, settlements and blocks on the map are said with their owners."""
         return landmarks.owner(value) if kind in ("hex", "foe") else super().belongs(kind, value)
+
+    def bearing(self, s: WarState, kind: str, value: int, viewer: int) -> str:
+        """Where a hex lies from the viewer's home base. The map is open to all."""
+        if kind not in PLACED or not 0 <= viewer < s.seats:
+            return ""
+        return bearing(s.board.hexes[CLUSTER * viewer], coordinates(value))
 
     def place(self, kind: str, value: int) -> str:
         """The place of a hex is named by its coordinates."""

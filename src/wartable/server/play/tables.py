@@ -287,7 +287,7 @@ def lines(live: LiveTable, moves: Sequence[Move], viewer: int) -> list[wire.Line
         for data in move.told:
             event = event_of(data)
             if event.heard_by(viewer):
-                found.append(line(told(live.game, event, live.session.names), move.seq in undone))
+                found.append(line(told(live.session, event, viewer), move.seq in undone))
     return found
 
 

@@ -20,7 +20,7 @@ def film(game: Game[State], record: Record, viewer: int, table: wire.Table, firs
     """
     first = max(first, sections_of(record)[-1].first + 1)
     session = replay(game, record, first)
-    log = [line(told(game, event, session.names)) for row in session.told for event in row if event.heard_by(viewer)]
+    log = [line(told(session, event, viewer)) for row in session.told for event in row if event.heard_by(viewer)]
     return _shoot(session, record.rows[first:], viewer, table, first, log)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from wartable.kernel import FACE, NUMBER, PIECE, SEAT, Event, Game, Listener, State
+from wartable.kernel import FACE, NUMBER, PIECE, SEAT, Event, Listener, State
 from wartable.kernel.notation import rule_of, spoken, telling
 from wartable.kernel.scene import Plain, Scene, plain
 from wartable.kernel.session import Session
@@ -13,8 +13,9 @@ from ..base.wire import Beat, Line, Parts, Told
 from .difference import difference
 
 
-def told(game: Game[State], event: Event, names: tuple[str, ...]) -> Told:
-    """An event as it is sent: its sentence, its rule, and the pieces and seats it names."""
+def told(session: Session[State], event: Event, viewer: int) -> Told:
+    """An event as a viewer is sent it: its sentence, its rule, and the pieces and seats it names."""
+    game = session.game
     kind = telling(game, event)
     at: list[str] = []
     number: int | None = None
@@ -25,7 +26,7 @@ def told(game: Game[State], event: Event, names: tuple[str, ...]) -> Told:
             number = value
         elif word and word != FACE and value >= 0:
             at.append(game.place(word, value))
-    return Told(kind.key, kind.beat, _parts(game, event, names), rule_of(game, event), at, number, kind.news)
+    return Told(kind.key, kind.beat, _parts(session, event, viewer), rule_of(game, event), at, number, kind.news)
 
 
 def line(news: Told, gone: bool = False) -> Line:
@@ -34,9 +35,10 @@ def line(news: Told, gone: bool = False) -> Line:
     return Line(0, news.text, news.rule, gone, f"{news.key} {piece}" if piece.startswith("p") else "")
 
 
-def _parts(game: Game[State], event: Event, names: tuple[str, ...]) -> Parts:
+def _parts(session: Session[State], event: Event, viewer: int) -> Parts:
+    game = session.game
     parts: Parts = []
-    for part in spoken(game, event, names):
+    for part in spoken(game, event, session.names, session.state, viewer):
         if part.kind == FACE and part.value >= 0:
             parts.append({"face": game.faces[part.value].key, "text": part.text})
         elif part.kind == SEAT and part.value >= 0:
@@ -59,7 +61,7 @@ class View:
         """Note an event, if this viewer is told it, together with the change in the viewer's scene."""
         if not event.heard_by(self.viewer):
             return
-        news = told(session.game, event, session.names)
+        news = told(session, event, self.viewer)
         self.beats.append(Beat(news, {} if news.beat == "said" else self._change(session)))
 
     def finish_row(self, session: Session[State]) -> list[Beat]:
