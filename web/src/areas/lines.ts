@@ -4,10 +4,14 @@ import type { Book } from '../lib/book';
 import type { Piece } from '../lib/wire';
 import { pieceSize, shapeOf } from '../pieces/anatomy';
 
-/** The width of the picture, of a line at ease, and of one where there are many. */
-export const CHIP = 32;
-const EASY = 150;
-const CLOSE = 100;
+/** Ways to list pieces, the easiest to read first: the width of a picture, of a line, and of a letter of a name. */
+const WAYS = [
+  { chip: 32, least: 150, letter: 7 },
+  { chip: 32, least: 100, letter: 7 },
+  { chip: 24, least: 100, letter: 7 },
+  { chip: 24, least: 94, letter: 6 },
+] as const;
+type Way = (typeof WAYS)[number];
 const GAP = 6;
 /** Between lines, and above the first: the rings of pieces that can be chosen. */
 export const RING = 5;
@@ -23,30 +27,42 @@ export function wordsOf(piece: Piece, book: Book): string {
 export const nameOf = (piece: Piece, book: Book): string =>
   book.faces[piece.face || piece.memo || '']?.title ?? piece.back ?? '';
 
-const lineHeight = (piece: Piece, book: Book, wide: number): number => {
-  const room = wide - CHIP - 12;
-  const rows = (text: string, letter: number): number => (text ? Math.ceil((text.length * letter) / room) : 0);
-  const said = rows(nameOf(piece, book), 7) * 17 + rows(wordsOf(piece, book), 6) * 15;
-  return Math.max(pieceSize(piece, book, CHIP).h, said) + 6;
+const lineHeight = (piece: Piece, book: Book, wide: number, { chip, letter }: Way): number => {
+  const room = wide - chip - 12;
+  const rows = (text: string, each: number): number => (text ? Math.ceil((text.length * each) / room) : 0);
+  const said = rows(nameOf(piece, book), letter) * 17 + rows(wordsOf(piece, book), 6) * 15;
+  return Math.max(pieceSize(piece, book, chip).h, said) + 6;
 };
 
 export interface Listed {
   columns: number;
   height: number;
+  /** The width of a picture. */
+  chip: number;
+  /** In small letters. */
+  small: boolean;
 }
 
-function listed(pieces: readonly Piece[], book: Book, room: number, least: number): Listed {
+function listed(pieces: readonly Piece[], book: Book, room: number, way: Way): Listed {
+  const { chip, least, letter } = way;
   const columns = Math.max(1, Math.min(pieces.length, Math.floor((room + GAP) / (least + GAP))));
   const wide = (room - GAP * (columns - 1)) / columns;
   let height = RING;
   for (let i = 0; i < pieces.length; i += columns)
-    height += Math.max(...pieces.slice(i, i + columns).map((piece) => lineHeight(piece, book, wide))) + RING;
-  return { columns, height };
+    height += Math.max(...pieces.slice(i, i + columns).map((piece) => lineHeight(piece, book, wide, way))) + RING;
+  return { columns, height, chip, small: letter < 7 };
 }
 
-/** At ease, and as low as it can be read. */
-export function inLines(pieces: readonly Piece[], book: Book, room: number): { easy: Listed; close: Listed } {
-  const easy = listed(pieces, book, room, EASY);
-  const close = listed(pieces, book, room, CLOSE);
-  return { easy, close: close.height < easy.height ? close : easy };
+const isCard = (piece: Piece, book: Book): boolean => {
+  const face = piece.face ? book.faces[piece.face] : undefined;
+  return !!face && shapeOf(face.kind, book.layout.theme, face) === 'card';
+};
+
+/** At ease, and then each lower than the one before, as low as it can be read: what stands on a card is never smaller. */
+export function inLines(pieces: readonly Piece[], book: Book, room: number): [Listed, ...Listed[]] {
+  const least = pieces.some((piece) => isCard(piece, book)) ? WAYS[0].chip : 0;
+  const [easy, ...rest] = WAYS.filter(({ chip }) => chip >= least).map((way) => listed(pieces, book, room, way));
+  const ways: [Listed, ...Listed[]] = [easy!];
+  for (const way of rest) if (way.height < ways.at(-1)!.height) ways.push(way);
+  return ways;
 }

@@ -104,8 +104,8 @@ export function needOf(item: Item, hall: Hall): Need {
     case 'row':
       if (area.fan && size === 'board') return tall(28, HAND.least, HAND.want);
       if (size === 'line') {
-        const { easy, close } = inLines(pieces, book, item.room ?? ROOM);
-        return { least: close.height + LABEL, want: Math.max(24, easy.height) + LABEL, grow: 0 };
+        const ways = inLines(pieces, book, item.room ?? ROOM);
+        return { least: ways.at(-1)!.height + LABEL, want: Math.max(24, ways[0].height) + LABEL, grow: 0 };
       }
       if (!pieces.length) return { least: 46, want: 62, grow: 0 };
       return lines(area, size, pieces.length) > 1
@@ -135,7 +135,7 @@ export function needOf(item: Item, hall: Hall): Need {
 }
 
 /** The width of an area's title, with the emblem of its owner. */
-const titled = (label: string): number => label.length * 9 + 24;
+const titled = (label: string): number => label.length * 9.5 + 24;
 
 /** How wide an area must be, and whether it takes more. */
 export function basisOf(item: Item, hall: Hall): { width: number; grows: boolean } {
