@@ -22,8 +22,8 @@ export function misfits(page: Page): Promise<string[]> {
       styles.set(el, known);
       return known;
     };
-    /** A dialog, or what lies on the browser's top layer, is looked at instead of what is under it. */
-    const top = document.querySelector('dialog[open], [popover]:popover-open');
+    /** A dialog, a sheet before a veil, or what lies on the browser's top layer, is looked at instead of what is under it. */
+    const top = document.querySelector('dialog[open], [popover]:popover-open, [data-alone]');
     const scope: Element = top ?? document.body;
     const hidden = (el: Element): boolean => {
       for (let at: Element | null = el; at && at !== document.documentElement; at = at.parentElement) {
@@ -156,7 +156,7 @@ export function misfits(page: Page): Promise<string[]> {
     const EDGE = 6;
     for (const el of pieces) {
       const box = el.getBoundingClientRect();
-      const panel = el.closest('.column, .panel, .dock')?.getBoundingClientRect();
+      const panel = el.closest('[popover], .column, .panel, .dock')?.getBoundingClientRect();
       if (panel && (box.bottom > panel.bottom + EDGE || box.right > panel.right + EDGE || box.left < panel.left - EDGE))
         if (!scrolls(el)) found.push(`outside its panel: ${path(el)}`);
     }
@@ -166,11 +166,19 @@ export function misfits(page: Page): Promise<string[]> {
       const under =
         box &&
         pieces.find(
-          (one) => !el.contains(one) && shared(box, one.getBoundingClientRect()) > box.width * box.height * 0.1,
+          (one) =>
+            !el.contains(one) &&
+            !one.closest('[data-open]') &&
+            shared(box, one.getBoundingClientRect()) > box.width * box.height * 0.1,
         );
       if (under && !el.closest('dialog, [popover], [data-open]'))
         found.push(`over a piece: ${path(el)} and ${path(under)}`);
     }
+    // An opened pile lies over the table, but not over the question.
+    const asked = document.querySelector('[data-prompt]');
+    if (top?.matches('[popover]') && asked && shared(top.getBoundingClientRect(), asked.getBoundingClientRect()) > 0)
+      found.push(`over the question: ${path(top)}`);
+
     // On a wide screen only the log, and lists that are opened, are scrolled.
     for (const el of scope.querySelectorAll('.band ul.lines, .band .wraps'))
       if (el.scrollHeight > el.clientHeight + SLACK) found.push(`scrolled: ${path(el)}`);
@@ -180,12 +188,12 @@ export function misfits(page: Page): Promise<string[]> {
     const apart = words.filter(({ el }) => !el.closest('svg, .sheet'));
     for (const [i, one] of apart.entries()) {
       for (const other of apart.slice(i + 1)) {
-        if (one.el === other.el || one.el.contains(other.el) || other.el.contains(one.el)) continue;
+        const common = shared(one.box, other.box);
+        if (!common || one.el === other.el || one.el.contains(other.el) || other.el.contains(one.el)) continue;
         const [a, b] = [one.el.closest('[data-piece]'), other.el.closest('[data-piece]')];
         // What is written on one piece is its own affair, and pieces may overlap.
         if ((a && b) || stays(one.el) !== stays(other.el)) continue;
         if (!one.el.closest('[data-open]') !== !other.el.closest('[data-open]')) continue;
-        const common = shared(one.box, other.box);
         const least = Math.min(one.box.width * one.box.height, other.box.width * other.box.height);
         if (common > least * 0.3)
           found.push(

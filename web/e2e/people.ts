@@ -45,6 +45,8 @@ export interface Habits {
   text?: boolean;
   /** Tools of the test may be put into the page, whatever its own rules for scripts are. */
   tools?: boolean;
+  /** Somebody who was here before. */
+  cookie?: string;
 }
 
 export class Person {
@@ -80,6 +82,7 @@ export class Person {
       reducedMotion: habits.speed === 0 ? 'reduce' : 'no-preference',
       bypassCSP: habits.tools ?? false,
     });
+    if (habits.cookie) await context.addCookies([{ name: 'wartable', value: habits.cookie, url }]);
     const settings = JSON.stringify({
       look: habits.look ?? 'dark',
       speed: habits.speed ?? 0,

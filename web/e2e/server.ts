@@ -1,10 +1,11 @@
 // A server of one's own: the installed `wartable` (WARTABLE_BIN, else that of the development environment), nothing else.
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 
 const BIN = process.env['WARTABLE_BIN'] ?? new URL('../../.venv/bin/wartable', import.meta.url).pathname;
 
@@ -29,18 +30,29 @@ export class Server {
 
   /** `more`: further variables of its environment. */
   static async start(more: Record<string, string> = {}): Promise<Server> {
-    const port = await freePort();
-    const data = await mkdtemp(join(tmpdir(), 'wartable-e2e-'));
-    const server = new Server(`http://127.0.0.1:${port}`, data, port, more);
+    const server = await Server.placed(more);
     await server.up();
     return server;
   }
 
-  async up(): Promise<void> {
+  /** A server whose folder a Python program fills before it starts, and what the program said. */
+  static async filled(program: string): Promise<[Server, string]> {
+    const server = await Server.placed({});
+    const { stdout } = await promisify(execFile)(join(dirname(BIN), 'python'), [program], { env: server.env });
+    await server.up();
+    return [server, stdout];
+  }
+
+  private static async placed(more: Record<string, string>): Promise<Server> {
+    const port = await freePort();
+    return new Server(`http://127.0.0.1:${port}`, await mkdtemp(join(tmpdir(), 'wartable-e2e-')), port, more);
+  }
+
+  private get env(): Record<string, string> {
     // Where the server comes from a wheel there is no Node near it: it gets an empty PATH.
-    const env = {
+    return {
       HOME: this.data,
-      PATH: process.env['WARTABLE_BIN'] ? '' : process.env['PATH'],
+      PATH: process.env['WARTABLE_BIN'] ? '' : (process.env['PATH'] ?? ''),
       WARTABLE_DATA: this.data,
       WARTABLE_PORT: String(this.port),
       WARTABLE_LEAVER_AFTER: '0',
@@ -50,7 +62,10 @@ export class Server {
       WARTABLE_OPEN_TABLES: '1000',
       ...this.more,
     };
-    const child = spawn(BIN, ['serve', '--no-open'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  }
+
+  async up(): Promise<void> {
+    const child = spawn(BIN, ['serve', '--no-open'], { env: this.env, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.on('data', (words: Buffer) => (this.said += words.toString()));
     child.stderr.on('data', (words: Buffer) => (this.said += words.toString()));
     this.process = child;

@@ -1,0 +1,92 @@
+// Nothing is cut or covered, at fixed positions of every game (positions.py): on a phone, a small and a large screen, and
+// with what can be opened over the table.
+
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { misfits } from './misfits';
+import { LARGE, launch, PATIENCE, Person, PHONE, WIDE } from './people';
+import { Server } from './server';
+
+const POSITIONS = new URL('positions.py', import.meta.url).pathname;
+const SIZES = [PHONE, WIDE, LARGE];
+/** What is opened, and by which button. */
+const OPENED = {
+  'my sheet': { button: '[data-seat].you', shown: '[data-sheet]' },
+  'the sheet of a rival': { button: '[data-seat]:not(.you)', shown: '[data-sheet]' },
+  'the menu': { button: '[aria-label="Menu of the table"]', shown: 'dialog[open]' },
+  talk: { button: '.tools [title="Talk"]', shown: 'aside[aria-label="Talk"]' },
+  'a drawer': { button: '[data-holds][aria-expanded="false"]:not([inert] *):visible', shown: '.drawer' },
+};
+const THINGS = Object.keys(OPENED) as (keyof typeof OPENED)[];
+
+let server: Server;
+let browser: Browser;
+let known: { cookie: string; tables: { id: string; pages: boolean }[] };
+beforeAll(async () => {
+  const [filled, said] = await Server.filled(POSITIONS);
+  server = filled;
+  known = JSON.parse(said) as typeof known;
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function open(person: Person, table: string): Promise<void> {
+  await person.page.goto(`/t/${table}`);
+  await person.until('the table', () => person.table?.id === table && person.scene !== null);
+  if (!person.over) await person.myTurn();
+}
+
+async function fits(person: Person, where: string): Promise<void> {
+  await person.page.mouse.move(1, 1);
+  await person.still();
+  const found = await misfits(person.page);
+  if (!found.length) return;
+  const picture = join(tmpdir(), `wartable-misfits-${where.replace(/\W+/g, '-')}.png`);
+  await person.picture(picture);
+  expect.soft(found, `${where}: see ${picture}`).toEqual([]);
+}
+
+/** The other pages of a phone, by keyboard: a pile that holds answers may lie over their tabs. */
+async function turnPages(person: Person, where: string): Promise<void> {
+  for (const tab of await person.page.locator('[role="tab"][aria-selected="false"]').all()) {
+    await tab.press('Enter');
+    await fits(person, `${where}, ${await tab.innerText()}`);
+  }
+}
+
+async function openOne(person: Person, what: keyof typeof OPENED, where: string): Promise<void> {
+  const button = person.page.locator(OPENED[what].button).first();
+  if (!(await button.count())) return;
+  await button.click();
+  await person.page.locator(OPENED[what].shown).first().waitFor();
+  await fits(person, `${where}, ${what}`);
+}
+
+test('nothing is cut or covered', async () => {
+  const { cookie, tables } = known;
+  const liv = await Person.arrive(browser, server.url, 'Liv', { speed: 0, cookie });
+  // The offer to look back would come with its film, sooner or later.
+  await liv.context.route('**/since', (route) => route.abort());
+  let next = 0;
+  const look = async (person: Person): Promise<void> => {
+    person.page.setDefaultTimeout(PATIENCE);
+    for (let n = next++; n < tables.length; n = next++) {
+      const { id, pages } = tables[n]!;
+      await open(person, id);
+      for (const size of [n, n + 1, n + 2].map((i) => SIZES[i % SIZES.length]!)) {
+        await person.page.setViewportSize(size);
+        await fits(person, `${id} ${size.width}`);
+        if (size === PHONE && pages) await turnPages(person, `${id} ${size.width}`);
+      }
+      await openOne(person, THINGS[n % THINGS.length]!, `${id} ${SIZES[(n + 2) % SIZES.length]!.width}`);
+    }
+  };
+  const people = await Promise.all([liv, liv.tab()]);
+  await Promise.all(people.map(look));
+  for (const person of people) expect(person.faults).toEqual([]);
+});

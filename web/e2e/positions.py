@@ -1,0 +1,158 @@
+"""Tables at fixed positions, written into the database of a server before it starts.
+
+For every installed game one game of two and one with all seats is played with fixed dice by bots that draw from fixed
+numbers: the same build gives the same positions. Kept is, of each stage, the question to the guest with the most
+choices; with all seats also the first question, that with the most choices beside an attack, and the end. Says as JSON
+which tables there are, at which of them all pages of a phone are turned, and the cookie of the guest who sits there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass, replace
+from sqlite3 import connect
+
+from wartable.bots import RandomBot, opponent
+from wartable.bots.bot import decide
+from wartable.kernel import Ask, Choice, FastUmpire, Game, S, State, asked, legal
+from wartable.kernel.registry import find, names
+from wartable.kernel.seal import commitment
+from wartable.server.base.config import Config
+from wartable.server.base.guests import Guest, Guests
+from wartable.server.play.live_table import LiveTable, new_session
+from wartable.server.store import Move, SeatRow, Snapshot, TableRow
+from wartable.server.store.factory import open_store
+from wartable.server.store.mapping import move_values
+from wartable.server.store.sqlite import SqliteStore
+from wartable.server.store.statements import APPEND_SQLITE
+
+GUEST = Guest("the guest of the fixed positions", "Liv")
+RIVAL = "veteran"
+SEED = bytes([23] * 32)
+"""With these dice the bots of every game meet one another."""
+AT = 1_000_000_000_000
+MOST = 1000
+"""More choices than any question has."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """A moment of a game: how many rows were played, and the state then."""
+
+    name: str
+    stage: bool
+    """Whether it stands for a stage of the game."""
+    rows: int
+    choices: int
+    snapshot: Snapshot
+
+
+def attacks(game: Game[S], choices: Sequence[Choice]) -> list[Choice]:
+    """The choices that attack."""
+    return [choice for choice in choices if game.verbs[choice.verb].means == "attack"]
+
+
+class BoldBot(RandomBot):
+    """Attacks where it can, and chooses at random otherwise."""
+
+    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: FastUmpire) -> Choice:
+        """An attack, or any choice."""
+        return super().choose(game, s, ask, attacks(game, choices) or choices, umpire)
+
+
+def seatings(game: Game[State]) -> list[int]:
+    """Two at the table, and as many as the game has room for."""
+    return sorted({max(2, game.seats[0]), game.seats[1]})
+
+
+def new_table(game: Game[State], seats: int) -> TableRow:
+    """A table of the guest and bots, before its first row."""
+    rivals = opponent(RIVAL).people
+    return TableRow(
+        id=f"{game.key}-{seats}",
+        game=game.key,
+        version=game.version,
+        content=game.content_version(),
+        options=dict(game.check(seats, {}).values),
+        status="open",
+        public=False,
+        spectators=True,
+        host=GUEST.id,
+        seed=SEED,
+        commitment=commitment(SEED),
+        created=AT,
+        seats=[
+            SeatRow(0, "guest", GUEST.id, GUEST.name),
+            *[SeatRow(no, "bot", name=rivals[no - 1], bot=RIVAL) for no in range(1, seats)],
+        ],
+    )
+
+
+def played(game: Game[State], row: TableRow) -> tuple[list[Move], list[Position]]:
+    """A whole game: its rows, and the positions to be looked at."""
+    session, audience = new_session(row)
+    live = LiveTable(row, session, audience, 0)
+    moves = [live.written("start")]
+    found: dict[str, Position] = {}
+
+    def keep(name: str, choices: int, stage: bool = False) -> None:
+        if name not in found or choices >= found[name].choices:
+            snapshot = live.snapshot(1)
+            assert snapshot is not None
+            found[name] = Position(name, stage, len(moves), choices, snapshot)
+
+    bot, mind = BoldBot(), FastUmpire(1)
+    while not session.over:
+        asks = asked(session.state)
+        seat = asks[0].seat
+        if seat == 0 and len(asks) == 1:
+            choices = legal(session.state, asks[0])
+            if not found:
+                keep("opening", MOST)
+            keep(game.scene(session.state, 0).stage or "table", len(choices), stage=True)
+            if attacks(game, choices):
+                keep("attack", len(choices))
+        session.choose(seat, session.prompt_no[seat], decide(bot, game, session.state, seat, mind))
+        moves.append(replace(live.written(f"row.{len(moves)}"), at=AT))
+    keep("end", 0)
+    return moves, list(found.values())
+
+
+async def write(store: SqliteStore, row: TableRow, moves: list[Move], position: Position) -> str:
+    """A table that stands at this position. Returns its id."""
+    id = f"{row.id}-{position.name}"
+    await store.create_table(replace(row, id=id))
+    await store.start(id, AT)
+    with closing(connect(store.path)) as file, file:  # at once: the store takes care of every single row
+        for move in moves[: position.rows]:
+            file.execute(APPEND_SQLITE, move_values(replace(move, table=id), ""))
+    await store.save_snapshots([replace(position.snapshot, table=id)])
+    return id
+
+
+async def main() -> None:
+    """Write all tables, and say which."""
+    config = Config.read().completed()
+    store = open_store(config.database)
+    assert isinstance(store, SqliteStore)
+    await store.open()
+    tables: list[dict[str, str | bool]] = []
+    for key in names():
+        game = find(key)
+        for seats in seatings(game):
+            row = new_table(game, seats)
+            moves, positions = played(game, row)
+            crowded = seats == game.seats[1]
+            for position in positions:
+                if position.stage or crowded:
+                    id = await write(store, row, moves, position)
+                    tables.append({"id": id, "pages": position.stage and crowded})
+    await store.close()
+    print(json.dumps({"cookie": Guests(config.secret).cookie(GUEST), "tables": tables}))
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
