@@ -42,6 +42,12 @@ export const isElsewhere = (now: Box, was: Box): boolean => {
   return Math.abs(dx) + Math.abs(dy) > 2 || Math.abs(scale - 1) > 0.04;
 };
 
+/** An element may be drawn larger or smaller than it is laid out, on a board that is zoomed. */
+function zoomOf({ el, box }: Seen): number {
+  const zoom = el.offsetWidth ? box.width / el.offsetWidth : 1;
+  return zoom > 0.2 && Math.abs(zoom - 1) > 0.3 ? zoom : 1;
+}
+
 export class Mover {
   #root: HTMLElement | null = null;
   #layer: HTMLElement | null = null;
@@ -82,7 +88,8 @@ export class Mover {
       } else if (isElsewhere(now.box, was.box)) {
         const away = was.area !== now.area;
         if (away) trails++;
-        writes.push(() => (away ? this.#walkAway(id, now, was.box, ms) : this.#walk(now, was.box, ms)));
+        const zoom = away ? 1 : zoomOf(now);
+        writes.push(() => (away ? this.#walkAway(id, now, was.box, ms) : this.#walk(now, was.box, zoom, ms)));
         if (away) writes.push(() => trails <= TRAILS && this.#trail(was.box, now.box, ms));
       }
     }
@@ -117,15 +124,12 @@ export class Mover {
     return null;
   }
 
-  #walk({ el, box }: Seen, was: Box, ms: number): void {
+  #walk({ el, box }: Seen, was: Box, zoom: number, ms: number): void {
     const { dx, dy, scale } = back(box, was);
-    // The element may be drawn larger or smaller than it is laid out, on a board that is zoomed.
-    const zoom = el.offsetWidth ? box.width / el.offsetWidth : 1;
-    const unzoom = zoom > 0.2 && Math.abs(zoom - 1) > 0.3 ? zoom : 1;
     this.#run(
       el.animate(
         [
-          { translate: `${dx / unzoom}px ${dy / unzoom}px`, scale: String(scale), zIndex: 5 },
+          { translate: `${dx / zoom}px ${dy / zoom}px`, scale: String(scale), zIndex: 5 },
           { translate: '0 0', scale: '1', zIndex: 5 },
         ],
         { duration: ms, easing: EASE },
