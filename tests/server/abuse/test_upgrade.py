@@ -44,7 +44,7 @@ def games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Installed:
 
 
 async def at_skirmish(server: Served) -> tuple[str, list[Tab]]:
-    """A table of Skirmish, and the tabs of its two players."""
+    """A table of Skirmish, which takes six moves at least, and the tabs of its two players."""
     greta, joakim = await server.person("Greta"), await server.person("Joakim")
     table = await greta.open_table("skirmish", [ME, OPEN])
     await joakim.sit(table)
@@ -56,7 +56,7 @@ async def test_a_running_table_is_handed_over_to_the_version_that_is_installed(
 ) -> None:
     async with served(tmp_path, sqlite_url) as server:
         table, before = await at_skirmish(server)
-        assert await some_moves(before, 7) == 7
+        assert await some_moves(before, 3) == 3
         assert "notice" not in before[0].frames[0]
     games.install(skirmish_later)
     async with served(tmp_path, sqlite_url) as server:
@@ -69,7 +69,7 @@ async def test_a_running_table_is_handed_over_to_the_version_that_is_installed(
             assert "was updated since your last move" in tab.frames[0]["notice"]
             assert tab.frames[0]["log"][0]["text"][0].startswith("The rules or the cards of this game were updated.")
             assert tab.scene == before[tab.seat].scene, "it goes on from where it stood"
-        assert await some_moves(tabs, 4, "later") == 4
+        assert await some_moves(tabs, 2, "later") == 2
         moved = next(tab for tab in tabs if "ack" in tab.rest)
         assert "notice" not in (await server.tab(moved.person, table)).frames[0], "it is said once"
         greta = tabs[0].person
@@ -80,12 +80,12 @@ async def test_a_running_table_is_handed_over_to_the_version_that_is_installed(
         record = loads(await greta.record(table))
         film = await greta.call("GET", f"/api/tables/{table}/film?as=0")
         draws = await greta.http.get(f"/api/tables/{table}/draws")
-    assert [(section.first, section.version) for section in sections_of(record)] == [(0, "1"), (8, "2")]
+    assert [(section.first, section.version) for section in sections_of(record)] == [(0, "1"), (4, "2")]
     assert verify(LATER, record).over
     assert not verify(BEFORE, record).over
-    last = len(record.rows) - 1  # the deal may let the game end before somebody concedes
-    assert unverified(BEFORE, record) == [f"rows 8 to {last} (rules 2, content later) need that version"]
-    assert (film["first"], len(film["frames"])) == (9, last - 8)
+    last = len(record.rows) - 1
+    assert unverified(BEFORE, record) == [f"rows 4 to {last} (rules 2, content later) need that version"]
+    assert (film["first"], len(film["frames"])) == (5, last - 4)
     assert (draws.status_code, "wartable verify" in draws.json()["error"]) == (409, True)
 
 
