@@ -308,6 +308,7 @@ export class TableView implements Desk {
     this.armed = null;
     this.missed = null;
     this.let();
+    this.episode.seen();
     this.#answer = this.prompt.no;
     this.#o.send({ do: 'choose', id: this.pending, prompt: this.prompt.no ?? 0, choice: pick.notation });
   }

@@ -121,6 +121,13 @@ describe('a table', () => {
     expect(view.targets.size).toBe(0);
   });
 
+  it('shows no longer how the last battle came out when one goes on', () => {
+    view.episode.hear({ key: 'won', beat: '', text: ['Greta wins.'], news: 'outcome' }, true);
+    expect(view.episode.fresh).toBe(true);
+    view.choose(play);
+    expect(view.episode.fresh).toBe(false);
+  });
+
   it('never answers with a choice of another question', () => {
     view.choose({ ...play });
     expect(sent).toEqual([]);
