@@ -44,6 +44,7 @@ async function picture(
   for (const size of ['narrow', 'wide'] as const) {
     await person.page.setViewportSize(SIZES[size]);
     await person.page.mouse.move(1, 1);
+    await person.page.locator('[data-banner]').waitFor({ state: 'hidden' }); // it lies over the table for some seconds
     await person.still();
     const path = join(folder, `${name}-${size}.png`);
     await person.page.screenshot({ path, animations: 'disabled' });
