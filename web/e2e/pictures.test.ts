@@ -44,7 +44,8 @@ async function picture(
   for (const size of ['narrow', 'wide'] as const) {
     await person.page.setViewportSize(SIZES[size]);
     await person.page.mouse.move(1, 1);
-    await person.page.locator('[data-banner]').waitFor({ state: 'hidden' }); // it lies over the table for some seconds
+    // A banner lies over the table for some seconds.
+    if (KEPT) await person.page.locator('[data-banner]').waitFor({ state: 'hidden' });
     await person.still();
     const path = join(folder, `${name}-${size}.png`);
     await person.page.screenshot({ path, animations: 'disabled' });
