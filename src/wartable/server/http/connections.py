@@ -142,19 +142,19 @@ class Connections:
                 return
             except (IllegalChoice, Refused) as error:
                 self.tables.metrics.refused.inc()
-                socket.send(encode(No(id, str(error), error.rule)))
+                socket.answer(encode(No(id, str(error), error.rule)))
             except WartableError as error:
-                socket.send(encode(No(id, str(error))))
+                socket.answer(encode(No(id, str(error))))
             except Exception:
                 log.exception("command failed", table=table)
-                socket.send(encode(No(id, "Something went wrong at this table. Nothing was changed; try again.")))
+                socket.answer(encode(No(id, "Something went wrong at this table. Nothing was changed; try again.")))
 
     # -- commands
 
     async def _carry_out(self, socket: Socket, table: str, asked_for: Command, chat: TokenBucket) -> None:
         match asked_for:
             case Ping():
-                socket.send(encode(Pong()))
+                socket.answer(encode(Pong()))
             case Show(prompt, choice):
                 await self._show(socket, table, prompt, choice)
             case Say(text):
@@ -179,7 +179,7 @@ class Connections:
         key = f"{self._seat(socket)}:{id}"
 
         def written() -> None:
-            socket.send(encode(Ack(id)))
+            socket.answer(encode(Ack(id)))
 
         if await self.tables.playing.play(table, key, act, written):
             return
@@ -187,11 +187,11 @@ class Connections:
             written()
         else:
             stale = "This question was answered already, or taken back. Look again."
-            socket.send(encode(No(id, stale, stale=True)))
+            socket.answer(encode(No(id, stale, stale=True)))
 
     async def _concede(self, socket: Socket, table: str, id: str) -> None:
         if await self.tables.store.find_move(table, f"{self._seat(socket)}:{id}") is not None:
-            socket.send(encode(Ack(id)))
+            socket.answer(encode(Ack(id)))
         else:
             await self._play(socket, table, id, conceding(self._seat(socket)))
 
@@ -204,7 +204,7 @@ class Connections:
                 return  # the question is not open any more, so the answer is not needed
             show = plain(live.game.show(session.state, read(live.game, session.state, ask, choice), seat))
         assert isinstance(show, dict)
-        socket.send(encode(Shown(prompt, choice, show)))
+        socket.answer(encode(Shown(prompt, choice, show)))
 
     async def _say(self, socket: Socket, table: str, text: str, chat: TokenBucket) -> None:
         seat = self._seat(socket)
@@ -222,7 +222,7 @@ class Connections:
         self._seat(socket)
         check_bot(bot)
         await self.tables.hand_to_bot(table, seat, bot)
-        socket.send(encode(Ack(id)))
+        socket.answer(encode(Ack(id)))
         await self.tables.changed(table)
 
 

@@ -31,33 +31,44 @@ class Socket:
         self.behind = False
         """Whether it missed frames. Then it must be sent everything next."""
         self._limit = limit
-        self._queue: deque[bytes] = deque()
+        self._queue: deque[tuple[bytes, bool]] = deque()
+        """The frames that wait, each with whether it answers a message of this socket."""
         self._wake = asyncio.Event()
         self._closing: tuple[int, str] | None = None
 
     def send(self, frame: bytes) -> None:
         """Queue a frame. If the queue is full, it is emptied and the socket is behind."""
-        if self.behind:
-            return
-        if len(self._queue) >= self._limit:
+        if not self.behind:
+            self._put_in_line(frame, answer=False)
+
+    def answer(self, frame: bytes) -> None:
+        """Queue the answer to a message. Whoever waits for it gets it even if everything is sent anew meanwhile."""
+        self._put_in_line(frame, answer=True)
+
+    def _put_in_line(self, frame: bytes, answer: bool) -> None:
+        if len(self._queue) >= self._limit:  # nobody reads: answers are dropped too, so the queue stays short
+            self._queue.clear()
             self.fall_behind()
         else:
-            self._queue.append(frame)
+            self._queue.append((frame, answer))
             self._wake.set()
 
     def fall_behind(self) -> None:
         """Mark the socket as behind, so that it is sent everything anew."""
-        self._queue.clear()
+        self._keep_answers()
         self.behind = True
         self._wake.set()
 
     def reset(self, frame: bytes) -> None:
-        """Put everything, as one frame, in place of all frames that wait."""
-        self._queue.clear()
+        """Put everything, as one frame, in place of all frames that wait, but for answers."""
+        self._keep_answers()
         self.behind = False
         self.shown = True
-        self._queue.append(frame)
+        self._queue.appendleft((frame, False))
         self._wake.set()
+
+    def _keep_answers(self) -> None:
+        self._queue = deque(waiting for waiting in self._queue if waiting[1])
 
     def close(self, code: int, words: str) -> None:
         """Close the connection once the waiting frames are sent."""
@@ -68,7 +79,7 @@ class Socket:
         """Wait for frames. An empty list means that the socket is behind or closing."""
         await self._wake.wait()
         self._wake.clear()
-        frames = list(self._queue)
+        frames = [frame for frame, _ in self._queue]
         self._queue.clear()
         return frames
 
