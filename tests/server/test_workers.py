@@ -29,6 +29,17 @@ def refuse() -> None:
     raise ValueError("not today")
 
 
+class Unreadable:
+    """A result that can be sent and not be received."""
+
+    def __reduce__(self) -> tuple[Callable[[], None], tuple[()]]:
+        return refuse, ()
+
+
+def unreadable() -> Unreadable:
+    return Unreadable()
+
+
 def priority() -> int:
     return os.getpriority(os.PRIO_PROCESS, 0)
 
@@ -140,6 +151,16 @@ def test_what_a_job_raises_is_raised_and_not_tried_again() -> None:
         with pytest.raises(ValueError, match="not today"):
             await workers.run(refuse)
         assert await workers.run(add, 1, 1) == 2
+
+    with_workers(test, 1)
+
+
+def test_a_result_that_cannot_be_received_is_an_error_and_the_worker_stays() -> None:
+    async def test(workers: Workers) -> None:
+        with pytest.raises(ValueError, match="not today"):
+            await asyncio.wait_for(workers.run(unreadable), PATIENCE)
+        assert await workers.run(add, 1, 1) == 2
+        assert workers.restarts == 0
 
     with_workers(test, 1)
 

@@ -78,6 +78,8 @@ class WorkerProcess:
         except (EOFError, OSError):
             self._clear()
             answer.set_exception(Lost())
+        except Exception as error:  # the result cannot be read, and somebody waits for it
+            answer.set_exception(error)
         else:
             if done:
                 answer.set_result(result)
