@@ -67,6 +67,8 @@ class Pile:
     open: tuple[Piece, ...] = ()
     owner: int = -1
     back: str = ""
+    price: tuple[tuple[str, bool], ...] = ()
+    """What taking from it costs, word by word, and whether the viewer has it."""
 
 
 @dataclass
@@ -148,6 +150,10 @@ class Track:
     owner: int = -1
     at: tuple[str, ...] = ()
     """For each space the place that choices of it point to. It is empty if no choice means a space."""
+    inner: tuple[str, ...] = ()
+    """The spaces of a second ring inside the first. It has turned by `turn` spaces, and points at the `window`."""
+    hops: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    """The spaces that a marker of a line came by, the first of them first. Where it stands now is in `markers`."""
 
 
 @dataclass

@@ -17,7 +17,7 @@ TEXTURES: Final = (
 )
 ORNAMENTS: Final = ("lozenge", "gear-teeth", "rivets", "woven-band", "meander", "laurel", "contour")
 COLORS: Final = ("table", "panel", "line", "card", "ink", "muted", "accent", "glow", "danger")
-SHAPES: Final = ("card", "wide", "round", "square", "shield")
+SHAPES: Final = ("card", "wide", "round", "square", "shield", "figure")
 
 NAMES: Final = {
     "title_font": FONTS,

@@ -46,6 +46,8 @@ export interface Pile {
   open?: Piece[];
   owner?: number;
   back?: string;
+  /** What taking from it costs, word by word, and whether the viewer has it. */
+  price?: [string, boolean][];
 }
 
 /** Pieces side by side: a hand, a display, a tray of dice. */
@@ -116,6 +118,10 @@ export interface Track {
   owner?: number;
   /** For each space the place that choices of it point to. It is empty if no choice means a space. */
   at?: string[];
+  /** The spaces of a second ring inside the first. It has turned by `turn` spaces, and points at the `window`. */
+  inner?: string[];
+  /** The spaces that a marker of a line came by, the first of them first. Where it stands now is in `markers`. */
+  hops?: [string, number[]][];
 }
 
 /** One row of a small table, with a number or a text for each column. The text `seat:2` stands for that player. */
