@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Pick, Piece } from '../lib/wire';
+import type { Book } from '../lib/book';
+import type { Face, Pick, Piece } from '../lib/wire';
 import { GalleryDesk } from '../pages/gallery/pieces/desk.svelte';
 import { worlds } from '../pages/gallery/pieces/worlds';
 import { learnIcons } from '../theme/icons.svelte';
@@ -42,6 +43,24 @@ describe('a piece on the table', () => {
     expect(ring(undefined).querySelector('.sign-of')).toBe(null);
     expect(ring('attack').querySelector('.means[data-means="attack"]')).toBeTruthy();
     expect(ring('attack').querySelector('.sign-of')).toBeTruthy();
+  });
+
+  it('a figure with a face stands on its owner’s color, a shield shows its number', () => {
+    const shaped = (kind: string, shape: string, more: Partial<Face> = {}): Book => ({
+      ...book,
+      faces: { it: { key: 'it', kind, title: 'It', art: 'lion', ...more } },
+      layout: { theme: { shapes: { [kind]: shape } } },
+    });
+    const on = (made: Book, owner?: number) =>
+      render(OnDesk, {
+        desk: new GalleryDesk(made),
+        piece: { id: 'p1', face: 'it', ...(owner !== undefined && { owner }) },
+      }).container;
+    const figure = on(shaped('walker', 'figure'), 2);
+    expect(figure.querySelector<HTMLElement>('.standee')!.style.getPropertyValue('--arch')).toBe('var(--seat-2)');
+    expect(figure.querySelector('.emblem')).toBeNull();
+    expect(on(shaped('worth', 'shield', { corners: ['12'] }), 1).querySelector('text')?.textContent).toBe('12');
+    expect(on(shaped('worth', 'shield')).querySelector('text')).toBeNull();
   });
 
   it('may wear the same badge twice', () => {

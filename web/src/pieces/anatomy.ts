@@ -9,8 +9,8 @@ import { isDie } from './words';
 export const WIDTHS = { chip: 40, board: 90, inspected: 240 } as const;
 export type Size = keyof typeof WIDTHS;
 
-export type Shape = 'card' | 'wide' | 'round' | 'square' | 'shield';
-const SHAPES: readonly string[] = ['card', 'wide', 'round', 'square', 'shield'];
+export type Shape = 'card' | 'wide' | 'round' | 'square' | 'shield' | 'figure';
+const SHAPES: readonly string[] = ['card', 'wide', 'round', 'square', 'shield', 'figure'];
 
 /** Chip, board or full: how much of a face is drawn. */
 export type Detail = 'chip' | 'board' | 'full';
@@ -132,6 +132,7 @@ export function shapeHeight(shape: Shape, w: number): number {
   if (shape === 'card') return Math.round(w * 1.4);
   if (shape === 'wide') return Math.round(w * (w < 64 ? 0.78 : 0.66));
   if (shape === 'shield') return Math.round(w * 1.16);
+  if (shape === 'figure') return Math.round(w * 1.325);
   return w;
 }
 

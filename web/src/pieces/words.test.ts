@@ -134,6 +134,10 @@ describe('a piece in words', () => {
   });
 
   it('gives nothing away of what is face down', () => {
+    const tile = { key: 't', kind: 'land', title: 'Bend', edges: ['x', 'x', '', ''] };
+    const tiles = { ...book, faces: { t: tile } };
+    expect(pieceWords({ id: 'x', face: 't' }, tiles, names)).toBe('Bend; opens north, east');
+    expect(pieceWords({ id: 'x', face: 't', turn: 2 }, tiles, names)).toBe('Bend; opens south, west');
     expect(pieceWords({ id: 'x', back: 'Soldier' }, book, names)).toBe('Soldier, face down');
     expect(pieceWords({ id: 'x', back: 'Soldier', memo: 'gunners' }, book, names)).toBe(
       'Soldier, face down; last seen as Harbor Gunners',

@@ -3,6 +3,7 @@
 import type { Book } from '../lib/book';
 import type { Face, Pick, Piece } from '../lib/wire';
 import type { Theme } from '../theme/theme';
+import { exits } from '../tiles/roads';
 
 export type Glyph = { text: string } | { icon: string; word: string };
 
@@ -110,6 +111,10 @@ export function tagAt(tag: string | undefined, face: Face | undefined, badges: r
   return bands && (tag === bands || tag.startsWith(`${bands} `)) ? '' : tag;
 }
 
+/** The tag of a piece that answers with one choice; of several, the prompt tells. */
+export const tagOf = (picks: readonly Pick[], face: Face | undefined, badges?: readonly string[]): string =>
+  picks.length === 1 ? tagAt(picks[0]!.tag, face, badges) : '';
+
 /** Whether a tag is short enough for a thing of this width. */
 export const tagFits = (tag: string, width: number): boolean => tag.length * 7 <= width * 1.7;
 
@@ -148,6 +153,15 @@ export function termsIn(face: Face | undefined, says: Record<string, string> | u
     .sort(([one], [other]) => text.indexOf(one.toLowerCase()) - text.indexOf(other.toLowerCase()));
 }
 
+const SIDES = ['north', 'east', 'south', 'west'];
+
+/** Where a tile can be left, as it lies. */
+function ways(face: Face, turn = 0): string[] {
+  if (face.edges?.length !== 4) return [];
+  const open = exits(face.edges, turn).map((side) => SIDES[side]);
+  return [open.length ? `opens ${open.join(', ')}` : 'closed on all sides'];
+}
+
 /** The accessible name of a piece: what it is, whose, and how it stands. */
 export function pieceWords(piece: Piece, book: Book | undefined, names: readonly string[] = []): string {
   const theme = book?.layout.theme;
@@ -159,7 +173,7 @@ export function pieceWords(piece: Piece, book: Book | undefined, names: readonly
     if (owner) said.push(owner);
     return said.join('; ');
   }
-  if (face) said.push(faceWords(face, theme));
+  if (face) said.push(faceWords(face, theme), ...ways(face, piece.turn));
   else if (piece.face) said.push(piece.face);
   else if (piece.back) said.push(`${piece.back}, face down`);
   else said.push(owner ? `Figure of ${owner}` : 'Figure');
