@@ -139,6 +139,23 @@ describe('piles', () => {
     expect(draw(made.piles['discard']!).querySelector('button')?.getAttribute('aria-expanded')).toBe('false');
   });
 
+  test('say what they cost, and what is missing for it', () => {
+    const on = desk();
+    const price: [string, boolean][] = [
+      ['ward', false],
+      ['far', true],
+    ];
+    on.blocked = new Map([['thing', { at: 'thing', why: 'one ward short', rule: '' }]]);
+    const root = draw({ ...made.piles['deck']!, price }, on);
+    expect(root.querySelector('.price')?.getAttribute('aria-label')).toBe('costs ward (missing), far');
+    expect([...root.querySelectorAll('.pip')].map((el) => el.classList.contains('missing'))).toEqual([true, false]);
+    expect(root.querySelector('.lacks')?.textContent).toBe('one ward short');
+    const both: [string, boolean][] = [...price, ['ward', false]];
+    expect(draw({ ...made.piles['deck']!, price: both }, on).querySelector('.lacks')).toBeNull();
+    on.held = 'thing';
+    expect(draw({ ...made.piles['deck']!, price: both }, on).querySelector('.lacks')).not.toBeNull();
+  });
+
   test('open by themselves when something in them answers, and close when nothing does any more', () => {
     const on = desk();
     const pile = made.piles['discard']!;
@@ -237,6 +254,53 @@ describe('tracks and numbers', () => {
     expect(long.querySelector('.ruler')?.getAttribute('aria-label')).toBe(
       'Points: Ines at 31, Marek at 29, Amina at 40, Jo at 12',
     );
+  });
+
+  test('markers hop along a line, and a held choice shows the next hop', () => {
+    const on = desk();
+    const race: AreaData = {
+      is: 'track',
+      label: 'Totals',
+      shape: 'line',
+      spaces: ['0', '1', '2', '3', '4', '5'],
+      at: ['t:0', 't:1', 't:2', 't:3', 't:4', 't:5'],
+      markers: [
+        ['seat:1', 3],
+        ['seat:0', 2],
+      ],
+      hops: [['seat:1', [0, 2]]],
+      window: [4, 5],
+    };
+    expect(draw(race, on).querySelector('svg')?.getAttribute('aria-label')).toBe('Totals: Marek at 3, Ines at 2');
+    on.show = { ghosts: [['t:5', { id: 'x', owner: 0 }]] };
+    const root = draw(race, on);
+    expect(root.querySelectorAll('.arc:not(.ahead)')).toHaveLength(2);
+    expect(root.querySelectorAll('.arc.ahead')).toHaveLength(1);
+    expect(root.querySelectorAll('.zone')).toHaveLength(1);
+  });
+
+  test('a ring in a ring turns, points at what counts, and clasps equals that meet', async () => {
+    const ring = (turn: number): AreaData => ({
+      is: 'track',
+      label: 'Sky',
+      shape: 'ring',
+      spaces: ['sun', 'moon', 'key'],
+      inner: ['sun', 'key', 'moon'],
+      turn,
+      window: [turn],
+    });
+    const on = desk();
+    const { container, rerender } = render(Harness, { desk: on, areas: [{ name: 'sky', area: ring(0) }] });
+    flushSync();
+    const said = () => container.querySelector('.rings')!.getAttribute('aria-label');
+    const angle = () => container.querySelector<HTMLElement>('.turns')!.style.transform;
+    expect([said(), angle()]).toEqual(['Sky: sun (now), moon, key; two sun meet', 'rotate(0deg)']);
+    await rerender({ desk: on, areas: [{ name: 'sky', area: ring(1) }] });
+    expect([said(), angle()]).toEqual(['Sky: sun, moon (now), key; two key meet', 'rotate(120deg)']);
+    expect(container.querySelectorAll('.space.ray')).toHaveLength(2);
+    expect(container.querySelectorAll('.space.met')).toHaveLength(2);
+    await rerender({ desk: on, areas: [{ name: 'sky', area: ring(0) }] });
+    expect(angle()).toBe('rotate(360deg)');
   });
 
   test('a ring names first what its opening shows', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../lib/wire';
 import { AROUND, bounds, center, corner, distance, hexagon, outline, pair, stack } from './hex';
+import { hop, hopPlan, runs } from './hops';
 import { covering, HEX, hexPlan, squarePlan } from './plan';
 import { cog, onTop, sector, turnedOn } from './ring';
 import { ruler } from './ruler';
@@ -124,6 +125,27 @@ describe('plans', () => {
     const box = covering(plan, ['5,5'])!;
     expect(box.width).toBe(2 * plan.across);
     expect(box.x + plan.across).toBe(plan.at.get('5,5')!.x);
+  });
+});
+
+describe('hops', () => {
+  test('fit the width, above the line or below it', () => {
+    const plan = hopPlan(13, 360);
+    expect(plan.left * 2 + plan.step * 12).toBeCloseTo(360);
+    expect(hop(plan, 0, 4, true)).toMatch(/^M18 -/);
+    expect(hop(plan, 0, 4, false)).toMatch(/^M18 \d/);
+  });
+
+  test('long lines have few numbers', () => {
+    expect(hopPlan(10, 600).every).toBe(1);
+    expect(hopPlan(60, 360).every).toBeGreaterThan(1);
+  });
+
+  test('a zone is one run of spaces, or several', () => {
+    expect(runs([10, 9, 11, 3])).toEqual([
+      [3, 3],
+      [9, 11],
+    ]);
   });
 });
 

@@ -16,3 +16,9 @@ export function edges(layers: number): string {
   drawn.push(`${layers * 0.8 + 1}px ${layers * 1.8 + 3}px ${layers + 5}px var(--shade)`);
   return drawn.join(', ');
 }
+
+/** Why nothing can be taken from a pile: said where one thing is missing, or of the pile that is looked at. */
+export function shortfall(pile: Pile, held: boolean, why: string | undefined): string {
+  const missing = (pile.price ?? []).filter(([, has]) => !has).length;
+  return why && pile.price?.length && (held || missing === 1) ? why : '';
+}

@@ -20,6 +20,25 @@ export function turnedOn(from: number, to: number): number {
   return back < 0.01 || back > 359.99 ? from : from - back;
 }
 
+/** The next angle after `from` that looks like `to`, with the clock. */
+export function turnedWith(from: number, to: number): number {
+  const on = (((to - from) % 360) + 360) % 360;
+  return on < 0.01 || on > 359.99 ? from : from + on;
+}
+
+/** Where a ring inside another, turned by so many spaces, meets an equal word of the outer one. */
+export function meetings(
+  outer: readonly string[],
+  inner: readonly string[],
+  turn: number,
+): { inner: number; outer: number }[] {
+  if (inner.length !== outer.length) return [];
+  return inner.flatMap((word, i) => {
+    const there = (((i + turn) % outer.length) + outer.length) % outer.length;
+    return word && outer[there] === word ? [{ inner: i, outer: there }] : [];
+  });
+}
+
 const at = (radius: number, degrees: number): [number, number] => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [Math.round(radius * Math.cos(angle) * 100) / 100, Math.round(radius * Math.sin(angle) * 100) / 100];

@@ -161,7 +161,8 @@ describe('places', () => {
 
 describe('grounds', () => {
   test('other words mean the same ground', () => {
-    expect(terrainKey('woods')).toBe('forest');
+    expect(terrainKey('jungle')).toBe('forest');
+    expect(terrainKey('canyon')).toBe('canyons');
     expect(terrainKey('')).toBe('plains');
     expect(terrainKey('lava')).toBe('lava');
   });
