@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Book } from '../lib/book';
-import type { Prompt, Scene } from '../lib/wire';
+import type { Area, Prompt, Scene } from '../lib/wire';
 import TextView from './TextView.svelte';
 import { lineWords, paragraph, type Reader, sections, tagWords } from './words';
 
@@ -132,6 +132,13 @@ describe('a scene in words', () => {
   it('counts piles and rows', () => {
     expect(paragraph('stock', scene.areas['stock']!, reader).about).toBe('30 pieces, face down');
     expect(paragraph('mine', scene.areas['mine']!, reader).about).toBe('3 of at most 3');
+    const price: [string, boolean][] = [
+      ['king', false],
+      ['pawn', true],
+    ];
+    expect(paragraph('dear', { is: 'pile', label: 'Dear', count: 1, price }, reader).about).toBe(
+      '1 piece, face down, costs king, which is missing and pawn',
+    );
   });
 
   it('says tracks and tables', () => {
@@ -144,6 +151,20 @@ describe('a scene in words', () => {
         { label: 'Total', values: ['4', '9'] },
       ],
     });
+  });
+
+  it('says what stands inside a ring', () => {
+    const ring: Area = {
+      is: 'track',
+      label: 'Sky',
+      shape: 'ring',
+      spaces: ['a', 'b', 'c'],
+      inner: ['x', 'y', 'z'],
+      turn: 1,
+      window: [1],
+    };
+    const said = paragraph('sky', ring, reader).items.map(({ text }) => text);
+    expect(said).toEqual(['a: inside it z', 'b: active, inside it x', 'c: inside it y']);
   });
 
   it('says which choice each piece answers, and why not', () => {

@@ -4,7 +4,7 @@
 import { seatOf } from '../areas/words';
 import type { Book } from '../lib/book';
 import { pieceOf } from '../lib/places';
-import type { Area, Cell, Pick as Choice, Line, Piece, Prompt, Scene, Stats, Track } from '../lib/wire';
+import type { Area, Cell, Pick as Choice, Line, Piece, Pile, Prompt, Scene, Stats, Track } from '../lib/wire';
 import { faceWords, pieceWords, tagAt } from '../pieces/words';
 
 export interface Item {
@@ -86,7 +86,12 @@ export function paragraph(name: string, area: Area, reader: Reader): Paragraph {
       const count = area.count === 1 ? '1 piece' : area.count ? `${area.count} pieces` : 'empty';
       return {
         ...base,
-        about: [count, open.length ? 'open to you, the last on top' : area.count ? 'face down' : '', top]
+        about: [
+          count,
+          open.length ? 'open to you, the last on top' : area.count ? 'face down' : '',
+          top,
+          priceWords(area),
+        ]
           .filter(Boolean)
           .join(', '),
         items: open.map((piece) => pieceItem(piece, reader)),
@@ -172,6 +177,9 @@ function boardWords(area: Extract<Area, { is: 'board' }>, reader: Reader): strin
   return said.join('; ');
 }
 
+const priceWords = ({ price = [] }: Pile): string =>
+  price.length ? `costs ${price.map(([word, has]) => (has ? word : `${word}, which is missing`)).join(' and ')}` : '';
+
 function trackWords(track: Track, reader: Reader): Pick<Paragraph, 'about' | 'items'> {
   const lit = new Set(track.window ?? []);
   const at = new Map<number, string[]>();
@@ -183,8 +191,10 @@ function trackWords(track: Track, reader: Reader): Pick<Paragraph, 'about' | 'it
     const said = [...at].map(([space, who]) => `${who.join(' and ')} at ${track.spaces[space] ?? space}`);
     return { about: `${track.spaces[0]} to ${track.spaces.at(-1)}; ${said.join(', ') || 'nobody on it'}`, items: [] };
   }
+  const { inner = [], turn = 0 } = track;
+  const inside = (i: number): string => (inner.length ? `inside it ${inner.at((i - turn) % inner.length)}` : '');
   const items = track.spaces.map((space, i): Item => {
-    const marks = [lit.has(i) ? 'active' : '', ...(at.get(i) ?? [])].filter(Boolean);
+    const marks = [lit.has(i) ? 'active' : '', ...(at.get(i) ?? []), inside(i)].filter(Boolean);
     const place = track.at?.[i] ?? '';
     return {
       text: marks.length ? `${space}: ${marks.join(', ')}` : space,

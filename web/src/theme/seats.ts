@@ -1,7 +1,7 @@
 // Who is who: a color that color-blind eyes can tell (Okabe and Ito) and an emblem, so that color is never alone.
 
 import type { Theme } from '../lib/book';
-import type { Area, Piece, Scene } from '../lib/wire';
+import type { Area, Face, Piece, Scene } from '../lib/wire';
 import { ground, inkOn } from './color';
 
 export interface Look {
@@ -39,20 +39,30 @@ export function seatLook(seat: number): Look {
  * The colors the seats have at this table. A figure whose badge names a tint of the theme (a player who chose to be
  * "Jade") is painted in it, and so is everything of that seat.
  */
-export function seatColors(scene: Scene | undefined, theme: Theme | undefined): string[] {
+export function seatColors(
+  scene: Scene | undefined,
+  theme: Theme | undefined,
+  faces: Readonly<Record<string, Face>> = {},
+): string[] {
   const colors = PALETTE.map(([color]) => color);
-  for (const piece of Object.values(scene?.areas ?? {}).flatMap(figures)) {
+  for (const piece of Object.values(scene?.areas ?? {}).flatMap(standing)) {
+    const kind = faces[piece.face ?? '']?.kind;
+    if (piece.face && (!kind || theme?.shapes?.[kind] !== 'figure')) continue;
     const named = piece.badges?.map((badge) => theme?.tints?.[badge.toLowerCase()]).find(Boolean);
     if (piece.owner !== undefined && named) colors[piece.owner] = named;
   }
   return colors;
 }
 
-function figures(area: Area): Piece[] {
-  if (area.is !== 'board') return [];
-  return (area.cells ?? [])
-    .flatMap((cell) => cell.pieces ?? [])
-    .filter((piece) => !piece.face && !piece.back && !piece.die);
+/** What may be a figure: it stands on a board or in a row, and is neither a back nor a die. */
+function standing(area: Area): Piece[] {
+  const pieces =
+    area.is === 'board'
+      ? (area.cells ?? []).flatMap((cell) => cell.pieces ?? [])
+      : area.is === 'row'
+        ? (area.pieces ?? [])
+        : [];
+  return pieces.filter((piece) => !piece.back && !piece.die);
 }
 
 /** Custom properties: --seat-0, and what is read on it, --seat-0-ink; --seat-0-deep can carry light letters. */

@@ -116,4 +116,15 @@ describe('seats', () => {
     expect(colors[1]).toBe('#00a070');
     expect(colors[0]).toBe(seatLook(0).color);
   });
+
+  it('take it of a figure with a face as well, also in a row; but not of a card', () => {
+    const faces = {
+      runa: { key: 'runa', kind: 'walker', title: 'Runa' },
+      ace: { key: 'ace', kind: 'card', title: 'Ace' },
+    };
+    const pieces = ['runa', 'ace'].map((face, owner) => ({ id: face, face, owner, badges: ['Jade'] }));
+    const theme: Theme = { tints: { jade: '#00a070' }, shapes: { walker: 'figure' } };
+    const colors = seatColors({ stage: 's', areas: { all: { is: 'row', label: '', pieces } } }, theme, faces);
+    expect(colors.slice(0, 2)).toEqual(['#00a070', seatLook(1).color]);
+  });
 });
