@@ -24,6 +24,10 @@ const GALLERY: Record<string, Record<string, string>> = {
     squares: '.two:has([aria-label="Roads that run on"])',
     numbers: '[aria-label="Tracks and numbers"]',
   },
+  tiles: {
+    tiles: '.two:has([aria-label="Tiles as one picture"])',
+    rings: '[aria-label="Two rings, and what things cost"]',
+  },
   pieces: {
     pieces: '.world',
     names: '[aria-label="Icons, ornaments, textures"]',

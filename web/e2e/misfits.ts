@@ -23,7 +23,8 @@ export function misfits(page: Page): Promise<string[]> {
       return known;
     };
     /** A dialog, a sheet before a veil, or what lies on the browser's top layer, is looked at instead of what is under it. */
-    const top = document.querySelector('dialog[open], [popover]:popover-open, [data-alone]');
+    const tops = [...document.querySelectorAll('dialog[open], [popover]:popover-open, [data-alone]')];
+    const top = tops.find((el) => el.getBoundingClientRect().width > 0);
     const scope: Element = top ?? document.body;
     const hidden = (el: Element): boolean => {
       for (let at: Element | null = el; at && at !== document.documentElement; at = at.parentElement) {
@@ -174,6 +175,21 @@ export function misfits(page: Page): Promise<string[]> {
       if (under && !el.closest('dialog, [popover], [data-open]'))
         found.push(`over a piece: ${path(el)} and ${path(under)}`);
     }
+    // On a page that is scrolled the answers are in sight, or the first of them where they are too many.
+    for (const page of scope.querySelectorAll('.page:not([inert])')) {
+      const room = page.getBoundingClientRect();
+      const answers = [...page.querySelectorAll('[data-place][role="button"][tabindex="0"]')]
+        .map((el) => ({ el, box: el.getBoundingClientRect() }))
+        .filter(({ el, box }) => box.width > 0 && !hidden(el) && !moves(el));
+      const first = Math.min(...answers.map(({ box }) => box.top));
+      const last = Math.max(...answers.map(({ box }) => box.bottom));
+      const fit = last - first < room.height - 60;
+      const lost = answers.find(
+        ({ box }) => box.top < room.top - SLACK || (box.bottom > room.bottom + SLACK && (fit || box.top === first)),
+      );
+      if (lost) found.push(`answer out of sight: ${path(lost.el)} "${lost.el.ariaLabel?.slice(0, 30)}"`);
+    }
+
     // An opened pile lies over the table, but not over the question.
     const asked = document.querySelector('[data-prompt]');
     if (top?.matches('[popover]') && asked && shared(top.getBoundingClientRect(), asked.getBoundingClientRect()) > 0)

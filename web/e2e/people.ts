@@ -279,12 +279,15 @@ export class Person {
   async still(): Promise<void> {
     const rested = await this.page.evaluate(async (patience) => {
       await document.fonts.ready;
-      const look = (): string =>
-        JSON.stringify(
-          [...document.querySelectorAll('[data-piece], [data-place], [data-prompt], main *')].map((el) =>
-            el.getBoundingClientRect(),
-          ),
-        );
+      // One number for where everything is: it is asked in every frame. Pictures move with what they are drawn in.
+      const look = (): number => {
+        let sum = 0;
+        for (const el of document.querySelectorAll('[data-piece], [data-place], [data-prompt], main :not(svg *)')) {
+          const { x, y, width, height } = el.getBoundingClientRect();
+          sum = (sum * 31 + x * 3 + y * 5 + width * 7 + height * 11) % 1_000_000_007;
+        }
+        return sum;
+      };
       const moves = (): boolean =>
         document
           .getAnimations()
@@ -296,7 +299,7 @@ export class Person {
         const now = look();
         same = now === before && !moves() ? same + 1 : 0;
         before = now;
-        if (same >= 20) return true;
+        if (same >= 10) return true;
       }
       return false;
     }, PATIENCE);

@@ -2,14 +2,17 @@
 
 For every installed game one game of two and one with all seats is played with fixed dice by bots that draw from fixed
 numbers: the same build gives the same positions. Kept is, of each stage, the question to the guest with the most
-choices; with all seats also the first question, that with the most choices beside an attack, and the end. Says as JSON
-which tables there are, at which of them all pages of a phone are turned, and the cookie of the guest who sits there.
+choices; with all seats also the first question, that with the most choices beside an attack, and the end. Of each
+common row that lies on the table for some questions only, that with the most answers in it is kept, whoever is asked:
+the guest sits there. Says as JSON which tables there are, at which of them all pages of a phone are turned, and the
+cookie of the guest.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
@@ -19,6 +22,7 @@ from wartable.bots import RandomBot, opponent
 from wartable.bots.bot import decide
 from wartable.kernel import Ask, Choice, FastUmpire, Game, S, State, asked, legal
 from wartable.kernel.registry import find, names
+from wartable.kernel.scene import Row, Scene
 from wartable.kernel.seal import commitment
 from wartable.server.base.config import Config
 from wartable.server.base.guests import Guest, Guests
@@ -48,6 +52,8 @@ class Position:
     rows: int
     choices: int
     snapshot: Snapshot
+    seat: int = 0
+    """Where the guest sits."""
 
 
 def attacks(game: Game[S], choices: Sequence[Choice]) -> list[Choice]:
@@ -68,9 +74,15 @@ def seatings(game: Game[State]) -> list[int]:
     return sorted({max(2, game.seats[0]), game.seats[1]})
 
 
+def seated(seats: int, guest: int) -> list[SeatRow]:
+    """The guest in this seat, and bots in all others."""
+    rows = [SeatRow(no, "bot", name=opponent(RIVAL).people[no - (no > guest)], bot=RIVAL) for no in range(seats)]
+    rows[guest] = SeatRow(guest, "guest", GUEST.id, GUEST.name)
+    return rows
+
+
 def new_table(game: Game[State], seats: int) -> TableRow:
     """A table of the guest and bots, before its first row."""
-    rivals = opponent(RIVAL).people
     return TableRow(
         id=f"{game.key}-{seats}",
         game=game.key,
@@ -84,11 +96,16 @@ def new_table(game: Game[State], seats: int) -> TableRow:
         seed=SEED,
         commitment=commitment(SEED),
         created=AT,
-        seats=[
-            SeatRow(0, "guest", GUEST.id, GUEST.name),
-            *[SeatRow(no, "bot", name=rivals[no - 1], bot=RIVAL) for no in range(1, seats)],
-        ],
+        seats=seated(seats, 0),
     )
+
+
+def rows_asked(game: Game[State], s: State, scene: Scene, seat: int, choices: Sequence[Choice]) -> Counter[str]:
+    """How many pieces of each common row answer the question. The names of rows before a seat have its number."""
+    common = {name: area for name, area in scene.areas.items() if ":" not in name}
+    rows = {piece.id: name for name, area in common.items() if isinstance(area, Row) for piece in area.pieces}
+    places = {place for choice in choices for place in game.places(s, choice, seat)}
+    return Counter(rows[place] for place in places if place in rows)
 
 
 def played(game: Game[State], row: TableRow) -> tuple[list[Move], list[Position]]:
@@ -97,34 +114,48 @@ def played(game: Game[State], row: TableRow) -> tuple[list[Move], list[Position]
     live = LiveTable(row, session, audience, 0)
     moves = [live.written("start")]
     found: dict[str, Position] = {}
+    questions: Counter[str] = Counter()
+    shown: Counter[str] = Counter()
+    laid_out: dict[str, str] = {}
 
-    def keep(name: str, choices: int, stage: bool = False) -> None:
+    def keep(name: str, choices: int, stage: bool = False, seat: int = 0) -> None:
         if name not in found or choices >= found[name].choices:
             snapshot = live.snapshot(1)
             assert snapshot is not None
-            found[name] = Position(name, stage, len(moves), choices, snapshot)
+            found[name] = Position(name, stage, len(moves), choices, snapshot, seat)
 
     bot, mind = BoldBot(), FastUmpire(1)
     while not session.over:
         asks = asked(session.state)
         seat = asks[0].seat
-        if seat == 0 and len(asks) == 1:
+        if len(asks) == 1:
             choices = legal(session.state, asks[0])
-            if not found:
-                keep("opening", MOST)
-            keep(game.scene(session.state, 0).stage or "table", len(choices), stage=True)
-            if attacks(game, choices):
-                keep("attack", len(choices))
+            scene = game.scene(session.state, seat)
+            stage = scene.stage or "table"
+            questions[stage] += 1
+            shown.update(f"{stage}-{area}" for area in scene.areas)
+            for area, answers in rows_asked(game, session.state, scene, seat, choices).items():
+                laid_out[f"{stage}-{area}"] = stage
+                keep(f"{stage}-{area}", answers, seat=seat)
+            if seat == 0:
+                if "opening" not in found:
+                    keep("opening", MOST)
+                keep(stage, len(choices), stage=True)
+                if attacks(game, choices):
+                    keep("attack", len(choices))
         session.choose(seat, session.prompt_no[seat], decide(bot, game, session.state, seat, mind))
         moves.append(replace(live.written(f"row.{len(moves)}"), at=AT))
     keep("end", 0)
+    for name, stage in laid_out.items():
+        if shown[name] == questions[stage]:
+            del found[name]
     return moves, list(found.values())
 
 
 async def write(store: SqliteStore, row: TableRow, moves: list[Move], position: Position) -> str:
     """A table that stands at this position. Returns its id."""
     id = f"{row.id}-{position.name}"
-    await store.create_table(replace(row, id=id))
+    await store.create_table(replace(row, id=id, seats=seated(len(row.seats), position.seat)))
     await store.start(id, AT)
     with closing(connect(store.path)) as file, file:  # at once: the store takes care of every single row
         for move in moves[: position.rows]:
