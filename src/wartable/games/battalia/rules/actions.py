@@ -1,0 +1,393 @@
+"""Step 3 of a turn: any number of actions, each paid by a line of its own (BAT-6, BAT-7, BAT-8, BAT-10).
+
+An action is spelled out over several questions: what, with which cards, where. All of it is a draft, so nobody sees a
+part of it, and it can be taken back up to its first card.
+"""
+
+from __future__ import annotations
+
+from wartable.kernel import Ask, Blocked, Choice, Umpire
+
+from ..content.cost import Cost
+from ..content.faces import KIND_NAMES, SHAPE_NAMES
+from ..content.grid import squares_in
+from ..content.kinds import CITY_SHAPES, FACTIONS, FIRST_ROAD, HORSE, LORD, RELIC, ROAD_SHAPES, SUPPLY, deck_of, is_unit
+from ..content.verbs_and_tellings import (
+    AMBUSH,
+    ANNEX,
+    ATTACK,
+    ATTACK_HERO,
+    BUILD_AT,
+    CITY,
+    CITY_SHAPE,
+    CREATE,
+    DECAMP,
+    END_ACTIONS,
+    HIRE,
+    HIRE_HERO,
+    MARCH,
+    NAME_FACTION,
+    PAY,
+    PLAY_AMULET,
+    PLAY_RELIC,
+    PLAY_SCROLL,
+    PLAY_TITLE,
+    RAISE_TENT,
+    ROAD,
+    TURN_TO,
+    UPGRADE,
+    UPGRADED,
+    WALK,
+)
+from ..state.state import OVER, BattaliaState
+from .ambush import Suspend, ambushes
+from .attacking import attacks, begin
+from .building import build
+from .conquest import annex, annexations
+from .detail import Detail
+from .ending import check_growth
+from .gaining import create, hire
+from .heroes import HeroCity, MarchBy, WalkTo, hero_hires, marches
+from .levels import TOP, can_rise, token_free
+from .lines import Line, close, covered, means
+from .placing import Sites
+from .shortages import hindrances
+from .tents import decamp, pitch, tents
+from .transforming import Target, role_played, transforms
+
+
+class Act(Ask[BattaliaState]):
+    """The player chooses an action, or ends the actions. Only what can be carried out to its end is offered."""
+
+    rule = "BAT-6.1"
+    auto = False
+    prompt = "Choose an action, or end your actions."
+
+    def __init__(self, seat: int, walked: tuple[int, ...] = ()) -> None:
+        super().__init__(seat)
+        self.walked = walked
+        """The heroes that have walked for nothing since the last other action (BAT-40.7)."""
+
+    def choices(self, s: BattaliaState) -> list[Choice]:
+        """All actions that cards, decks, tokens and the map allow (BAT-6.12)."""
+        has = means(s, self.seat)
+        found = gains(s, has)
+        builds(s, self.seat, has, found)
+        upgrades(s, self.seat, has, found)
+        transforms(s, self.seat, found)
+        hero_hires(s, self.seat, has, found)
+        if s.heroes(self.seat):
+            marches(s, self.seat, has, self.walked, found)
+            attacks(s, self.seat, found)
+            annexations(s, self.seat, found)
+        tents(s, self.seat, has, found)
+        relic_actions(s, self.seat, has, found)
+        ambushes(s, self.seat, found)
+        found.append(Choice(END_ACTIONS))
+        return found
+
+    def words(self, s: BattaliaState) -> str:
+        """How many decks are within reach, and which one a single card would open."""
+        near = len([choice for choice in self.choices(s) if choice.verb in (HIRE, CREATE, ROAD, CITY, HIRE_HERO)])
+        if not near:
+            return "Choose an action, or end your actions. Nothing of the pool can be paid now."
+        return f"Choose an action, or end your actions. {'One pile' if near == 1 else f'{near} piles'} can be paid."
+
+    def blocked(self, s: BattaliaState) -> list[Blocked]:
+        """The decks of the pool that are out of reach, each with what is missing."""
+        return hindrances(s, self.seat)
+
+    def take(self, s: BattaliaState, choice: Choice, umpire: Umpire) -> None:
+        """An action goes on with its further questions; ending the actions ends step 3 (BAT-6.17)."""
+        verb = choice.verb
+        if verb == END_ACTIONS:
+            return
+        if verb == CITY:
+            s.draft(ShapeOfCity(self.seat, choice.a))
+        elif verb == MARCH:
+            s.draft(MarchBy(self.seat, choice.a))
+        elif verb == WALK:
+            s.draft(WalkTo(self.seat, choice.a))
+        elif verb == AMBUSH:
+            s.draft(Suspend(self.seat, choice.a))
+        elif verb in (ATTACK, ATTACK_HERO):
+            begin(s, self.seat, choice)
+        elif verb == ANNEX:
+            annex(s, self.seat, choice.a, umpire)
+        elif verb == RAISE_TENT:
+            pitch(s, self.seat, choice.a)
+        elif verb == DECAMP:
+            decamp(s, self.seat, choice.a, umpire)
+        elif verb == PLAY_RELIC:
+            s.relic(choice.a).play(s, self.seat, choice.a, umpire)
+        elif verb in (PLAY_AMULET, PLAY_TITLE, PLAY_SCROLL):
+            s.draft(Target(self.seat, choice.a, role_played(verb)))
+        else:
+            pay_for(s, Deed(verb, choice.a), self.seat, umpire)
+        if s.stage != OVER:
+            s.then(Act(self.seat, (*self.walked, choice.a) if verb == WALK else ()))
+
+
+def relic_actions(s: BattaliaState, seat: int, has: list[int], found: list[Choice]) -> None:
+    """Add the Great Artefacts that are played as actions of their own (BAT-16.28)."""
+    if has[RELIC]:
+        for no in s.hand[seat]:
+            if s.kind(no) == RELIC and s.relic(no).playable(s, seat):
+                found.append(Choice(PLAY_RELIC, no))
+
+
+def gains(s: BattaliaState, has: list[int]) -> list[Choice]:
+    """Units to hire and artefacts to create (BAT-7.17)."""
+    found: list[Choice] = []
+    costs = s.cards.gain_costs
+    for kind in range(HORSE + 1):
+        if kind != SUPPLY and s.decks[kind] and covered(s, has, costs[kind]):
+            found.append(Choice(HIRE if is_unit(kind) else CREATE, kind))
+    return found
+
+
+def builds(s: BattaliaState, seat: int, has: list[int], found: list[Choice]) -> None:
+    """Add the roads and cities that can be paid and laid (BAT-8.21)."""
+    cards = s.cards
+    roads = [
+        shape
+        for shape in range(FIRST_ROAD, FIRST_ROAD + len(ROAD_SHAPES))
+        if s.decks[deck_of(shape)] and covered(s, has, cards.road_costs[shape - FIRST_ROAD])
+    ]
+    levels = [
+        level
+        for level in range(1, TOP + 1)
+        if covered(s, has, cards.city_costs[level]) and token_free(s, seat, level)
+    ]  # fmt: skip
+    if not roads and not levels:
+        return
+    sites = Sites(s.realm, seat)
+    for shape in roads:
+        if sites.of(shape):
+            found.append(Choice(ROAD, shape))
+    if levels and city_shapes(s, sites):
+        for level in levels:
+            found.append(Choice(CITY, level))
+
+
+def city_shapes(s: BattaliaState, sites: Sites) -> list[int]:
+    """The shapes of cities that have a card and a place."""
+    return [shape for shape in range(len(CITY_SHAPES)) if s.decks[deck_of(shape)] and sites.of(shape)]
+
+
+def upgrades(s: BattaliaState, seat: int, has: list[int], found: list[Choice]) -> None:
+    """Add the own cities that can rise by a level (BAT-10.2, BAT-10.3, BAT-10.5)."""
+    costs = s.cards.upgrade_costs
+    payable = [level >= 2 and covered(s, has, costs[level]) for level in range(LORD + 2)]
+    if not any(payable):
+        return
+    for sq in squares_in(s.realm.owned(seat)):
+        level = s.realm.level[sq]
+        if level < TOP and payable[level + 1] and can_rise(s, seat, sq):
+            found.append(Choice(UPGRADE, sq))
+
+
+class Deed:
+    """An action in the making: its verb, what it is about (a kind, a shape, a level, a square), a city's shape."""
+
+    def __init__(self, verb: int, subject: int, shape: int = -1) -> None:
+        self.verb = verb
+        self.subject = subject
+        self.shape = shape
+
+    def cost(self, s: BattaliaState) -> Cost:
+        """The line that pays for it."""
+        cards = s.cards
+        if self.verb == ROAD:
+            return cards.road_costs[self.subject - FIRST_ROAD]
+        if self.verb == CITY:
+            return cards.city_costs[self.subject]
+        if self.verb == HIRE_HERO:
+            return cards.hero_cost
+        if self.verb == UPGRADE:
+            return cards.upgrade_costs[s.realm.level[self.subject] + 1]
+        return cards.gain_costs[self.subject]
+
+
+def pay_for(s: BattaliaState, deed: Deed, seat: int, umpire: Umpire) -> None:
+    """Open the line of an action. Slots with a single source are filled at once (BAT-6.13)."""
+    go_on(s, deed, seat, Line(deed.cost(s).slots).filled(s, seat), umpire)
+
+
+def go_on(s: BattaliaState, deed: Deed, seat: int, line: Line, umpire: Umpire) -> None:
+    """Ask for what is still missing: a card, a place, a faction; or carry the action out."""
+    if line.slots:
+        s.draft(Pay(seat, deed.verb, deed.subject, deed.shape, line.slots, line.paid, line.paid_as))
+    elif deed.verb in (ROAD, CITY):
+        shape = deed.subject if deed.verb == ROAD else deed.shape
+        level = deed.subject if deed.verb == CITY else 0
+        s.draft(BuildSquare(seat, shape, level, line.paid, line.paid_as))
+    elif deed.verb == HIRE_HERO:
+        s.draft(HeroCity(seat, line.paid, line.paid_as))
+    elif deed.verb == CREATE and deed.subject == s.matched:
+        s.draft(NameFaction(seat, deed.subject, line.paid, line.paid_as))
+    else:
+        close(s, seat, line, umpire)
+        if deed.verb == HIRE:
+            hire(s, seat, deed.subject, umpire)
+        elif deed.verb == CREATE:
+            create(s, seat, deed.subject, umpire)
+        else:
+            upgrade(s, seat, deed.subject, umpire)
+
+
+def upgrade(s: BattaliaState, seat: int, sq: int, umpire: Umpire) -> None:
+    """A city rises by one level (BAT-10.2)."""
+    realm = s.own_realm()
+    realm.level[sq] += 1
+    s.growth = s.day
+    umpire.tell(UPGRADED, seat, sq, realm.level[sq])
+    check_growth(s, seat, umpire)
+
+
+class Pay(Detail):
+    """Which card fills the next slot of a line, where several may."""
+
+    rule = "BAT-6.13"
+    prompt = "Choose the card that pays."
+
+    def __init__(
+        self,
+        seat: int,
+        verb: int,
+        subject: int,
+        shape: int,
+        slots: tuple[int, ...],
+        paid: tuple[int, ...],
+        paid_as: tuple[int, ...],
+    ) -> None:
+        super().__init__(seat)
+        self.verb = verb
+        self.subject = subject
+        self.shape = shape
+        self.slots = slots
+        self.paid = paid
+        self.paid_as = paid_as
+
+    def words(self, s: BattaliaState) -> str:
+        """What is paid for, and what the next slot asks for."""
+        return f"Your line for {self.wanted()}: which card is the next {KIND_NAMES[self.slots[0]]}?"
+
+    def wanted(self) -> str:
+        """What the line pays for, in words."""
+        if self.verb == ROAD:
+            return f"a {SHAPE_NAMES[self.subject]}"
+        if self.verb == CITY:
+            return f"a city of level {self.subject}"
+        if self.verb in (HIRE_HERO, UPGRADE):
+            return "a hero" if self.verb == HIRE_HERO else "a higher city"
+        return f"{'an' if KIND_NAMES[self.subject][0] in 'aeiou' else 'a'} {KIND_NAMES[self.subject]}"
+
+    def line(self) -> Line:
+        """The line so far."""
+        return Line(self.slots, self.paid, self.paid_as)
+
+    def choices(self, s: BattaliaState) -> list[Choice]:
+        """The distinct cards that may fill the slot."""
+        return [Choice(PAY, no) for no in self.line().sources(s, self.seat)]
+
+    def take(self, s: BattaliaState, choice: Choice, umpire: Umpire) -> None:
+        """The card is set aside for the line; it is played when the line is closed."""
+        line = self.line().with_card(s, choice.a).filled(s, self.seat)
+        go_on(s, Deed(self.verb, self.subject, self.shape), self.seat, line, umpire)
+
+
+class NameFaction(Detail):
+    """The faction of an artefact whose symbols meet today (BAT-22.8)."""
+
+    rule = "BAT-22.8"
+    prompt = "Its two symbols meet today: name the faction whose card you take."
+
+    def __init__(self, seat: int, kind: int, paid: tuple[int, ...], paid_as: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.kind = kind
+        self.paid = paid
+        self.paid_as = paid_as
+
+    def choices(self, s: BattaliaState) -> list[Choice]:
+        """All factions in the game (BAT-31.11)."""
+        return [Choice(NAME_FACTION, faction) for faction in range(len(FACTIONS)) if faction != s.removed_faction]
+
+    def take(self, s: BattaliaState, choice: Choice, umpire: Umpire) -> None:
+        """Take a card of the faction, or the top card; the deck is shuffled."""
+        close(s, self.seat, Line((), self.paid, self.paid_as), umpire)
+        create(s, self.seat, self.kind, umpire, choice.a)
+
+
+class ShapeOfCity(Detail):
+    """The exits of a new city, free to choose (BAT-8.4)."""
+
+    rule = "BAT-8.4"
+    prompt = "Choose the exits of your new city; they do not change its price."
+
+    def __init__(self, seat: int, level: int) -> None:
+        super().__init__(seat)
+        self.level = level
+
+    def choices(self, s: BattaliaState) -> list[Choice]:
+        """The decks with a card that can be laid."""
+        return [Choice(CITY_SHAPE, shape) for shape in city_shapes(s, Sites(s.realm, self.seat))]
+
+    def take(self, s: BattaliaState, choice: Choice, umpire: Umpire) -> None:
+        """The line comes next (BAT-8.5)."""
+        pay_for(s, Deed(CITY, self.level, choice.a), self.seat, umpire)
+
+
+class BuildSquare(Detail):
+    """The square of a new city or road."""
+
+    rule = "BAT-8.8"
+    prompt = "Choose the square. It must join a road that leads to one of your cities."
+
+    def __init__(
+        self, seat: int, shape: int, level: int, paid: tuple[int, ...], paid_as: tuple[int, ...]
+    ) -> None:  # fmt: skip
+        super().__init__(seat)
+        self.shape = shape
+        self.level = level
+        self.paid = paid
+        self.paid_as = paid_as
+
+    def choices(self, s: BattaliaState) -> list[Choice]:
+        """All squares that take the card, turned one way or another (BAT-8.21)."""
+        return [Choice(BUILD_AT, sq) for sq in squares_in(Sites(s.realm, self.seat).of(self.shape))]
+
+    def take(self, s: BattaliaState, choice: Choice, umpire: Umpire) -> None:
+        """Ask how the card is turned, unless there is one way only."""
+        ways = Sites(s.realm, self.seat).exits_at(self.shape, choice.a)
+        if len(ways) > 1:
+            s.draft(BuildTurn(self.seat, self.shape, self.level, choice.a, self.paid, self.paid_as))
+            return
+        close(s, self.seat, Line((), self.paid, self.paid_as), umpire)
+        build(s, self.seat, self.shape, choice.a, ways[0], self.level, umpire)
+
+
+class BuildTurn(Detail):
+    """How the new card is turned (BAT-8.7)."""
+
+    rule = "BAT-8.7"
+    prompt = "Turn the card: where shall its roads lead?"
+
+    def __init__(
+        self, seat: int, shape: int, level: int, square: int, paid: tuple[int, ...], paid_as: tuple[int, ...]
+    ) -> None:
+        super().__init__(seat)
+        self.shape = shape
+        self.level = level
+        self.square = square
+        self.paid = paid
+        self.paid_as = paid_as
+
+    def choices(self, s: BattaliaState) -> list[Choice]:
+        """The exits that fit, each once."""
+        return [Choice(TURN_TO, exits) for exits in Sites(s.realm, self.seat).exits_at(self.shape, self.square)]
+
+    def take(self, s: BattaliaState, choice: Choice, umpire: Umpire) -> None:
+        """The line is closed, and the card is laid."""
+        close(s, self.seat, Line((), self.paid, self.paid_as), umpire)
+        build(s, self.seat, self.shape, self.square, choice.a, self.level, umpire)
