@@ -1,0 +1,72 @@
+"""Laying cards in ambush, and limbo (BAT-18)."""
+
+from __future__ import annotations
+
+from wartable.kernel import Choice, Umpire, without
+
+from ..content.kinds import RELIC
+from ..content.verbs_and_tellings import AMBUSH, LAID_IN_AMBUSH, RAISED_AMBUSH, SUSPEND, SUSPENDED
+from ..state.state import BattaliaState
+from .cycle import mix, reveal
+from .detail import Detail
+from .lines import distinct
+
+
+def ambushes(s: BattaliaState, seat: int, found: list[Choice]) -> None:
+    """Add the distinct hand cards that can go into ambush.
+
+    Rules: BAT-18.1, BAT-18.3, BAT-18.5, BAT-18.8, BAT-18.11.
+    """
+    cards = movable(s, seat)
+    if len(cards) > 1 and len(s.ambush[seat]) < s.cards.ambush and s.owned_cards(seat) > s.cards.smallest_deck:
+        for no in distinct(s, seat, cards):
+            found.append(Choice(AMBUSH, no))
+
+
+def movable(s: BattaliaState, seat: int) -> list[int]:
+    """The hand cards that may be ambushed or suspended: all but a stolen one (BAT-16.19)."""
+    return [no for no in s.hand[seat] if no != s.table.stolen]
+
+
+class Suspend(Detail):
+    """The card that leaves the game as the price of an ambush."""
+
+    rule = "BAT-18.1"
+    auto = False
+    prompt = "Choose the card that you suspend for it. It leaves the game for good."
+
+    def __init__(self, seat: int, no: int) -> None:
+        super().__init__(seat)
+        self.no = no
+
+    def choices(self, s: BattaliaState) -> list[Choice]:
+        """Any other hand card."""
+        rest = [no for no in movable(s, self.seat) if no != self.no]
+        return [Choice(SUSPEND, no) for no in distinct(s, self.seat, rest)]
+
+    def take(self, s: BattaliaState, choice: Choice, umpire: Umpire) -> None:
+        """One card goes face down into ambush, the other face up into limbo (BAT-18.2, BAT-18.10, BAT-18.12)."""
+        seat = self.seat
+        mine = 1 << seat
+        s.hand[seat] = without(without(s.hand[seat], self.no), choice.a)
+        s.ambush[seat] = s.ambush[seat] + (self.no,)
+        umpire.tell(LAID_IN_AMBUSH, seat, self.no, s.pieces.face[self.no], mine)
+        umpire.tell(LAID_IN_AMBUSH, seat, self.no, to=~mine)
+        s.limbo = s.limbo + (choice.a,)
+        if s.kind(choice.a) == RELIC:
+            s.relics[seat] -= 1  # BAT-16.5
+        reveal(s, seat, choice.a, umpire)
+        umpire.tell(SUSPENDED, seat, choice.a, s.pieces.face[choice.a])
+
+
+def raise_ambush(s: BattaliaState, seat: int, umpire: Umpire) -> None:
+    """A player takes all ambush cards into the hand, which is mixed, so that nobody can tell them apart later.
+
+    Rules: BAT-5.1, BAT-5.3, BAT-19.21.
+    """
+    raised = s.ambush[seat]
+    if raised:
+        s.ambush[seat] = ()
+        s.hand[seat] = s.hand[seat] + raised
+        mix(s, seat, s.hand[seat], umpire)
+        umpire.tell(RAISED_AMBUSH, seat, len(raised))
