@@ -1,0 +1,159 @@
+"""A battle as it is drawn: both lines, how the totals came about, and what is at stake."""
+
+from __future__ import annotations
+
+from wartable.kernel import Choice, FastUmpire
+from wartable.kernel.scene import Area, Face, Piece, Row, Stat, Stats, Track, seen_piece
+
+from ..content.faces import name
+from ..rules.attacking import OpeningWeapon
+from ..rules.battle import BattleMove
+from ..rules.conquest import take_city
+from ..rules.levels import points
+from ..rules.strength import base, cards_total, moral, terrain_bonus, total
+from ..state.battle import AT_CITY, AT_HERO, AT_NEUTRAL, AT_RUINS, AT_SANCTUARY, ATTACKER, DEFENDER
+from ..state.state import BACKS, BattaliaState
+
+NONE = "\u2013"
+GUARDS_NAME = "Guards"
+SHORTEST = 12
+"""The last space of the track of totals, at least."""
+AHEAD = 6
+"""How many spaces the track goes on beyond what is needed."""
+
+
+def battle_areas(faces: tuple[Face, ...], s: BattaliaState, viewer: int) -> dict[str, Area]:
+    """Both battle lines, their totals on a track, how they add up, and what is at stake."""
+    battle = s.battle
+    where = target_name(s)
+    return {
+        "line-defender": Row(
+            f"Defense of {where}", line(faces, s, DEFENDER, viewer), owner=max(battle.defender, -1)
+        ),
+        "race": race(s),
+        "line-attacker": Row(f"Attack on {where}", line(faces, s, ATTACKER, viewer), owner=battle.attacker),
+        "totals": sums(s),
+        "stake": stake(s),
+    }  # fmt: skip
+
+
+def target_name(s: BattaliaState) -> str:
+    """What is attacked."""
+    card = s.tile_at(s.battle.square)
+    where = card.name if card is not None else name("square", s.battle.square)
+    return f"the hero at {where}" if s.battle.target == AT_HERO else where
+
+
+def line(faces: tuple[Face, ...], s: BattaliaState, side: int, viewer: int) -> tuple[Piece, ...]:
+    """The cards of a battle line; one that counts several times says so."""
+    battle = s.battle
+    found: list[Piece] = []
+    for no, uses in zip(battle.line[side], battle.uses[side], strict=True):
+        piece = seen_piece(s.pieces, no, viewer, faces, BACKS)
+        if uses > 1:
+            piece.values = (("times", uses),)
+        found.append(piece)
+    return (*found, *[seen_piece(s.pieces, no, viewer, faces, BACKS) for no in battle.bribes[side]])
+
+
+def who(s: BattaliaState, side: int) -> str:
+    """The word for a side: its player, or the guards."""
+    seat = s.battle.seat(side)
+    return f"seat:{seat}" if seat >= 0 else GUARDS_NAME
+
+
+def steps(s: BattaliaState, side: int) -> list[int]:
+    """The totals of a side from its beginning, one for each card that changed it."""
+    t = s.clone()
+    whole = s.battle
+    part = t.battle = whole.copied()
+    found = [0]
+    for number in range(len(whole.line[side]) + 1):
+        part.line[side] = whole.line[side][:number]
+        part.role[side] = whole.role[side][:number]
+        part.uses[side] = whole.uses[side][:number]
+        part.bribes[side] = ()
+        found.append(total(t, side) if number or side == DEFENDER else 0)
+    found.append(total(s, side))
+    return [found[i] for i in range(len(found)) if i == 0 or found[i] != found[i - 1]]
+
+
+def needed(s: BattaliaState, side: int) -> int:
+    """The total with which a side leads: the attacker must exceed, the defender equal (BAT-19.31)."""
+    return total(s, DEFENDER) + 1 if side == ATTACKER else total(s, ATTACKER)
+
+
+def moving_side(s: BattaliaState) -> int:
+    """The side whose move it is, else the one that is behind."""
+    ask = s.agenda[-1] if s.agenda else None
+    if isinstance(ask, BattleMove):
+        return ask.side
+    return ATTACKER if total(s, ATTACKER) <= total(s, DEFENDER) else DEFENDER
+
+
+def race(s: BattaliaState) -> Track:
+    """The totals as markers that hop over each other, and the zone in which the side to move leads."""
+    goal = needed(s, moving_side(s))
+    last = max(SHORTEST, goal + AHEAD, total(s, ATTACKER), total(s, DEFENDER))
+    ways = [(who(s, side), steps(s, side)) for side in (DEFENDER, ATTACKER)]
+    return Track(
+        f"{goal} or more leads",
+        "line",
+        tuple([str(number) for number in range(last + 1)]),
+        markers=tuple([(side, way[-1]) for side, way in ways]),
+        hops=tuple([(side, tuple(way[:-1])) for side, way in ways]),
+        window=tuple(range(goal, last + 1)),
+        at=tuple([f"total:{number}" for number in range(last + 1)]),
+    )
+
+
+def sums(s: BattaliaState) -> Stats:
+    """How both totals add up."""
+    columns = (who(s, ATTACKER), who(s, DEFENDER))
+    extra = [moral(s, side) + terrain_bonus(s, side) for side in (ATTACKER, DEFENDER)]
+    rows = (
+        Stat("Base", ("0", str(base(s))), rule="BAT-19.9"),
+        Stat("Cards", (str(cards_total(s, ATTACKER)), str(cards_total(s, DEFENDER))), rule="BAT-19.11"),
+        Stat("Moral, land" if s.terms.advanced else "Moral", (str(extra[0]), str(extra[1])), rule="BAT-19.12"),
+    )
+    attack, defense = total(s, ATTACKER), total(s, DEFENDER)
+    return Stats(f"{attack} against {defense}", columns, rows)
+
+
+def stake(s: BattaliaState) -> Stats:
+    """What both sides win or lose: points, prizes, heroes."""
+    battle = s.battle
+    seats = [battle.seat(side) for side in (ATTACKER, DEFENDER)]
+    rows: list[Stat] = []
+    if battle.target in (AT_CITY, AT_NEUTRAL):
+        fallen = taken(s)
+        changes = [f"{points(s, seat)} \u2192 {points(fallen, seat)}" if seat >= 0 else NONE for seat in seats]
+        rows.append(Stat("If it falls", tuple(changes), "trophy-cup", rule="BAT-19.43"))
+    elif battle.target != AT_HERO:
+        seal = "a seal" if battle.target == AT_SANCTUARY else "the peak"
+        prize = "a Great Artefact" if battle.target == AT_RUINS else seal
+        rows.append(Stat("Prize", (prize, NONE), "trophy-cup", rule="BAT-20.11"))
+    heroes = [len(battle.heroes[side]) for side in (ATTACKER, DEFENDER)]
+    rows.append(Stat("Heroes at risk", tuple([str(n) if n else NONE for n in heroes]), "swordman", rule="BAT-19.32"))
+    return Stats("At stake", (who(s, ATTACKER), who(s, DEFENDER)), tuple(rows))
+
+
+def taken(s: BattaliaState) -> BattaliaState:
+    """A copy in which the attacker has taken the city."""
+    t = s.clone()
+    battle = s.battle
+    level = s.realm.level[battle.square]
+    deserted = s.realm.deserted >> battle.square & 1
+    if battle.target == AT_NEUTRAL and not deserted:
+        level = s.cards.neutral_conquered
+    take_city(t, battle.attacker, battle.square, level, FastUmpire(0))
+    return t
+
+
+def played(s: BattaliaState, choice: Choice) -> BattaliaState:
+    """A copy in which the card of a choice lies in the line of the asked side."""
+    t = s.clone()
+    ask = t.agenda[-1]
+    assert isinstance(ask, (BattleMove, OpeningWeapon)), "only a question of the battle plays into a line"
+    ask.take(t, choice, FastUmpire(0))
+    return t

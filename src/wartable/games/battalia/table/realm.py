@@ -1,0 +1,90 @@
+"""The map as it is drawn: squares with tiles, tokens and heroes, and ways over them."""
+
+from __future__ import annotations
+
+from wartable.kernel.scene import Board, Cell, Face, Mark, Piece, seen_piece
+
+from ..content.faces import hero_face, name
+from ..content.grid import WIDTH, column_of, row_of, shifted, squares_in
+from ..content.kinds import TERRAINS
+from ..content.shapes import SIDES
+from ..state.battle import NO_BATTLE
+from ..state.realm import NO_TILE
+from ..state.state import BACKS, NO_FACTION_YET, BattaliaState
+
+
+def realm(faces: tuple[Face, ...], s: BattaliaState, viewer: int) -> Board:
+    """The map: squares with their cards, tokens and heroes."""
+    cells = [cell(faces, s, sq, viewer) for sq in squares_in(s.realm.playable)]
+    impassable = tuple([place(sq) for sq in squares_in(s.realm.impassable)])
+    marks = [Mark("blocked", impassable)] if impassable else []
+    if s.battle.target != NO_BATTLE:
+        marks.append(Mark("zone", (place(s.battle.square),)))
+    return Board("Realm", "square", tuple(cells), marks=tuple(marks))
+
+
+def place(sq: int) -> str:
+    """The place of a square in scenes, where rows count from the north."""
+    return f"square:{column_of(sq)},{WIDTH + 1 - row_of(sq)}"
+
+
+def cell(faces: tuple[Face, ...], s: BattaliaState, sq: int, viewer: int) -> Cell:
+    """One square with what lies on it."""
+    map_ = s.realm
+    no = map_.tile[sq]
+    where = name("square", sq)
+    if no == NO_TILE:
+        return Cell(place(sq), "" if map_.impassable >> sq & 1 else where)
+    card = s.card(no)
+    ground = TERRAINS[card.terrain] if card.shape >= 0 else "ruins"
+    owner = max(map_.owner[sq], -1)
+    piece = tile(faces, s, no, viewer, map_.turned[sq], owner, map_.level[sq])
+    heroes = [hero_piece(s, hero) for hero in range(2 * s.seats) if map_.heroes[hero] == sq]
+    return Cell(place(sq), f"{card.name}, {where}", ground, pieces=(piece, *heroes), owner=owner)
+
+
+def tile(
+    faces: tuple[Face, ...], s: BattaliaState, no: int, viewer: int, turn: int, owner: int, level: int
+) -> Piece:  # fmt: skip
+    """A terrain card as it lies, or would lie, on the map."""
+    piece = seen_piece(s.pieces, no, viewer, faces, BACKS)
+    piece.turn = turn
+    piece.owner = max(owner, -1)
+    if level:
+        piece.values = (("level", level),)
+    return piece
+
+
+def hero_piece(s: BattaliaState, hero: int) -> Piece:
+    """A hero of a player."""
+    seat = hero // 2
+    faction = s.faction[seat]
+    face = hero_face(faction, hero % 2) if faction != NO_FACTION_YET else ""
+    return Piece(f"hero:{hero}", face, owner=seat)
+
+
+def way(links: list[int], start: int, goals: int) -> tuple[int, ...]:
+    """The squares of a shortest way over links to one of the goals, both ends included; empty if there is none."""
+    before = {start: start}
+    front = [start]
+    while front:
+        following: list[int] = []
+        for sq in front:
+            if goals >> sq & 1:
+                return _back(before, sq)
+            for side in SIDES:
+                for other in squares_in(shifted(links[side] & 1 << sq, side)):
+                    if other not in before:
+                        before[other] = sq
+                        following.append(other)
+        front = following
+    return ()
+
+
+def _back(before: dict[int, int], sq: int) -> tuple[int, ...]:
+    """The way to a square, followed back to its start."""
+    found = [sq]
+    while before[sq] != sq:
+        sq = before[sq]
+        found.append(sq)
+    return tuple(reversed(found))
