@@ -1,0 +1,1 @@
+"""Battalia: The Creation."""
