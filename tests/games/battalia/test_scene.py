@@ -1,0 +1,247 @@
+"""What people see: the map, the pool with its prices, the oracle, lines in the making, battles."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from wartable.games.battalia.content.faces import POOL_HEROES, level_area, pool_area
+from wartable.games.battalia.content.kinds import ARTEFACTS, HORSE, KINDS, SHAPES, TOOL, deck_of
+from wartable.games.battalia.content.verbs_and_tellings import CITY, CREATE, HIRE, HIRE_HERO, ROAD
+from wartable.games.battalia.rules.actions import Act, BuildTurn, Pay
+from wartable.games.battalia.rules.lines import covered, means
+from wartable.games.battalia.rules.shortages import covering
+from wartable.kernel import Choice
+from wartable.kernel.scene import Area, Board, Cell, Pile, Row, Scene, Stats, Track
+from wartable.testing import rule
+
+from .builders import Desk, Game
+
+A = TypeVar("A", bound=Area)
+
+
+def area(desk: Desk | Game, name: str, kind: type[A], viewer: int = 0) -> A:
+    """An area of the scene of a viewer."""
+    found = look(desk, viewer).areas[name]
+    assert isinstance(found, kind)
+    return found
+
+
+def pool(deck: str) -> str:
+    """The area of a deck of the pool."""
+    return pool_area(KINDS.index(deck) if deck in KINDS else deck_of(SHAPES.index(deck)))
+
+
+def look(desk: Desk | Game, viewer: int = 0) -> Scene:
+    """The scene of a viewer."""
+    return desk.game.scene(desk.s, viewer)
+
+
+def cell(desk: Desk, at: str) -> Cell:
+    """The cell at a place of the map."""
+    return next(one for one in area(desk, "realm", Board).cells if one.at == at)
+
+
+# -- the map
+
+
+def test_rows_are_numbered_from_the_south_and_drawn_from_the_north() -> None:
+    desk = Desk().city("1,1", "NE", level=2).hero(0, "1,1").hero(1, "1,1").act()
+    corner = cell(desk, "square:1,7")
+    tile, first, second = corner.pieces
+    assert (tile.turn, tile.owner, tile.values) == (0, 0, (("level", 2),))
+    assert [(first.face, first.owner), (second.face, second.owner)] == [("hero-barfolk-1", 0), ("hero-cloudborn-1", 1)]
+    assert corner.label.endswith(", 1,1")
+    assert cell(desk, "square:1,1").label == "1,7"
+
+
+def test_cards_are_turned_as_they_lie() -> None:
+    desk = Desk().city("1,1").road("2,1", "EW").act()
+    assert cell(desk, "square:2,7").pieces[0].turn == 1
+
+
+def test_impassable_squares_are_marked() -> None:
+    desk = Desk().city("1,1").seal("5,6").act()
+    assert area(desk, "realm", Board).marks[0].cells == ("square:5,2",)
+
+
+# -- the oracle
+
+
+@rule("BAT-22.2", "BAT-22.3", "BAT-22.4", "BAT-22.6")
+def test_the_wheels_show_what_shines_and_what_meets() -> None:
+    for day in range(1, 15):
+        desk = Desk(day=day).city("1,1").act()
+        wheel = area(desk, "oracle", Track)
+        outer = [wheel.inner[(i - wheel.turn) % len(wheel.inner)] for i in range(len(wheel.spaces))]
+        meets = [word for word, other in zip(wheel.spaces, outer, strict=True) if word == other]
+        assert meets == [KINDS[desk.s.matched]]
+        assert wheel.spaces[wheel.window[0]] == KINDS[desk.s.illuminated]
+        assert outer[wheel.window[0]] == ARTEFACTS[0] == KINDS[TOOL]
+        assert area(desk, "omens", Stats).columns == (f"day {day}, week {1 + (day - 1) // 7}",)
+
+
+# -- the pool
+
+
+def reasons(desk: Desk) -> dict[str, str]:
+    """Why piles of the pool are out of reach."""
+    return {one.at: one.why for one in desk.ask.blocked(desk.s)}
+
+
+def test_a_price_is_solid_where_a_card_is_at_hand() -> None:
+    desk = Desk().city("1,1").hand(0, "friman", "friman", "supply").act()
+    price = (("chief", False), ("friman", True), ("friman", True))
+    assert area(desk, pool("weapon"), Pile).price == price
+    assert reasons(desk)[pool("weapon")] == "one chief short"
+    assert area(desk, pool("weapon"), Pile, viewer=-1).price == tuple([(word, True) for word, _ in price])
+
+
+def test_tools_and_frimen_pay_together() -> None:
+    desk = Desk().city("1,1").hand(0, "friman", "tool").act()
+    assert area(desk, pool("tool"), Pile).price == (("friman", True),) * 3
+    assert reasons(desk)[pool("weapon")] == "one chief short"
+
+
+def test_reasons_say_what_is_missing() -> None:
+    desk = Desk(2).city("4,1", "N").hand(0, *["supply"] * 2, *["friman"] * 4).stack("chief").stack("turn")
+    desk.hero(0, "4,1").hero(0, "4,1").act()
+    found = reasons(desk)
+    assert found[pool("chief")] == found[pool("turn")] == "the deck is empty"
+    assert found[pool("lord")] == "three supplies short"
+    assert found[pool("scroll")] == "one priest and one chief short"
+    assert found[POOL_HEROES] == "both heroes are out"
+    assert area(desk, POOL_HEROES, Pile).price == area(desk, pool("chief"), Pile).price == ()
+    assert found["founding-1"] == "no place on the map"
+    assert pool("straight") not in found
+
+
+def test_without_tokens_no_city_is_built() -> None:
+    desk = Desk().city("1,1").road("1,2", "NS").hand(0, *["friman"] * 3)
+    for at in ("3,1", "5,1", "7,1", "3,3", "5,3", "7,3", "3,5"):
+        desk.city(at, "N")
+    desk.act()
+    assert reasons(desk)["founding-1"] == "no token of this level"
+    assert area(desk, level_area(1), Pile).count == 0
+    assert area(desk, level_area(3), Pile).count == 8
+
+
+def test_pips_and_reasons_agree_with_what_is_offered() -> None:
+    game = Game(3, seed=3, weeks=2, unbound=True)
+    asked = 0
+    for _ in game.wander(5):
+        if game.over or not isinstance(game.ask, Act):
+            continue
+        asked += 1
+        s, seat = game.s, game.ask.seat
+        has = means(s, seat)
+        costs = [s.cards.gain_costs[kind] for kind in range(HORSE + 1) if KINDS[kind] != "supply"]
+        for cost in (*costs, *s.cards.road_costs, s.cards.hero_cost):
+            assert all(covering(s, has, cost.slots)) == covered(s, has, cost)
+        offered = {pile for choice in game.ask.choices(s) for pile in pile_of(choice)}
+        blocked = {one.at for one in game.ask.blocked(s)}
+        scene = look(game, seat)
+        piles = {name for name in scene.areas if name.startswith(("market", "founding"))} - {pool("supply")}
+        assert offered | blocked == piles
+        assert not offered & blocked
+    assert asked > 20
+
+
+def pile_of(choice: Choice) -> tuple[str, ...]:
+    """The pile of the pool that an action takes from."""
+    if choice.verb in (HIRE, CREATE):
+        return (pool_area(choice.a),)
+    if choice.verb == ROAD:
+        return (pool_area(deck_of(choice.a)),)
+    if choice.verb == CITY:
+        return (level_area(choice.a),)
+    return (POOL_HEROES,) if choice.verb == HIRE_HERO else ()
+
+
+# -- an action in the making
+
+
+def paying() -> Desk:
+    """A player who pays for a junction and can choose with what."""
+    desk = Desk().city("1,1").ruins().hand(0, "friman", "friman/islander", "friman/emberian", "supply").act()
+    return desk.choose("road junction", "pay friman")
+
+
+def test_a_line_fills_card_by_card_and_only_its_owner_sees_it() -> None:
+    desk = paying()
+    assert isinstance(desk.ask, Pay)
+    cells = area(desk, "line", Board).cells
+    assert [(one.wants, len(one.pieces)) for one in cells] == [("", 1), ("friman", 0), ("supply", 0)]
+    assert len(area(desk, "hand:0", Row).pieces) == 3
+    for viewer in (-1, 1, 2):
+        scene = look(desk, viewer)
+        assert "line" not in scene.areas
+        hand = scene.areas["hand:0"]
+        assert isinstance(hand, Row)
+        assert len(hand.pieces) == 4
+        assert not any(piece.spent for piece in hand.pieces)
+
+
+def test_a_full_line_lies_in_the_shade_while_a_place_is_chosen() -> None:
+    desk = paying().choose("pay friman/islander")
+    assert [piece.spent for piece in area(desk, "hand:0", Row).pieces] == [True, True, False, True]
+    assert "line" not in look(desk).areas
+
+
+def test_each_way_of_turning_a_tile_is_shown() -> None:
+    desk = paying().choose("pay friman/islander", "build 2,1")
+    assert isinstance(desk.ask, BuildTurn)
+    turned = area(desk, "turns", Row).pieces
+    places = [desk.game.places(desk.s, choice, 0) for choice in desk.ask.choices(desk.s)]
+    assert [(piece.id,) for piece in turned] == places
+    assert len({piece.turn for piece in turned}) == len(turned) > 1
+    assert "turns" not in look(desk, 1).areas
+
+
+# -- stages
+
+
+def test_stages_follow_the_game() -> None:
+    game = Game(2, weeks=1)
+    assert look(game).stage == "setup"
+    factions = area(game, "factions", Row).pieces
+    assert len(factions) == 3
+    assert game.game.places(game.s, game.ask.choices(game.s)[0], game.ask.seat) == (factions[0].id,)
+    game.begin()
+    assert look(game).stage == "realm"
+    for seat in range(2):
+        (banner,) = area(game, f"ensign:{seat}", Row).pieces
+        assert (banner.owner, banner.badges) == (seat, (banner.face.removeprefix("banner-"),))
+    for _ in game.wander():
+        pass
+    assert look(game).stage == "end"
+
+
+def attacking() -> Desk:
+    """An attack on a city of level 2, with a weapon that shines."""
+    desk = Desk(2).city("1,1").city("3,1", owner=1, level=2).hero(0, "3,1")
+    desk.hand(0, "weapon", "chief", "lord/islander", "friman", "supply").hand(1, "chief", "lord").act()
+    return desk.choose("attack 3,1", "play A-ba-weapon 1")
+
+
+@rule("BAT-19.11", "BAT-19.12", "BAT-19.31")
+def test_totals_hop_and_the_goal_is_to_exceed() -> None:
+    desk = attacking()
+    race = area(desk, "race", Track)
+    assert dict(race.markers) == {"seat:0": 2, "seat:1": 2}
+    assert race.window[0] == 3
+    desk.choose("play U-ba-chief1 1", "play U-is-lord1 1")
+    race = area(desk, "race", Track)
+    assert dict(race.hops) == {"seat:0": (0, 2, 4), "seat:1": (0,)}
+    assert dict(race.markers) == {"seat:0": 7, "seat:1": 2}
+    desk.choose("commit", "fight")
+    assert area(desk, "race", Track, viewer=1).window[0] == 7, "a defender who ties leads"
+
+
+def test_a_battle_says_what_is_at_stake() -> None:
+    desk = attacking()
+    scene = look(desk, 1)
+    assert scene.stage == "battle"
+    stake = {row.label: row.values for row in area(desk, "stake", Stats).rows}
+    assert stake == {"If it falls": ("1 \u2192 3", "2 \u2192 0"), "Heroes at risk": ("1", "\u2013")}
+    marks = area(desk, "realm", Board).marks
+    assert [(mark.kind, mark.cells) for mark in marks] == [("zone", ("square:3,7",))]
