@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Callable
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import cast
@@ -13,7 +14,6 @@ import pytest
 
 from wartable.kernel import FastUmpire, Game, State
 from wartable.kernel.record import loads, verify
-from wartable.kernel.registry import find, names
 
 GOLDEN = Path(__file__).parent.parent / "games"
 Build = Callable[[None, Path], Game[State]]
@@ -28,7 +28,9 @@ def backwards(rows: Rows) -> Rows:
 
 def shuffled(rows: Rows) -> Rows:
     places = list(range(len(rows)))
-    FastUmpire(7).shuffle(places)
+    umpire = FastUmpire(7)
+    while places == sorted(places):
+        umpire.shuffle(places)
     return [rows[place] for place in places]
 
 
@@ -45,7 +47,13 @@ def rewritten(name: str, order: Callable[[Rows], Rows], folder: Path) -> Game[St
         for row in order(rows):
             lines += [f"[[{table}]]", *fields(row)]
         (folder / file.name).write_text("\n".join(lines), encoding="utf-8")
-    return cast(Build, type(find(name)))(None, folder)
+    return cast(Build, type(game_of(name)))(None, folder)
+
+
+def game_of(name: str) -> Game[State]:
+    """A game of the house, registered or being built."""
+    game: Game[State] = import_module(f"wartable.games.{name}").GAME
+    return game
 
 
 def fields(row: dict[str, object]) -> list[str]:
@@ -54,9 +62,9 @@ def fields(row: dict[str, object]) -> list[str]:
 
 
 @pytest.mark.parametrize("order", [backwards, shuffled])
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", sorted({file.parts[-3] for file in GOLDEN.glob("*/golden/*.json")}))
 def test_shuffled_rows_make_the_same_game(name: str, order: Callable[[Rows], Rows], tmp_path: Path) -> None:
-    game = find(name)
+    game = game_of(name)
     other = rewritten(name, order, tmp_path)
     assert other.faces == game.faces
     assert other.content_version() == game.content_version()
