@@ -30,13 +30,13 @@ def test_strength_of_neutral_cities(strength: int) -> None:
 
 
 @rule("BAT-43.2")
-@pytest.mark.parametrize("strength", [4, 8, 20])
+@pytest.mark.parametrize("strength", [4, 8, 12, 14, 20])
 def test_strength_of_the_ruins(strength: int) -> None:
     assert Game(3, ruins_strength=strength).level("4,4") == strength
 
 
 @rule("BAT-43.2")
-@pytest.mark.parametrize("strength", [3, 21])
+@pytest.mark.parametrize("strength", [3, 13, 15, 17, 19, 21])
 def test_other_strengths_of_the_ruins_are_refused(strength: int) -> None:
     with pytest.raises(BadOptions):
         GAME.check(3, {"ruins_strength": strength})

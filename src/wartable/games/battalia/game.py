@@ -86,7 +86,7 @@ class Battalia(Game[BattaliaState]):
             words={"all": "Of all ten", "base": "Of the basic five"},
         ),
         Option("neutral_strength", "Strength of neutral cities", 4, (4, 6), rule="BAT-43.1"),
-        Option("ruins_strength", "Strength of the ruins", 8, tuple(range(4, 21)), rule="BAT-43.2"),
+        Option("ruins_strength", "Strength of the ruins", 8, (*range(4, 13), 14, 16, 18, 20), rule="BAT-43.2"),
         Option("start_cities", "Starting cities of each player", 1, (1, 2), rule="BAT-43.3"),
         Option("neutral_per_player", "Neutral cities for each player", 1, (0, 1, 2), rule="BAT-43.5"),
         Option("start_heroes", "Heroes of each player at the start", 0, (0, 1, 2), rule="BAT-43.7"),
