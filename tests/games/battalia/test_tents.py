@@ -153,6 +153,22 @@ def test_a_decamped_card_is_an_ordinary_hand_card() -> None:
     assert "friman/barfolk" in desk.choose("tent tent").cards("keep")
 
 
+@rule("BAT-15.12", "BAT-6.21")
+@pytest.mark.parametrize("second", ["tent", "pavilion"])
+def test_a_card_is_stationed_once_in_a_turn(second: str) -> None:
+    desk = camping("supply", "chief", second).choose("decamp tent", f"tent {second}")
+    assert "friman/barfolk" in desk.held()
+    assert "chief/barfolk" in desk.cards("keep")
+    assert "friman/barfolk" not in desk.cards("keep")
+
+
+@rule("BAT-15.12", "BAT-6.12")
+def test_no_tent_is_offered_for_a_card_that_was_stationed_in_this_turn() -> None:
+    desk = camping("supply", "tent").choose("decamp tent")
+    assert desk.held() == ["friman/barfolk", "supply", "tent/barfolk"]
+    assert desk.cards("tent") == []
+
+
 @rule("BAT-19.35")
 def test_no_tent_is_raised_and_no_tool_is_played_in_battle() -> None:
     desk = siege("weapon", "tent", "tool", "supply", "friman")

@@ -38,9 +38,12 @@ def tent_is_free(s: BattaliaState, no: int) -> bool:
 
 
 def stationable(s: BattaliaState, seat: int, tent: int, also: tuple[int, ...] = ()) -> list[int]:
-    """The distinct hand cards that can be stationed: no Great Artefact, nothing stolen (BAT-15.2, BAT-16.19)."""
-    kept = (tent, s.table.stolen)
-    cards = [no for no in s.hand[seat] if s.kind(no) != RELIC and no not in kept and no not in also]
+    """The distinct hand cards that can be stationed: no Great Artefact, nothing stolen, nothing affected this turn.
+
+    Rules: BAT-15.2, BAT-15.12, BAT-16.19.
+    """
+    barred = (tent, s.table.stolen, *also, *s.table.affected)
+    cards = [no for no in s.hand[seat] if s.kind(no) != RELIC and no not in barred]
     return distinct(s, seat, cards)
 
 
