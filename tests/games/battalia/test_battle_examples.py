@@ -13,6 +13,7 @@ from .builders import NEUTRAL, NOBODY
 from .fights import (
     AMULET_DAY,
     CITY,
+    TITLE_DAY,
     TOOL_DAY,
     WEAPON_DAY,
     Field,
@@ -181,6 +182,10 @@ def test_example_21_the_south_gate_opens_to_the_water_seal(seals: int, enters: b
 def test_example_23_no_title_into_an_empty_deck() -> None:
     assert acting("title", "chief/emberian").stack("priest").cards("title") == []
     assert acting("title", "chief/emberian").cards("title") == ["title/barfolk"]
+    desk = acting("title", "chief/emberian", day=TITLE_DAY).stack("priest").title("chief/emberian")
+    assert desk.staged() == {"lord/emberian": 1}
+    desk = acting("crown", "chief/emberian").stack("priest").title("chief/emberian", by="crown")
+    assert desk.staged() == {"lord/emberian": 1}
 
 
 @rule("BAT-EX.24")

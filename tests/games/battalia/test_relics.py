@@ -370,6 +370,14 @@ def test_the_crown_finds_the_old_faction_or_the_top_of_the_higher_deck() -> None
     assert desk.title("friman", "ranks 2", by="crown").staged() == {"priest/emberian": 1}
 
 
+@rule("BAT-13.7", "BAT-16.27")
+def test_the_crown_jumps_over_an_empty_deck_unless_it_is_half_used() -> None:
+    desk = acting("crown", "friman/islander").stack("chief").title("friman", by="crown")
+    assert desk.staged() == {"priest/islander": 1}
+    desk = acting("crown", "priest", "friman").stack("chief").title("priest", by="crown")
+    assert desk.cards("title") == []
+
+
 @rule("BAT-19.37", "BAT-19.38")
 def test_the_crown_is_played_in_battle() -> None:
     desk = siege("weapon", "crown", "chief").title("chief", "ranks 2", by="crown").choose("play lord")

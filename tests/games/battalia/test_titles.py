@@ -160,6 +160,23 @@ def test_the_jump_needs_a_card_in_the_higher_deck() -> None:
     assert desk.staged() == {"title/barfolk": 1, "chief/barfolk": 1}
 
 
+@rule("BAT-13.7", "BAT-22.17")
+@pytest.mark.parametrize("rank", [0, 1])
+def test_the_jump_does_not_need_the_deck_between(rank: int) -> None:
+    desk = acting("title", f"{RANKS[rank]}/islander", day=TITLE_DAY).stack(RANKS[rank + 1])
+    assert desk.targets("title", "title") == [f"{RANKS[rank]}/islander"]
+    desk.title(RANKS[rank])
+    assert desk.staged() == {f"{RANKS[rank + 2]}/islander": 1}
+
+
+@rule("BAT-13.7", "BAT-22.17")
+def test_over_an_empty_deck_nobody_jumps_who_could_not_jump_at_all() -> None:
+    desk = acting("title", "friman", day=TITLE_DAY).stack("chief").stack("priest")
+    assert desk.cards("title") == []
+    desk = acting("title", "priest", "friman", day=TITLE_DAY).stack("chief").title("priest")
+    assert desk.cards("title") == []
+
+
 @rule("BAT-22.17")
 @pytest.mark.parametrize("day", [1, 2, 3, 5, 6, 7])
 def test_on_other_days_nobody_jumps_not_even_with_copies(day: int) -> None:

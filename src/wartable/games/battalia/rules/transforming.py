@@ -66,8 +66,10 @@ def transforms(s: BattaliaState, seat: int, found: list[Choice], fighting: bool 
 def targets(s: BattaliaState, seat: int, transformer: int, role: int) -> list[int]:
     """The distinct hand cards that a transformer can work on; a scroll may be laid out alone (BAT-14.6)."""
     affected = s.table.affected
-    changeable = [no for no in s.hand[seat] if no != transformer and no not in affected and can_change(s, no, role)]
-    found = distinct(s, seat, changeable)
+    free = [no for no in s.hand[seat] if no != transformer and no not in affected and can_change(s, no, role)]
+    if role == TITLE:
+        free = [no for no in free if rank_steps(s, transformer, no)]
+    found = distinct(s, seat, free)
     if role == SCROLL and s.kind(transformer) == SCROLL and transformer not in affected and s.decks[SCROLL]:
         found.append(transformer)
     return found
@@ -76,7 +78,7 @@ def targets(s: BattaliaState, seat: int, transformer: int, role: int) -> list[in
 def can_change(s: BattaliaState, no: int, role: int) -> bool:
     """Whether a kind of transformer works on a card at all.
 
-    Rules: BAT-12.2, BAT-13.1, BAT-13.7, BAT-13.9, BAT-14.9, BAT-16.3, BAT-42.8.
+    Rules: BAT-12.2, BAT-13.1, BAT-13.9, BAT-14.9, BAT-16.3, BAT-42.8.
     """
     kind = s.kind(no)
     if kind == RELIC or (is_unit(kind) and s.people(no) == UNIVERSAL):
@@ -84,7 +86,7 @@ def can_change(s: BattaliaState, no: int, role: int) -> bool:
     if role == AMULET:
         return True
     if role == TITLE:
-        return kind < LORD and len(s.decks[kind + 1]) > 0
+        return kind < LORD
     return kind != SUPPLY and len(s.decks[kind]) > 0
 
 
@@ -116,10 +118,11 @@ class Target(Detail):
         if self.role == AMULET:
             bless(s, self.seat, self.transformer, choice.a, umpire)
         elif self.role == TITLE:
-            if can_jump(s, self.transformer, choice.a):
+            steps = rank_steps(s, self.transformer, choice.a)
+            if len(steps) > 1:
                 s.draft(RankSteps(self.seat, self.transformer, choice.a))
             else:
-                raise_rank(s, self.seat, self.transformer, choice.a, 1, umpire)
+                raise_rank(s, self.seat, self.transformer, choice.a, steps[0], umpire)
         else:
             s.draft(NewFaction(self.seat, self.transformer, choice.a))
 
@@ -223,15 +226,21 @@ class AmbushOverflow(Ask[BattaliaState]):
 # --- titles ---
 
 
-def can_jump(s: BattaliaState, title: int, no: int) -> bool:
-    """Whether a unit may climb two ranks at once: titles shine, two uses are left, and the higher deck has a card.
+def rank_steps(s: BattaliaState, title: int, no: int) -> list[int]:
+    """By how many ranks a unit may climb at once. Only the deck it climbs into needs a card (BAT-13.7)."""
+    rank = s.kind(no)
+    most = 2 if can_jump(s, title) else 1
+    return [steps for steps in range(1, most + 1) if rank + steps <= LORD and s.decks[rank + steps]]
+
+
+def can_jump(s: BattaliaState, title: int) -> bool:
+    """Whether a title may raise a unit by two ranks at once: titles shine or it is the Crown, and two uses are left.
 
     Rules: BAT-16.16, BAT-22.16, BAT-22.17.
     """
-    kind = s.kind(no)
     uses = uses_left(s, title) if role_of(s, title) != WILD else uses_in_hand(s, TITLE)
     jumps = s.relic(title).jumps if s.kind(title) == RELIC else s.illuminated == TITLE
-    return jumps and uses > 1 and kind + 2 <= LORD and len(s.decks[kind + 2]) > 0
+    return jumps and uses > 1
 
 
 class RankSteps(Detail):
