@@ -48,15 +48,33 @@ class Suspend(Detail):
         """One card goes face down into ambush, the other face up into limbo (BAT-18.2, BAT-18.10, BAT-18.12)."""
         seat = self.seat
         mine = 1 << seat
-        s.hand[seat] = without(without(s.hand[seat], self.no), choice.a)
-        s.ambush[seat] = s.ambush[seat] + (self.no,)
-        umpire.tell(LAID_IN_AMBUSH, seat, self.no, s.pieces.face[self.no], mine)
-        umpire.tell(LAID_IN_AMBUSH, seat, self.no, to=~mine)
-        s.limbo = s.limbo + (choice.a,)
-        if s.kind(choice.a) == RELIC:
+        laid, suspended = taken_up(s, seat, [self.no, choice.a], umpire)
+        s.hand[seat] = without(without(s.hand[seat], laid), suspended)
+        s.ambush[seat] = s.ambush[seat] + (laid,)
+        umpire.tell(LAID_IN_AMBUSH, seat, laid, s.pieces.face[laid], mine)
+        umpire.tell(LAID_IN_AMBUSH, seat, laid, to=~mine)
+        s.limbo = s.limbo + (suspended,)
+        if s.kind(suspended) == RELIC:
             s.relics[seat] -= 1  # BAT-16.5
-        reveal(s, seat, choice.a, umpire)
-        umpire.tell(SUSPENDED, seat, choice.a, s.pieces.face[choice.a])
+        reveal(s, seat, suspended, umpire)
+        umpire.tell(SUSPENDED, seat, suspended, s.pieces.face[suspended])
+
+
+def taken_up(s: BattaliaState, seat: int, cards: list[int], umpire: Umpire) -> list[int]:
+    """A hand in which others know a card is mixed, so that nobody sees whether that card goes into ambush (BAT-18.1).
+
+    Gives the numbers that these cards of it have now.
+    """
+    hand = tuple(movable(s, seat))
+    if all([s.pieces.seen[no] == 1 << seat for no in hand]):
+        return cards
+    looks = [(s.pieces.face[no], no in s.table.affected) for no in cards]
+    mix(s, seat, hand, umpire)
+    found: list[int] = []
+    for wanted in looks:
+        alike = [no for no in hand if (s.pieces.face[no], no in s.table.affected) == wanted and no not in found]
+        found.append(alike[0])
+    return found
 
 
 def raise_ambush(s: BattaliaState, seat: int, umpire: Umpire) -> None:
