@@ -3,6 +3,8 @@
 Which cards a player owns is public, because everything gained is shown, except for the units of the starting deck. The
 state keeps those that not everybody has seen yet (`dealt`). They are mixed with the unknown units of their rank in the
 pool. Then the hidden cards of each player are mixed among the places where they may lie.
+
+Everybody saw each card that an artefact has worked on in this turn. In a guess the marks lie on the same cards.
 """
 
 from __future__ import annotations
@@ -23,13 +25,34 @@ def resample(s: BattaliaState, viewer: int, umpire: Umpire) -> BattaliaState:
     if other.terms.volcano:
         other.pieces.redeal(volcano_relics(other), viewer, umpire)
     for seat in range(other.seats):
-        other.pieces.redeal(hidden_cards(other, seat), viewer, umpire)
+        marked = place_marked(other, seat, viewer, umpire) if other.table.affected else []
+        hidden = [no for no in hidden_cards(other, seat) if no not in marked]
+        other.pieces.redeal(hidden, viewer, umpire)
     return other
 
 
 def hidden_cards(s: BattaliaState, seat: int) -> tuple[int, ...]:
     """The cards of a player that may lie face down for somebody."""
     return s.nation[seat] + s.hand[seat] + s.shelter[seat] + s.ambush[seat]
+
+
+def place_marked(s: BattaliaState, seat: int, viewer: int, umpire: Umpire) -> list[int]:
+    """Hidden cards that an artefact has worked on go to places in hand and ambush, with their marks (BAT-6.18).
+
+    Gives these places. Where such a card lies is known to its owner only: it may have been laid in ambush since.
+    """
+    pieces = s.pieces
+    places = [no for no in s.hand[seat] + s.ambush[seat] if not pieces.known(no, viewer)]
+    marked = [no for no in places if no in s.table.affected]
+    if not marked:
+        return marked
+    umpire.shuffle(places)
+    new = places[: len(marked)]
+    there = [no for no in new if no not in marked]
+    left = [no for no in marked if no not in new]
+    pieces.arrange(new + left, marked + there)
+    s.table.affected = tuple([no for no in s.table.affected if no not in marked]) + tuple(new)
+    return new
 
 
 def volcano_relics(s: BattaliaState) -> list[int]:
