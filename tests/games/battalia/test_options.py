@@ -72,6 +72,8 @@ def test_a_second_city_lies_two_squares_from_the_first_and_beside_no_city_or_rui
     assert found == ["2,2", "3,1", "3,3", "5,1", "5,3", "6,2"]
     desk.city("2,3", owner=1).city("6,2", owner=NEUTRAL, level=4).city("5,7", owner=NEUTRAL)
     assert named([choice.a for choice in SecondCity(0).choices(desk.s)]) == ["3,1", "5,1", "5,3"]
+    beside = Desk().city("2,3").ruins()
+    assert named([choice.a for choice in SecondCity(0).choices(beside.s)]) == ["1,2", "1,4", "2,1", "2,5", "3,2"]
     corner = Desk(3).city("5,1")
     assert named([choice.a for choice in SecondCity(0).choices(corner.s)]) == ["3,1", "4,2", "5,3", "6,2"]
 

@@ -55,6 +55,15 @@ def test_two_hidden_great_artefacts_lie_under_each_sanctuary_and_there_is_no_dis
     assert len([at for at in range(49) if s.realm.owner[at] == NEUTRAL and s.realm.cities >> at & 1]) == seats
 
 
+@rule("BAT-41.23", "BAT-41.8")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_all_four_sanctuaries_stay_whatever_the_number_of_players(seats: int) -> None:
+    desk = volcano(seats)
+    assert [(desk.owner(at), desk.level(at)) for at in SANCTUARIES] == [(NEUTRAL, 6)] * 4
+    for at in SANCTUARIES:
+        assert volcano(seats).hero(0, at).hand(0, "weapon").act().offers("attack") == [at]
+
+
 @rule("BAT-41.6")
 def test_sanctuaries_carry_a_6_and_the_peak_a_20() -> None:
     desk = volcano()
