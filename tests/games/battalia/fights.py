@@ -22,6 +22,8 @@ TOOL_DAY, WEAPON_DAY, AMULET_DAY, TITLE_DAY, SCROLL_DAY, TENT_DAY, HORSE_DAY = r
 """The days on which each kind of artefact is illuminated."""
 CITY = "4,2"
 """The square of the attacked city."""
+OPENING = ("play weapon", "play lord")
+"""An attack with weapon and lord: 6 with moral."""
 
 
 def full(name: str) -> str:
@@ -152,6 +154,11 @@ def acting(*hand: str, day: int = WEAPON_DAY) -> Field:
     return Field(day=day).city("1,1").ruins().hand(0, *hand).act()
 
 
+def deep(*hand: str, more: int = 10) -> Field:
+    """A player with so many cards besides the hand, at the first action."""
+    return Field().city("1,1").hand(0, *hand).nation(0, *["supply"] * more).act()
+
+
 class Scene(TypedDict, total=False):
     """What may differ before a battle."""
 
@@ -185,7 +192,7 @@ def siege(*hand: str, opening: Iterable[str] = ("play weapon",), **scene: Unpack
     return field.choose(*opening)
 
 
-def defense(*hand: str, opening: Iterable[str] = ("play weapon", "play lord"), **scene: Unpack[Scene]) -> Field:
+def defense(*hand: str, opening: Iterable[str] = OPENING, **scene: Unpack[Scene]) -> Field:
     """The opening is committed, by default with weapon and lord (6 with moral); the defender is asked."""
     return siege(*("weapon", "lord", *hand), opening=(*opening, "commit"), **scene)
 

@@ -7,14 +7,9 @@ import pytest
 from wartable.testing import rule
 
 from .builders import GAME
-from .fights import Field, defense, siege
+from .fights import deep, defense, siege
 
 ANY = ("friman", "supply", "tool", "weapon", "amulet", "title", "scroll", "tent", "horse", "sword", "lord/universal")
-
-
-def deep(*hand: str, more: int = 10) -> Field:
-    """A player with so many cards besides the hand, at the first action."""
-    return Field().city("1,1").hand(0, *hand).nation(0, *["supply"] * more).act()
 
 
 @rule("BAT-18.1", "BAT-18.2", "BAT-18.8")
