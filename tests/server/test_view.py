@@ -53,6 +53,22 @@ def test_a_place_is_told_as_it_lies_from_the_viewer(session: Session[State], vie
     assert "".join([part if isinstance(part, str) else str(part["text"]) for part in said]) == f"Ben goes to 3{words}."
 
 
+def test_a_place_is_not_told_by_the_name_of_the_piece_that_the_sentence_names() -> None:
+    class Named(SmallGame):
+        """A game whose places are told by the pieces that lie there."""
+
+        tellings = (Telling("laid", "joined", "{b} is laid at {a}.", a="glade", b=FACE), Glades.tellings[1])
+
+        def bearing(self, s: Small, kind: str, value: int, viewer: int) -> str:
+            return self.faces[value].title if kind == "glade" else ""
+
+    session = cast("Session[State]", Session(Named(), ("Ada", "Ben"), Live(bytes(32))))
+    first, second = [face.title for face in Named().faces[:2]]
+    for glade, words in ((0, f"{first} is laid at 0."), (1, f"{first} is laid at 1 ({second}).")):
+        said = told(session, Event(0, glade, 0, -1, ALL, ""), 0).text
+        assert "".join([part if isinstance(part, str) else str(part["text"]) for part in said]) == words
+
+
 def test_a_line_of_the_log_says_what_moved() -> None:
     steps = [
         Told("walked", beat, ["It walks."], at=at) for beat, at in (("moved", ["p5"]), ("moved", []), ("lit", ["p5"]))

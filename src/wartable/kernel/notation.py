@@ -109,10 +109,12 @@ def spoken(
 ) -> list[Spoken]:
     """An event in words, in parts. If a face may be named, the event holds it.
 
-    With a state of the game, any of them, places are also told from where the viewer sits.
+    With a state of the game, any of them, places are also told from where the viewer sits; but not by the name of a
+    piece that the sentence names anyway.
     """
     t = telling(game, event)
     given = {"a": (t.a, event.a), "b": (t.b, event.b), "c": (t.c, event.c)}
+    titles = [game.faces[value].title for kind, value in given.values() if kind == FACE and value >= 0]
     parts: list[Spoken] = []
     for text, slot, _, _ in Formatter().parse(t.text):
         if text:
@@ -121,7 +123,7 @@ def spoken(
             kind, value = given[slot]
             parts += _named(game, kind, value, names, event.of)
             bearing = game.bearing(s, kind, value, viewer) if s is not None and value >= 0 else ""
-            if bearing:
+            if bearing and bearing not in titles:
                 parts.append(Spoken(f" ({bearing})"))
     if parts:
         parts[0].text = parts[0].text[:1].upper() + parts[0].text[1:]
