@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from wartable.games.battalia.content.faces import name
+from wartable.games.battalia.content.kinds import HORSE, KINDS, SUPPLY, is_unit
+from wartable.games.battalia.content.verbs_and_tellings import CREATE, FOUNDED, HIRE
 from wartable.games.battalia.rules.actions import BuildTurn
-from wartable.kernel import FastUmpire
-from wartable.kernel.notation import read
+from wartable.kernel import Choice, FastUmpire
+from wartable.kernel.notation import label, read, sentence
 from wartable.kernel.scene import Show
 
-from .builders import Desk, Game, sq
+from .builders import GAME, Desk, Game, sq
 from .test_scene import attacking, paying
 
 
@@ -126,6 +130,36 @@ def test_buttons_of_a_battle_say_what_they_come_to() -> None:
     desk.choose("commit", "fight")
     give_up = read(desk.game, desk.s, desk.ask, "pass")
     assert desk.ask.label(desk.s, give_up) == "Pass, and lose the city"
+
+
+@pytest.mark.parametrize("kind", [kind for kind in range(HORSE + 1) if kind != SUPPLY])
+def test_units_and_artefacts_are_offered_with_the_right_article(kind: int) -> None:
+    verb = HIRE if is_unit(kind) else CREATE
+    said = label(GAME, Desk().s, 0, Choice(verb, kind), ["Ann"] * 4)
+    words = {HIRE: "Hire", CREATE: "Create"}[verb]
+    assert said == f"{words} {'an' if KINDS[kind] == 'amulet' else 'a'} {name('kind', kind)}"
+
+
+def test_a_line_says_what_it_pays_for_with_the_right_article() -> None:
+    desk = Desk().city("1,1").hand(0, "priest", "friman", "friman/islander", "friman/emberian").act()
+    assert desk.choose("create amulet").ask.words(desk.s).startswith("Your line for an amulet:")
+    desk = Desk().city("1,1").hand(0, "friman", "friman/islander", "friman/emberian", "friman/cloudborn").act()
+    assert desk.choose("create tool").ask.words(desk.s).startswith("Your line for a tool:")
+
+
+def test_a_new_city_is_told_with_its_name_once() -> None:
+    desk = Desk().city("1,1").road("1,2", "NS").hand(0, *["friman"] * 3).act()
+    desk.choose("city 1", "shape one").rush()
+    event = next(event for event in desk.umpire.events if event.kind == FOUNDED)
+    said = sentence(desk.game, event, ["Ann"] * 4, desk.s, 1)
+    assert said == f"Ann's {desk.game.faces[event.c].title} rises at 1,3."
+
+
+def test_a_title_says_which_rank_it_gives() -> None:
+    desk = Desk(day=4).city("1,1").hand(0, "title", "friman", "chief").act().choose("title A-ba-title")
+    assert tag(desk, "on U-ba-friman1") == "to chief"
+    jump = Desk(day=4).city("1,1").hand(0, "title", "friman", "chief").stack("chief").act().choose("title A-ba-title")
+    assert tag(jump, "on U-ba-friman1") == "to priest"
 
 
 def test_cities_are_said_by_name() -> None:

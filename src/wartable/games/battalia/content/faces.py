@@ -221,12 +221,19 @@ def people(faction: int) -> str:
     return FACTIONS[faction] if faction < len(FACTIONS) else "universal" if faction == UNIVERSAL else "none"
 
 
+def one_of(kind: int) -> str:
+    """A kind of card with its article: a friman, an amulet."""
+    return f"{'an' if KIND_NAMES[kind][0] in 'aeiou' else 'a'} {KIND_NAMES[kind]}"
+
+
 def name(kind: str, value: int) -> str:
     """An argument of one of the game's own kinds, in words."""
     if kind == "faction":
         return FACTION_NAMES[value]
     if kind == "kind":
         return KIND_NAMES[value]
+    if kind == "one of a kind":
+        return one_of(value)
     if kind == "shape":
         return SHAPE_NAMES[value]
     if kind == "square":
@@ -252,7 +259,7 @@ def key_of(kind: str, value: int) -> str:
     """An argument as notation writes it."""
     if kind == "faction":
         return FACTIONS[value]
-    if kind == "kind":
+    if kind in ("kind", "one of a kind"):
         return KINDS[value]
     if kind == "shape":
         return SHAPES[value]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from wartable.kernel import Ask, Blocked, Choice, Umpire
 
 from ..content.cost import Cost
-from ..content.faces import KIND_NAMES, SHAPE_NAMES
+from ..content.faces import KIND_NAMES, SHAPE_NAMES, one_of
 from ..content.grid import squares_in
 from ..content.kinds import CITY_SHAPES, FACTIONS, FIRST_ROAD, HORSE, LORD, RELIC, ROAD_SHAPES, SUPPLY, deck_of, is_unit
 from ..content.verbs_and_tellings import (
@@ -281,7 +281,7 @@ class Pay(Detail):
             return f"a city of level {self.subject}"
         if self.verb in (HIRE_HERO, UPGRADE):
             return "a hero" if self.verb == HIRE_HERO else "a higher city"
-        return f"{'an' if KIND_NAMES[self.subject][0] in 'aeiou' else 'a'} {KIND_NAMES[self.subject]}"
+        return one_of(self.subject)
 
     def line(self) -> Line:
         """The line so far."""

@@ -31,7 +31,7 @@ from ..rules.battle import BattleMove
 from ..rules.lines import uses_left
 from ..rules.placing import Sites
 from ..rules.strength import ahead, moral, total
-from ..rules.transforming import Target
+from ..rules.transforming import Target, rank_steps
 from ..state.battle import ATTACKER
 from ..state.state import BattaliaState
 from .fight import needed, played
@@ -73,7 +73,7 @@ def tag(s: BattaliaState, choice: Choice, seat: int) -> str:
         uses = uses_left(s, choice.a)
         return f"\u00d7{uses}" if uses > 1 else ""
     if verb == PUT_ON and isinstance(ask, Target) and ask.role == TITLE:
-        return f"to {KIND_NAMES[s.kind(choice.a) + 1]}"
+        return f"to {KIND_NAMES[s.kind(choice.a) + rank_steps(s, ask.transformer, choice.a)[0]]}"
     if verb == BUILD_AT and isinstance(ask, BuildSquare):
         ways = Sites(s.realm, seat).exits_at(ask.shape, choice.a)
         if len(ways) > 1:
