@@ -25,8 +25,10 @@ def resample(s: BattaliaState, viewer: int, umpire: Umpire) -> BattaliaState:
     if other.terms.volcano:
         other.pieces.redeal(volcano_relics(other), viewer, umpire)
     for seat in range(other.seats):
-        marked = place_marked(other, seat, viewer, umpire) if other.table.affected else []
-        hidden = [no for no in hidden_cards(other, seat) if no not in marked]
+        hidden = hidden_cards(other, seat)
+        if other.table.affected:
+            placed = place_marked(other, seat, viewer, umpire)
+            hidden = tuple([no for no in hidden if no not in placed])
         other.pieces.redeal(hidden, viewer, umpire)
     return other
 
