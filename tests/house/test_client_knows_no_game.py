@@ -32,8 +32,9 @@ GENERAL = frozenset(WORDS.split())
 """Words that are no game's own. Never add the noun of a game here; choose another word in the client."""
 
 LITERALS = """
-    add aim changed done draws end face fell hold joined keep leave level lit moved on over pick place road rolled said
-    search shown site skip stage step stop struck take turned use used with
+    add aim change changed city commit day done draws end face fell held hold home joined keep lead leave level lit
+    moved name on over pick place play road rolled said scroll search shown site skip stage step stop struck take title
+    to turned use used with
 """
 
 SHARED = frozenset([*LITERALS.split(), *get_args(Meaning)])
@@ -49,8 +50,10 @@ def sources() -> list[Path]:
     kept = [
         file for file in found if not file.name.endswith(".test.ts") and not {"testdata", "gallery"} & set(file.parts)
     ]
-    icons = [file for file in kept if file.name == "icons.json"]  # names of pictures from somebody else's set
-    return [*sorted(set(kept) - set(icons)), WEB / "index.html"]
+    theirs = [
+        file for file in kept if file.name in ("icons.json", "credits.ts")
+    ]  # names of pictures and of their authors
+    return [*sorted(set(kept) - set(theirs)), WEB / "index.html"]
 
 
 def words_of(text: str) -> Iterator[str]:

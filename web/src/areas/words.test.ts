@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Book } from '../lib/book';
 import type { Desk } from '../lib/desk';
 import type { Pick, Stats } from '../lib/wire';
+import { grain, LANDSCAPES, landscapeKey, landscapeOf } from './landscape';
 import { lead, leading, percent, split, variantOf } from './numbers';
 import { linesOn, marksOn, type Spot, spotOf, touch } from './spots';
-import { grain, TERRAINS, terrainKey, terrainOf } from './terrain';
 import { cellName, faceTitled, grouped, readGround, seatOf } from './words';
 
 const desk = (given: Partial<Desk> = {}): Desk => ({
@@ -161,15 +161,15 @@ describe('places', () => {
 
 describe('grounds', () => {
   test('other words mean the same ground', () => {
-    expect(terrainKey('jungle')).toBe('forest');
-    expect(terrainKey('canyon')).toBe('canyons');
-    expect(terrainKey('')).toBe('plains');
-    expect(terrainKey('lava')).toBe('lava');
+    expect(landscapeKey('jungle')).toBe('forest');
+    expect(landscapeKey('canyon')).toBe('canyons');
+    expect(landscapeKey('')).toBe('plains');
+    expect(landscapeKey('lava')).toBe('lava');
   });
 
   test('a ground of the game takes its tint; one nobody knows stays blank', () => {
-    expect(terrainOf('lava', { lava: '#cc3300' }).wash).toContain('#cc3300');
-    expect(terrainOf('lava', {})).toBe(TERRAINS['unknown']);
+    expect(landscapeOf('lava', { lava: '#cc3300' }).wash).toContain('#cc3300');
+    expect(landscapeOf('lava', {})).toBe(LANDSCAPES['unknown']);
   });
 
   test('a map is drawn the same way every time, and not in stripes', () => {

@@ -1,6 +1,6 @@
 // What grows and stands beside the roads of a tile, as a few paths for all of it: many small elements would be slow.
 
-import { TERRAINS, terrainKey } from '../areas/terrain';
+import { LANDSCAPES, landscapeKey } from '../areas/landscape';
 import { random } from '../theme/random';
 import { apart } from './roads';
 import { SIDE } from './wave';
@@ -252,7 +252,7 @@ function spots(kind: Kind, seed: number, sides: readonly number[], built: boolea
 
 /** All that stands on the ground of a tile beside its roads. */
 export function scenery(ground: string, seed: number, sides: readonly number[], built: boolean): Layer[] {
-  const kind = KINDS[TERRAINS[terrainKey(ground)]?.sign ?? ''];
+  const kind = KINDS[LANDSCAPES[landscapeKey(ground)]?.sign ?? ''];
   if (!kind) return [];
   const places = spots(kind, seed, sides, built);
   return kind.layers.flatMap(({ draw, every = 1, ...paint }) => {

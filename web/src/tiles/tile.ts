@@ -1,6 +1,6 @@
 // What there is to draw of a tile: its ground, its roads, what stands on it.
 
-import { grain } from '../areas/terrain';
+import { grain } from '../areas/landscape';
 import { readGround } from '../areas/words';
 import type { Face, Piece } from '../lib/wire';
 import { exits, type Roads, roads } from './roads';

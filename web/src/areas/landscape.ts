@@ -1,7 +1,7 @@
 // How grounds look on a map: washes of color and small drawn signs. Games name grounds in plain words; what is not known
 // here takes its color from the game's tints.
 
-export interface Terrain {
+export interface Landscape {
   /** Color of the wash, lighter in the middle and darker where the brush dried. */
   wash: string;
   rim: string;
@@ -10,7 +10,7 @@ export interface Terrain {
   sign: string;
 }
 
-export const TERRAINS: Record<string, Terrain> = {
+export const LANDSCAPES: Record<string, Landscape> = {
   plains: { wash: '#dde3b4', rim: '#bccb8d', ink: '#7d8c4c', sign: 'grass' },
   forest: { wash: '#a9c394', rim: '#7fa473', ink: '#3d6444', sign: 'trees' },
   hills: { wash: '#e0cb9d', rim: '#c6a670', ink: '#8a6536', sign: 'rings' },
@@ -71,14 +71,14 @@ const ALIKE: Record<string, string> = {
   fog: 'unknown',
 };
 
-export const terrainKey = (kind: string): string => (TERRAINS[kind] ? kind : (ALIKE[kind] ?? kind));
+export const landscapeKey = (kind: string): string => (LANDSCAPES[kind] ? kind : (ALIKE[kind] ?? kind));
 
 /** The looks of one kind of ground. */
-export function terrainOf(kind: string, tints: Record<string, string> | undefined): Terrain {
-  const known = TERRAINS[terrainKey(kind)];
+export function landscapeOf(kind: string, tints: Record<string, string> | undefined): Landscape {
+  const known = LANDSCAPES[landscapeKey(kind)];
   if (known) return known;
   const tint = tints?.[kind];
-  if (!tint) return TERRAINS['unknown']!;
+  if (!tint) return LANDSCAPES['unknown']!;
   return {
     wash: `color-mix(in oklab, ${tint} 45%, #f3ead2)`,
     rim: `color-mix(in oklab, ${tint} 70%, #f3ead2)`,
