@@ -64,7 +64,7 @@ def test_a_game_that_cannot_be_loaded_is_named_and_the_others_are_listed(
     assert refused.exit_code == 2
     assert refused.stderr.startswith(said)
     asked = run("play", typed="")
-    assert "  2  Joust" in asked.stdout
+    assert "  3  Joust" in asked.stdout
     assert "ruins" not in asked.stdout
 
 
@@ -181,7 +181,10 @@ def test_bench_beside_peers() -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["play", "chess"], "There is no game 'chess'. Installed: battle_through_history, joust, multiverse_war."),
+        (
+            ["play", "chess"],
+            "There is no game 'chess'. Installed: battalia, battle_through_history, joust, multiverse_war.",
+        ),
         (["play", "joust", "--seats", "you"], "Joust is played with 2 to 4 seats here, not 1."),
         (["play", "joust", "--seats", "you,me"], "Nobody called 'me' can sit down."),
         (["play", "joust", "-o", "lances=9"], "Option 'lances' cannot be '9'. Allowed: 2, 3, 4."),
