@@ -116,7 +116,7 @@ def test_a_word_that_means_several_rows_names_them() -> None:
     [
         ((BTH, "archr"), "no table or row 'archr' in its content. Did you mean Archer?"),
         ((BTH, "unit"), "no table or row 'unit' in its content. Did you mean units?"),
-        (("battel", "B-ARC"), "There is no game 'battel'. Did you mean battle_through_history?"),
+        (("battle_history", "B-ARC"), "There is no game 'battle_history'. Did you mean battle_through_history?"),
         (("chess", "pawn"), "There is no game 'chess'. Installed: "),
         (("joust", "lance"), "Joust has no content that could be changed."),
     ],

@@ -67,7 +67,7 @@ def test_one_bot_for_all_seats_and_a_ceiling() -> None:
     [
         ({"seet": 3}, r"trial\.toml: there is no key 'seet'\. Did you mean seed or seats\?"),
         ({"game": "battle_trough_history"}, r"no game 'battle_trough_history'\. Did you mean battle_through_history\?"),
-        ({"game": ""}, r"there is no game ''\. Known: battle_through_history"),
+        ({"game": ""}, r"there is no game ''\. Known: battalia, battle_through_history"),
         ({"game": 3}, r"game must be a text, not 3"),
         ({"bots": "gready"}, r"trial\.toml: There is no bot 'gready'"),
         ({"bots": ["greedy", "random"]}, r"seats is 3, but bots names 2: name one for each seat, or one for all"),

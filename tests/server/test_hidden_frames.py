@@ -83,7 +83,7 @@ def playing(game: Game[Any], at: Configuration) -> None:
     """Compare what a viewer is sent of a row: every event with the scene at that moment, and the prompt after it.
 
     A viewer may learn faces in the row. They are the same in the other deal. If the rules draw or shuffle other cards
-    there, the rest of the row is not compared.
+    there, or another card that looks the same pays, the rest of the row is not compared. That must be seldom.
     """
     luck = FastUmpire(2)
     compared = in_all = 0
@@ -98,7 +98,7 @@ def playing(game: Game[Any], at: Configuration) -> None:
                 continue
             in_all += 1
             compared += alike(mine, theirs)
-    assert compared > 0.95 * in_all > 0
+    assert compared > 0.9 * in_all > 0
 
 
 @settings
