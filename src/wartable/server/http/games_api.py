@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from traceback import format_exception_only
-from typing import Final
+from typing import Final, get_args
 
 import structlog
 from starlette.exceptions import HTTPException
@@ -13,6 +13,7 @@ from starlette.routing import Route
 
 from wartable.bots import LEVELS
 from wartable.kernel import BrokenGame, Game, State, UnknownGame
+from wartable.kernel.game import Difficulty
 from wartable.kernel.ledger import read_ledger
 from wartable.kernel.registry import names as game_names
 from wartable.kernel.scene import Plain, plain
@@ -21,6 +22,7 @@ from ..base import installed, wire
 from .static_content import IMMUTABLE, KINDS, REVALIDATE, StaticContent
 
 JSON: Final = "application/json"
+DIFFICULTIES: Final = get_args(Difficulty)
 log = structlog.get_logger()
 
 
@@ -112,6 +114,7 @@ class GamesApi:
             self._books[game.key], self._rules[game.key] = book_content, rules_content
             self._guides[game.key], self._pictures[game.key] = _content(page), pictures
             cards.append({**card(game), "v": self._version(game.key)})
+        cards.sort(key=lambda one: DIFFICULTIES.index(str(one["difficulty"])))  # a newcomer meets the easy ones first
         self._list = _content({"games": cards, "bots": bots()})
 
     def routes(self) -> list[Route]:
