@@ -120,3 +120,18 @@ export class Hasty {
     return false;
   }
 }
+
+/** All of them answer what they are asked, to the end of the game. They see the same result, and nothing went wrong. */
+export async function playOut(people: Person[], hasty: Hasty): Promise<void> {
+  const settled = (): boolean => people.some((person) => person.asked) || people.every((person) => person.over);
+  while (!people.every((person) => person.over)) {
+    const next = people.find((person) => person.asked);
+    if (next) await hasty.answer(next);
+    else await Promise.race(people.map((person) => person.until('somebody to be asked', settled)));
+  }
+  for (const person of people) {
+    expect(person.scene?.areas['score'], person.name).toBeDefined();
+    expect(person.table?.scores, person.name).toEqual(people[0]?.table?.scores);
+    expect(person.faults, person.name).toEqual([]);
+  }
+}
