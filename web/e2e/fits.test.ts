@@ -1,10 +1,11 @@
 // Nothing is cut or covered, at fixed positions of every game (positions.py): on a phone, a small and a large screen, and
-// with what can be opened over the table.
+// with what can be opened over the table. The documents take their pictures of some of them (WARTABLE_PICTURES=1).
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KEPT, SIZES as PICTURED, type Size, take } from './kept';
 import { misfits } from './misfits';
 import { LARGE, launch, PATIENCE, Person, PHONE, WIDE } from './people';
 import { Server } from './server';
@@ -27,6 +28,13 @@ const OPENED = {
   'a drawer': { button: '[data-holds][aria-expanded="false"]:not([inert] *):visible', shown: '.drawer' },
 };
 const THINGS = Object.keys(OPENED) as (keyof typeof OPENED)[];
+/** The tables whose pictures are kept, by what the pictures are called. */
+const PICTURES: Readonly<Record<string, { name: string; sizes: Size[] }>> = {
+  'battalia-2-realm': { name: 'bat-realm', sizes: ['wide', 'narrow'] },
+  'battalia-4-realm-turns': { name: 'bat-turns', sizes: ['wide'] },
+  'battalia-4-battle': { name: 'bat-battle', sizes: ['wide'] },
+  'battalia-4-end': { name: 'bat-end', sizes: ['wide'] },
+};
 
 let server: Server;
 let browser: Browser;
@@ -66,6 +74,12 @@ async function fits(person: Person, where: string): Promise<void> {
   const picture = join(tmpdir(), `wartable-misfits-${where.replace(/\W+/g, '-')}.png`);
   await person.picture(picture);
   expect.soft(found, `${where}: see ${picture}`).toEqual([]);
+}
+
+async function keep(person: Person, id: string, screen: (typeof PICTURED)[Size]): Promise<void> {
+  const kept = PICTURES[id];
+  if (!KEPT || !kept) return;
+  for (const size of kept.sizes) if (PICTURED[size] === screen) await take(person, KEPT, kept.name, size);
 }
 
 /** The other pages of a phone, by keyboard: a pile that holds answers may lie over their tabs. */
@@ -109,6 +123,7 @@ test('nothing is cut or covered', async () => {
         await person.page.setViewportSize(size);
         where = `${id} ${size.width}`;
         await fits(person, where);
+        await keep(person, id, size);
         if (size === PHONE && pages) await turnPages(person, where);
       }
       await openOne(person, THINGS[n % THINGS.length]!, where);

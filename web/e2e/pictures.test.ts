@@ -7,12 +7,11 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BATTLE, BOT, Hasty, hurryUntil, openTable } from './game';
+import { KEPT, SIZES, type Size, take } from './kept';
 import { misfits } from './misfits';
-import { LARGE, launch, Person, PHONE, WIDE } from './people';
+import { LARGE, launch, Person } from './people';
 import { Server } from './server';
 
-const KEPT = process.env['WARTABLE_PICTURES'] ? new URL('../../docs/pictures', import.meta.url).pathname : '';
-const SIZES = { wide: WIDE, narrow: PHONE };
 /** The words of the question that lets one choose among cards just drawn. */
 const CHOICE = 'Choose the Relic you keep';
 
@@ -36,19 +35,10 @@ afterAll(async () => {
 });
 
 /** Both pictures of what is on the screen, at rest. */
-async function picture(
-  person: Person,
-  name: string,
-  check?: (size: keyof typeof SIZES) => Promise<void>,
-): Promise<void> {
+async function picture(person: Person, name: string, check?: (size: Size) => Promise<void>): Promise<void> {
   for (const size of ['narrow', 'wide'] as const) {
     await person.page.setViewportSize(SIZES[size]);
-    await person.page.mouse.move(1, 1);
-    // A banner lies over the table for some seconds.
-    if (KEPT) await person.page.locator('[data-banner]').waitFor({ state: 'hidden' });
-    await person.still();
-    const path = join(folder, `${name}-${size}.png`);
-    await person.page.screenshot({ path, animations: 'disabled' });
+    const path = await take(person, folder, name, size);
     await check?.(size);
     const { size: bytes } = await stat(path);
     expect(bytes, path).toBeGreaterThan(10_000);
@@ -67,7 +57,7 @@ async function fits(person: Person, where: string): Promise<void> {
 }
 
 /** Every one of these lies fully on the screen, and the page itself does not scroll. */
-async function inSight(person: Person, what: Record<string, string>, size: keyof typeof SIZES): Promise<void> {
+async function inSight(person: Person, what: Record<string, string>, size: Size): Promise<void> {
   const { width, height } = SIZES[size];
   for (const [name, selector] of Object.entries(what)) {
     const boxes = await person.page
@@ -119,7 +109,7 @@ test('pictures of a game from the home page to the replay', async () => {
   };
   await open();
   const mine = (): number => liv.table?.yours ?? 0;
-  const sight = async (size: keyof typeof SIZES): Promise<void> => {
+  const sight = async (size: Size): Promise<void> => {
     const cards = liv.scene?.areas[`hand:${mine()}`];
     const held = cards?.is === 'row' ? (cards.pieces ?? []) : [];
     expect(held.length).toBeGreaterThan(0);
@@ -204,7 +194,7 @@ test('pictures of a war on a map', async () => {
   const table = await openTable(liv, [other], { game: 'multiverse_war', options: { turn_limit: limit } });
   await liv.page.goto(`/t/${table}`);
   await liv.until('the start', () => liv.scene !== null);
-  const sight = (size: keyof typeof SIZES): Promise<void> =>
+  const sight = (size: Size): Promise<void> =>
     inSight(liv, { prompt: '[data-prompt]', map: '[data-area="map"]' }, size);
   const round = (): number => {
     const rounds = liv.scene?.areas['rounds'];
