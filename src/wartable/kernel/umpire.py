@@ -96,8 +96,10 @@ class FastUmpire(Umpire):
     def draw(self, n: int) -> int:
         """A number from 0 to n - 1. The multiplication adds a bias of less than n / 2^31."""
         self.drawn += 1
-        x = self.x * 40014 % _M1
-        y = self.y * 40692 % _M2
+        x: i64 = self.x
+        y: i64 = self.y
+        x = x * 40014 % _M1
+        y = y * 40692 % _M2
         self.x = x
         self.y = y
         z = x - y
