@@ -107,13 +107,15 @@ class Pieces:
 
     def shuffle(self, nos: Sequence[int], umpire: Umpire) -> None:
         """Move the faces to other numbers at random. No viewer knows any of them afterwards."""
-        faces = [self.face[no] for no in nos]
+        order = list(nos)
+        faces = [self.face[no] for no in order]
         umpire.shuffle(faces)
         if self.lent:
             self._own()
-        for i in range(len(faces)):
-            self.face[nos[i]] = faces[i]
-            self.seen[nos[i]] = 0
+        face, seen = self.face, self.seen
+        for i in range(len(order)):
+            face[order[i]] = faces[i]
+            seen[order[i]] = 0
 
     def exchange(self, no: int, face: int, seen: int) -> None:
         """Give a piece another face, known only to the viewers of the mask. Its back stays."""
