@@ -63,3 +63,5 @@ TURNS: Final = tuple([_turns(exits) for exits in PLAIN])
 """For each shape, the turns with different exits."""
 PATTERNS: Final = tuple([tuple([turned(PLAIN[i], turns) for turns in TURNS[i]]) for i in range(len(SHAPES))])
 """For each shape, the exits after each of these turns."""
+PATTERN_SETS: Final = tuple([sum([1 << exits for exits in patterns]) for patterns in PATTERNS])
+"""For each shape, these patterns as a mask."""

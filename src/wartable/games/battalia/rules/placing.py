@@ -9,37 +9,57 @@ from typing import Final
 
 from ..content.grid import around, shifted
 from ..content.kinds import FIRST_ROAD
-from ..content.shapes import ALL_EXITS, PATTERNS, SIDES, TURNS, opposite
-from ..state.realm import Realm
+from ..content.shapes import ALL_EXITS, EAST, NORTH, PATTERNS, SOUTH, TURNS, WEST
+from ..state.realm import FOR_ALL, Realm
 
 CITIES: Final = ALL_EXITS + 1
 """Where the squares for cities begin in a list by patterns of exits."""
 
 
-class Edges:
-    """What the sides of empty squares touch, for the map as it is now."""
+class Sides:
+    """A set of squares for each side."""
 
-    def __init__(self, realm: Realm) -> None:
-        self.open = realm.open
-        self.walls = [0, 0, 0, 0]
-        """For each side, the squares that touch a card without a road there."""
-        self.roads = [0, 0, 0, 0]
-        """For each side, the squares that touch a card with a road there."""
-        for side in SIDES:
-            back = opposite(side)
-            road = realm.exits[back]
-            self.roads[side] = shifted(road, back)
-            self.walls[side] = shifted(realm.built & ~road, back)
+    def __init__(self, north: int, east: int, south: int, west: int) -> None:
+        self.north = north
+        self.east = east
+        self.south = south
+        self.west = west
 
-    def fitting(self, exits: int) -> int:
-        """The open squares where a card with these exits meets roads with roads and blank sides with blank sides.
+    def of(self, exits: int) -> int:
+        """The squares of all sides in a mask of sides."""
+        found = self.north if exits & 1 << NORTH else 0
+        if exits & 1 << EAST:
+            found |= self.east
+        if exits & 1 << SOUTH:
+            found |= self.south
+        if exits & 1 << WEST:
+            found |= self.west
+        return found
 
-        Sides that face no card are free (BAT-8.12, BAT-8.13, BAT-8.14).
-        """
-        barred = 0
-        for side in SIDES:
-            barred |= self.walls[side] if exits >> side & 1 else self.roads[side]
-        return self.open & ~barred
+
+def facing(squares: list[int]) -> Sides:
+    """For each side, the squares whose neighbor there is in the list, under the side that the two share."""
+    return Sides(
+        shifted(squares[SOUTH], SOUTH),
+        shifted(squares[WEST], WEST),
+        shifted(squares[NORTH], NORTH),
+        shifted(squares[EAST], EAST),
+    )
+
+
+def fitting(realm: Realm) -> list[int]:
+    """For each pattern of exits, the open squares where such a card meets roads with roads and blanks with blanks.
+
+    Sides that face no card are free (BAT-8.12, BAT-8.13, BAT-8.14). It is worked out once for a map, for all players.
+    """
+    found = realm.kept(FOR_ALL)
+    if not found:
+        opened = realm.open
+        roads = facing(realm.exits)
+        blanks = facing([realm.built & ~exits for exits in realm.exits])
+        found = [opened & ~(blanks.of(exits) | roads.of(ALL_EXITS ^ exits)) for exits in range(CITIES)]
+        realm.keep(FOR_ALL, found)
+    return found
 
 
 def beside_cities(realm: Realm) -> int:
@@ -52,25 +72,22 @@ def beside_cities(realm: Realm) -> int:
 
 def worked_out(realm: Realm, seat: int) -> list[int]:
     """For each pattern of exits, the squares for roads, then those for cities, where a player may lay cards."""
-    edges = Edges(realm)
-    own = realm.owned(seat)
-    network = realm.network(own)
-    joined = [shifted(network & realm.exits[opposite(side)], opposite(side)) for side in SIDES]
-    """For each side, the squares that touch a road to a city of the player there (BAT-8.15, BAT-8.16)."""
-    touching = around(realm.built)
+    fits = fitting(realm)
     free = ~beside_cities(realm)
     found = [0] * (2 * CITIES)
+    own = realm.owned(seat)
+    if not own:  # BAT-8.17, BAT-8.18
+        touching = around(realm.built) & free
+        for exits in range(1, CITIES):
+            found[CITIES + exits] = fits[exits] & touching
+        return found
+    network = realm.network(own)
+    joined = facing([exits & network for exits in realm.exits])
+    """For each side, the squares that touch a road to a city of the player there (BAT-8.15, BAT-8.16)."""
     for exits in range(1, CITIES):
-        fitting = edges.fitting(exits)
-        if own:
-            connected = 0
-            for side in SIDES:
-                if exits >> side & 1:
-                    connected |= joined[side]
-            found[exits] = fitting & connected
-            found[CITIES + exits] = fitting & connected & free
-        else:
-            found[CITIES + exits] = fitting & touching & free  # BAT-8.17, BAT-8.18
+        squares = fits[exits] & joined.of(exits)
+        found[exits] = squares
+        found[CITIES + exits] = squares & free
     return found
 
 

@@ -15,6 +15,9 @@ NEUTRAL: Final = -2
 """The owner of a neutral city."""
 NO_TILE: Final = -1
 
+FOR_ALL: Final = 4
+"""The place of what is worked out for all players, after those of the seats."""
+
 
 class Realm(Part):
     """The map. Sets of squares are masks; lists go by square, `heroes` by hero: two numbers to each seat.
@@ -42,8 +45,8 @@ class Realm(Part):
         self.level = [0] * SQUARES
         """The number on the token of a square; 0 without a token."""
         self.heroes = [NOWHERE] * 8
-        self._kept: list[list[int]] = [[], [], [], []]
-        """By seat: where the player may lay cards, once somebody has asked; see `rules.placing`."""
+        self._kept: list[list[int]] = [[], [], [], [], []]
+        """By seat: where the player may lay cards, once somebody has asked; last what fits; see `rules.placing`."""
         self.peak = NOWHERE
         """The square of the volcano's peak, in a game with the volcano."""
         self.sanctuaries: tuple[int, ...] = ()
@@ -91,20 +94,19 @@ class Realm(Part):
 
     def links(self, side: int) -> int:
         """The squares whose card is linked to the card on this side."""
-        there = shifted(self.exits[opposite(side)], opposite(side))
-        return self.exits[side] & there
+        return meeting(self.exits, side)
 
     def kept(self, seat: int) -> list[int]:
-        """What was worked out for a player on this map; empty if nothing was."""
+        """What was worked out for a player, or FOR_ALL, on this map; empty if nothing was."""
         return self._kept[seat]
 
     def keep(self, seat: int, found: list[int]) -> None:
-        """Keep what was worked out for a player, until the map changes."""
+        """Keep what was worked out for a player, or FOR_ALL, until the map changes."""
         self._kept[seat] = found
 
     def forget(self) -> None:
         """The map is about to change."""
-        self._kept = [[], [], [], []]
+        self._kept = [[], [], [], [], []]
 
     def ways(self, seat: int) -> list[int]:
         """For each side, the squares that a player's hero may leave there: links, but gates of the peak need a seal.
@@ -122,17 +124,28 @@ class Realm(Part):
 
     def network(self, start: int) -> int:
         """All built squares that can be reached from these over links."""
-        north, east = self.links(NORTH), self.links(EAST)
-        south, west = self.links(SOUTH), self.links(WEST)
-        found = start
-        front = start
-        while front:
-            reached = (
-                shifted(front & north, NORTH)
-                | shifted(front & east, EAST)
-                | shifted(front & south, SOUTH)
-                | shifted(front & west, WEST)
-            )
-            front = reached & ~found
-            found |= front
-        return found
+        return flooded(self.exits, start)
+
+
+def meeting(exits: list[int], side: int) -> int:
+    """The squares with an exit on this side that meets an exit of the neighbor there."""
+    back = opposite(side)
+    return exits[side] & shifted(exits[back], back)
+
+
+def flooded(exits: list[int], start: int) -> int:
+    """These squares, and all that can be reached from them over exits that meet."""
+    north, east = meeting(exits, NORTH), meeting(exits, EAST)
+    south, west = meeting(exits, SOUTH), meeting(exits, WEST)
+    found = start
+    front = start
+    while front:
+        reached = (
+            shifted(front & north, NORTH)
+            | shifted(front & east, EAST)
+            | shifted(front & south, SOUTH)
+            | shifted(front & west, WEST)
+        )
+        front = reached & ~found
+        found |= front
+    return found
