@@ -138,6 +138,8 @@ class Cards:
         """Faces by key."""
         self.kind = [card.kind for card in self.all]
         self.faction = [card.faction for card in self.all]
+        self.alike = self._alike()
+        """For each face, the first face that no rule tells apart from it (BAT-6.14)."""
         self.shape = [card.shape for card in self.all]
         self.terrain = [card.terrain for card in self.all]
         self.heroes: list[tuple[str, str]] = [("", "")] * len(FACTIONS)
@@ -160,6 +162,14 @@ class Cards:
         card.terrain = TERRAINS.index(row.word("terrain", TERRAINS))
         card.exits = PLAIN[shape]
         return card
+
+    def _alike(self) -> list[int]:
+        """Cards of one kind and people are alike. Each Great Artefact is only like itself."""
+        firsts: dict[tuple[int, int], int] = {}
+        return [
+            card.face if card.kind == RELIC else firsts.setdefault((card.kind, card.faction), card.face)
+            for card in self.all
+        ]
 
     def _read_heroes(self, rows: list[ContentRow]) -> None:
         for row in rows:

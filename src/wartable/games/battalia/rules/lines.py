@@ -66,7 +66,7 @@ def mark_held(has: list[int]) -> None:
 def role_of(s: BattaliaState, no: int) -> int:
     """The kind that a card counts as, or WILD."""
     table = s.table
-    if no in table.staged:
+    if table.staged and no in table.staged:
         return table.role[table.staged.index(no)]
     return s.kind(no)
 
@@ -74,7 +74,7 @@ def role_of(s: BattaliaState, no: int) -> int:
 def uses_left(s: BattaliaState, no: int) -> int:
     """How often a card in hand or staged can still be used."""
     table = s.table
-    if no in table.staged:
+    if table.staged and no in table.staged:
         return table.uses[table.staged.index(no)]
     return uses_of(s, no)
 
@@ -93,16 +93,36 @@ def look(s: BattaliaState, seat: int, no: int) -> tuple[int, ...]:
     )
 
 
+def has_marks(s: BattaliaState) -> bool:
+    """Whether something has been done to cards in this turn that tells them apart from others of their kind."""
+    table = s.table
+    return bool(table.staged) or bool(table.affected) or table.stolen >= 0
+
+
+def is_marked(s: BattaliaState, no: int) -> bool:
+    """Whether something has been done to a card in this turn. It never looks like a card without a mark."""
+    table = s.table
+    return no in table.staged or no in table.affected or no == table.stolen
+
+
 def distinct(s: BattaliaState, seat: int, nos: list[int]) -> list[int]:
     """The first card of each look among a player's cards (BAT-6.14)."""
     if len(nos) < 2:
         return nos
+    alike = s.cards.alike
+    face = s.pieces.face
+    marks = has_marks(s)
     found: list[int] = []
-    seen: list[tuple[int, ...]] = []
+    plain: list[int] = []
+    marked: list[tuple[int, ...]] = []
     for no in nos:
-        found_as = look(s, seat, no)
-        if found_as not in seen:
-            seen.append(found_as)
+        if marks and is_marked(s, no):
+            found_as = look(s, seat, no)
+            if found_as not in marked:
+                marked.append(found_as)
+                found.append(no)
+        elif alike[face[no]] not in plain:
+            plain.append(alike[face[no]])
             found.append(no)
     return found
 
@@ -171,19 +191,28 @@ class Line:
         Rules: BAT-6.13, BAT-6.14, BAT-6.20.
         """
         slot = self.slots[0]
-        found: list[int] = []
-        seen: list[tuple[int, ...]] = []
+        alike = s.cards.alike
+        face = s.pieces.face
+        marks = has_marks(s)
         wild = WILD in s.table.role
         """Without a wild card no source can be missed by a later slot."""
+        found: list[int] = []
+        plain: list[int] = []
+        marked: list[tuple[int, ...]] = []
         for no in candidates(s, seat):
             role = self.role(s, no)
             if role != slot and not (slot == FRIMAN and role == TOOL):
                 continue
-            left = self.left(s, no)
-            found_as = (*look(s, seat, no), left)
-            if left == 0 or found_as in seen:
+            if no in self.paid or (marks and is_marked(s, no)):
+                left = self.left(s, no)
+                found_as = (*look(s, seat, no), left)
+                if left == 0 or found_as in marked:
+                    continue
+                marked.append(found_as)
+            elif alike[face[no]] in plain:
                 continue
-            seen.append(found_as)
+            else:
+                plain.append(alike[face[no]])
             if not wild or self.with_card(s, no).payable(s, seat):
                 found.append(no)
         return found
