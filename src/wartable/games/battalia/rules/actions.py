@@ -74,7 +74,7 @@ class Act(Ask[BattaliaState]):
         found = gains(s, has)
         builds(s, self.seat, has, found)
         upgrades(s, self.seat, has, found)
-        transforms(s, self.seat, found)
+        transforms(s, self.seat, has, found)
         hero_hires(s, self.seat, has, found)
         if s.heroes(self.seat):
             marches(s, self.seat, has, self.walked, found)

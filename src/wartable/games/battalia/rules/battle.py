@@ -21,7 +21,7 @@ from ..state.battle import AT_CITY, ATTACKER, DEFENDER, GUARDS, NO_BATTLE, PEACE
 from ..state.state import BattaliaState
 from .conquest import battle_over
 from .defending import Defense
-from .lines import as_role, candidates, distinct, role_of, spend
+from .lines import as_role, candidates, distinct, means, role_of, spend
 from .strength import ahead, battle_role, fighters, total, unbound_in_line
 from .tents import decamp, decampable
 from .transforming import Target, role_played, transforms
@@ -96,7 +96,7 @@ class BattleMove(Ask[BattaliaState]):
                 found.append(Choice(PLAY_CARD, no, times))
         if unbound_in_line(s, self.side):
             found += [Choice(BRIBE, no) for no in bribes(s, self.seat)]
-        transforms(s, self.seat, found, True)
+        transforms(s, self.seat, means(s, self.seat), found, True)
         decampable(s, self.seat, found, False)
         leads = bool(s.battle.added) and ahead(s, self.side)
         if leads:

@@ -47,32 +47,58 @@ def role_played(verb: int) -> int:
     return AMULET if verb == PLAY_AMULET else TITLE if verb == PLAY_TITLE else SCROLL
 
 
-def transforms(s: BattaliaState, seat: int, found: list[Choice], fighting: bool = False) -> None:
+def is_transformer(role: int) -> bool:
+    """Whether a card in this role may change other cards. Of the Great Artefacts some do."""
+    return AMULET <= role <= SCROLL or role in (RELIC, WILD)
+
+
+def transforms(
+    s: BattaliaState, seat: int, has: list[int], found: list[Choice], fighting: bool = False
+) -> None:  # fmt: skip
     """Add the transformers that have a target, each distinct one once (BAT-6.12, BAT-6.14, BAT-19.37)."""
-    kinds = s.cards.kind
-    face = s.pieces.face
-    if not s.table.staged and not any([AMULET <= kinds[face[no]] <= RELIC for no in s.hand[seat]]):
+    if not (has[AMULET] or has[TITLE] or has[SCROLL] or has[RELIC] or has[WILD]):
         return
-    transformers = [no for no in candidates(s, seat) if role_of(s, no) == WILD or AMULET <= role_of(s, no) <= RELIC]
+    transformers = [no for no in candidates(s, seat) if is_transformer(role_of(s, no))]
     for no in distinct(s, seat, transformers):
         own = role_of(s, no)
         relic = own == RELIC and fighting <= s.relic(no).fights
         for verb, role in ROLES:
             works = own in (role, WILD) or (relic and role in s.relic(no).transforms)
-            if works and targets(s, seat, no, role):
+            if works and has_target(s, seat, no, role):
                 found.append(Choice(verb, no))
+
+
+def has_target(s: BattaliaState, seat: int, transformer: int, role: int) -> bool:
+    """Whether `targets` finds any."""
+    for no in s.hand[seat]:
+        if is_target(s, no, transformer, role):
+            return True
+    return works_alone(s, transformer, role)
 
 
 def targets(s: BattaliaState, seat: int, transformer: int, role: int) -> list[int]:
     """The distinct hand cards that a transformer can work on; a scroll may be laid out alone (BAT-14.6)."""
-    affected = s.table.affected
-    free = [no for no in s.hand[seat] if no != transformer and no not in affected and can_change(s, no, role)]
-    if role == TITLE:
-        free = [no for no in free if rank_steps(s, transformer, no)]
-    found = distinct(s, seat, free)
-    if role == SCROLL and s.kind(transformer) == SCROLL and transformer not in affected and s.decks[SCROLL]:
+    found = distinct(s, seat, [no for no in s.hand[seat] if is_target(s, no, transformer, role)])
+    if works_alone(s, transformer, role):
         found.append(transformer)
     return found
+
+
+def is_target(s: BattaliaState, no: int, transformer: int, role: int) -> bool:
+    """Whether a transformer works on a hand card: not on itself, and on none twice in a turn (BAT-6.18)."""
+    if no == transformer or no in s.table.affected or not can_change(s, no, role):
+        return False
+    return role != TITLE or len(rank_steps(s, transformer, no)) > 0
+
+
+def works_alone(s: BattaliaState, transformer: int, role: int) -> bool:
+    """Whether a scroll can be laid out to be changed itself (BAT-14.6)."""
+    return (
+        role == SCROLL
+        and s.kind(transformer) == SCROLL
+        and transformer not in s.table.affected
+        and len(s.decks[SCROLL]) > 0
+    )
 
 
 def can_change(s: BattaliaState, no: int, role: int) -> bool:
