@@ -64,7 +64,7 @@ def battle_over(s: BattaliaState, winner: int, umpire: Umpire) -> None:
 def disband(s: BattaliaState, heroes: tuple[int, ...], umpire: Umpire) -> None:
     """Heroes leave the board, to be hired again (BAT-19.32)."""
     for hero in heroes:
-        s.own_realm().heroes[hero] = NOWHERE
+        s.put_hero(hero, NOWHERE)
         umpire.tell(DISBANDED, hero)
 
 

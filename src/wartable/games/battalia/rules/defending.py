@@ -172,6 +172,6 @@ class RetreatBy(Detail):
         else:
             spend(s, self.seat, choice.a, HORSE, umpire)
         hero = s.battle.heroes[DEFENDER][0]
-        s.own_realm().heroes[hero] = self.square
+        s.put_hero(hero, self.square)
         umpire.tell(RETREATED, hero, self.square)
         s.battle = PEACE

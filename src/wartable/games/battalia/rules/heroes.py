@@ -49,7 +49,7 @@ class HeroCity(Detail):
         close(s, self.seat, Line((), self.paid, self.paid_as), umpire)
         at = s.realm.heroes
         hero = next(hero for hero in (2 * self.seat, 2 * self.seat + 1) if at[hero] == NOWHERE)
-        s.own_realm().heroes[hero] = choice.a
+        s.put_hero(hero, choice.a)
         umpire.tell(HERO_HIRED, self.seat, hero, choice.a)
 
 
@@ -185,7 +185,7 @@ class MarchTo(Detail):
     def take(self, s: BattaliaState, choice: Choice, umpire: Umpire) -> None:
         """The card is used once, and the hero stands there. No battle begins by itself (BAT-17.10)."""
         spend(s, self.seat, self.no, march_role(s, self.no), umpire)
-        s.own_realm().heroes[self.hero] = choice.a
+        s.put_hero(self.hero, choice.a)
         umpire.tell(MARCHED, self.hero, choice.a)
 
 
@@ -206,5 +206,5 @@ class WalkTo(Detail):
 
     def take(self, s: BattaliaState, choice: Choice, umpire: Umpire) -> None:
         """The hero stands there."""
-        s.own_realm().heroes[self.hero] = choice.a
+        s.put_hero(self.hero, choice.a)
         umpire.tell(MARCHED, self.hero, choice.a)

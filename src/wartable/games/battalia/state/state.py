@@ -115,11 +115,20 @@ class BattaliaState(State):
 
     def own_realm(self) -> Realm:
         """The map, to be changed: from now on no clone shares it."""
+        self._take_realm()
+        self.realm.forget()
+        return self.realm
+
+    def put_hero(self, hero: int, sq: int) -> None:
+        """A hero comes to stand on a square, or leaves the board (NOWHERE). Where cards may be laid stays the same."""
+        self._take_realm()
+        self.realm.heroes[hero] = sq
+
+    def _take_realm(self) -> None:
+        """From now on no clone shares the map."""
         if self._realm_lent:
             self._realm_lent = False
             self.realm = self.realm.clone()
-        self.realm.forget()
-        return self.realm
 
     # --- cards ---
 

@@ -65,7 +65,7 @@ class WingsSquare(Detail):
     def take(self, s: BattaliaState, choice: Choice, umpire: Umpire) -> None:
         """The hero stands there."""
         spend_relic(s, self.seat, self.no, umpire)
-        s.own_realm().heroes[self.hero] = choice.a
+        s.put_hero(self.hero, choice.a)
         umpire.tell(MARCHED, self.hero, choice.a)
 
 
