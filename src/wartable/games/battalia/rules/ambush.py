@@ -17,8 +17,10 @@ def ambushes(s: BattaliaState, seat: int, found: list[Choice]) -> None:
 
     Rules: BAT-18.1, BAT-18.3, BAT-18.5, BAT-18.8, BAT-18.11.
     """
+    if len(s.ambush[seat]) >= s.cards.ambush or s.owned_cards(seat) <= s.cards.smallest_deck:
+        return
     cards = movable(s, seat)
-    if len(cards) > 1 and len(s.ambush[seat]) < s.cards.ambush and s.owned_cards(seat) > s.cards.smallest_deck:
+    if len(cards) > 1:
         for no in distinct(s, seat, cards):
             found.append(Choice(AMBUSH, no))
 

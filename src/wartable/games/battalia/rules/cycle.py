@@ -93,13 +93,14 @@ def mix(s: BattaliaState, seat: int, nos: tuple[int, ...], umpire: Umpire) -> No
     What an artefact has worked on in this turn stays marked: the mark goes with the card (BAT-6.18).
     """
     table = s.table
-    marked = [s.pieces.face[no] for no in nos if no in table.affected]
+    affected = table.affected
+    marked = [s.pieces.face[no] for no in nos if no in affected] if affected else []
     s.pieces.shuffle(nos, umpire)
     if marked:
-        table.affected = tuple([no for no in table.affected if no not in nos])
+        table.affected = tuple([no for no in affected if no not in nos])
     for no in nos:
         s.pieces.show(no, 1 << seat, umpire)
-        if s.pieces.face[no] in marked:
+        if marked and s.pieces.face[no] in marked:
             marked.remove(s.pieces.face[no])
             table.affected = table.affected + (no,)
 
