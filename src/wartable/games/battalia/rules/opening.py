@@ -48,14 +48,16 @@ def cohort_size(counts: list[int], faction: int) -> int:
 def cohorts(s: BattaliaState, seat: int) -> list[Choice]:
     """The cohorts that the hand holds: of one faction, or two of three cards each (BAT-4.1, BAT-4.3, BAT-4.6)."""
     counts = members(s, seat)
-    if max(counts[: len(FACTIONS)]) + counts[UNIVERSAL] < SMALLEST:
-        return []
-    peoples = [faction for faction in range(len(FACTIONS)) if faction != s.removed_faction]
-    found = [Choice(COHORT, faction) for faction in peoples if cohort_size(counts, faction) >= SMALLEST]
-    for i in peoples:
-        for j in peoples:
-            missing = max(0, SMALLEST - counts[i]) + max(0, SMALLEST - counts[j])
-            if i < j and missing <= counts[UNIVERSAL]:
+    jokers = counts[UNIVERSAL]
+    able = [
+        faction
+        for faction in range(len(FACTIONS))
+        if counts[faction] + jokers >= SMALLEST and faction != s.removed_faction
+    ]  # fmt: skip
+    found = [Choice(COHORT, faction) for faction in able]
+    for i in able:
+        for j in able:
+            if i < j and max(0, SMALLEST - counts[i]) + max(0, SMALLEST - counts[j]) <= jokers:
                 found.append(Choice(TWO_COHORTS, i, j))
     return found
 
