@@ -190,11 +190,19 @@ class BattaliaState(State):
     def heroes(self, seat: int) -> list[int]:
         """The numbers of a player's heroes that stand on the board."""
         at = self.realm.heroes
-        return [hero for hero in (2 * seat, 2 * seat + 1) if at[hero] >= 0]
+        found: list[int] = []
+        for hero in range(2 * seat, 2 * seat + 2):
+            if at[hero] >= 0:
+                found.append(hero)
+        return found
 
     def tent_cards(self, seat: int) -> int:
         """The number of cards that a player has in tents, with the tents."""
-        return sum([len(tent) - 1 for tent in self.tents if tent[0] == seat])
+        found = 0
+        for tent in self.tents:
+            if tent[0] == seat:
+                found += len(tent) - 1
+        return found
 
     def owned_cards(self, seat: int) -> int:
         """The size of a player's creation deck, wherever its cards lie (BAT-18.6)."""
