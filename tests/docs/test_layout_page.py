@@ -71,7 +71,7 @@ def test_the_page_names_every_word() -> None:
     said = set(re.findall(r"`([^`\n]+)`", TEXT))
     words = {word for value in vars(known).values() if isinstance(value, tuple) for word in value} | {*known.NAMES}
     icons = set(json.loads((WEB / "theme" / "icons.json").read_text(encoding="utf-8")))
-    grounds = set(client("areas/terrain.ts", r"export const TERRAINS[^{]*\{(.*?)\n\}"))
+    grounds = set(client("areas/landscape.ts", r"export const LANDSCAPES[^{]*\{(.*?)\n\}"))
     assert (words | icons | grounds) - said == set()
 
 
