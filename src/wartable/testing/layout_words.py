@@ -51,6 +51,6 @@ SIZE: Final = ("line", "chip", "board", "inspected")
 
 BAND: Final = ("height", "columns")
 COLUMN: Final = ("share", "places")
-PLACE: Final = ("is", "areas", "opens", "seat", "size", "fold")
+PLACE: Final = ("is", "areas", "opens", "seat", "size", "fold", "title", "note", "across")
 NARROW: Final = ("head", "dock", "pages")
 PAGE: Final = ("name", "front", "places")

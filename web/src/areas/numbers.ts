@@ -2,7 +2,7 @@
 
 import type { Stats } from '../lib/wire';
 
-export type Variant = 'score' | 'odds' | 'duel' | 'table';
+export type Variant = 'score' | 'odds' | 'duel' | 'notes' | 'table';
 
 const PERCENT = /^\s*(\d+(?:[.,]\d+)?)\s*%\s*$/;
 
@@ -24,8 +24,16 @@ export function split(text: string): { sum: string; more: string } {
   return found ? { sum: found[1]!, more: found[2]! } : { sum: text, more: '' };
 }
 
+/** Words about a few things, each with its sign, and no number. */
+export const isNotes = ({ columns, rows = [], total }: Stats): boolean =>
+  columns.length === 1 &&
+  !total?.length &&
+  rows.length > 0 &&
+  rows.every((row) => row.icon && !row.max && row.values.every((value) => /^\p{L}[^\d%]*\s/u.test(value)));
+
 export function variantOf(stats: Stats): Variant {
   const rows = stats.rows ?? [];
+  if (isNotes(stats)) return 'notes';
   if (stats.total?.length) return 'score';
   if (rows.some((row) => row.values.some((value) => percent(value) >= 0))) return 'odds';
   const bare = rows.every((row) => !row.icon && !row.max);

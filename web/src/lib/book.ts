@@ -93,9 +93,15 @@ export interface Place {
   /** Of SEATS: what a click on a seat shows of that player, besides what is theirs. */
   opens?: string[];
   seat?: 'me' | 'shown' | 'each';
-  /** A row may be a list of lines with names; whatever else is so named is as large as a chip. */
+  /** A row may be a list of lines with names, a pile its top beside its price; whatever else is so named is as large as a chip. */
   size?: 'line' | 'chip' | 'board' | 'inspected';
   fold?: boolean;
+  /** A heading above its areas, instead of the label of an only one; it may be empty. */
+  title?: string;
+  /** A few words beside the heading. */
+  note?: string;
+  /** So many piles lie side by side, all of one width. */
+  across?: number;
 }
 
 export interface Column {

@@ -1,6 +1,8 @@
 // How high and how wide areas must be, and how heights are shared. Numbers only; no DOM here.
 
 import { inLines } from '../areas/lines';
+import { isNotes } from '../areas/numbers';
+import { around, LINE, widthIn } from '../areas/piles';
 import { heightOf } from '../areas/shape';
 import type { Book, Place } from '../lib/book';
 import type { Ring } from '../lib/places';
@@ -36,14 +38,22 @@ export interface Item {
   size: Size;
   /** The width of its column. */
   room?: number;
+  /** The width of its cell, where as many lie in every line. */
+  cell?: number;
 }
 
 /** Widths of pieces: where they like to be, and where they can still be read. A hand is read more closely than the rest. */
 const WIDE: Record<Size, number> = { line: 46, chip: 46, board: 106, inspected: 220 };
 const SLIM: Record<Size, number> = { line: 34, chip: 34, board: 64, inspected: 150 };
 const HAND = { least: 66, want: 112 };
+/** The piece of a pile in a cell, where room is short: then it has no name below it. */
+const CELL = 34;
+/** Two rings, one inside the other, have their words beside them. */
+const RINGS: Record<Size, number> = { line: 132, chip: 132, board: 176, inspected: 220 };
 /** A list of lines whose column is not known yet. */
 const ROOM = 180;
+/** Words below a sign and a title of two words. */
+const NOTES = 136;
 /** Badges hang over the lower edge of a piece. */
 const BADGE = 9;
 /** The height of what is only a word and a number. */
@@ -69,8 +79,8 @@ const rowsOfLabels = (labels: readonly string[]): number => {
 };
 
 /** What can be told by a word and a number: piles, hands of backs, empty rows. */
-export function isLow({ area, size }: Item, { slim = false }: Hall): boolean {
-  if (!slim || size !== 'chip') return false;
+export function isLow({ area, size, cell }: Item, { slim = false }: Hall): boolean {
+  if (!slim || size !== 'chip' || cell) return false;
   return (
     area.is === 'pile' ||
     (area.is === 'row' && !area.fan && (area.pieces ?? []).every((piece) => piece.back && !piece.face))
@@ -99,15 +109,23 @@ export function needOf(item: Item, hall: Hall): Need {
   };
   const label = slim ? 0 : LABEL;
   switch (area.is) {
-    case 'pile':
-      return tall(34);
+    case 'pile': {
+      if (size === 'line') return { least: LINE, want: LINE, grow: 0 };
+      if (!item.cell) return tall(around(area, false));
+      const [most, bare] = [widthIn(item.cell), around(area, true, false)];
+      return {
+        ...tall(around(area, true), Math.min(CELL, most), most),
+        least: heightOf(pieces, book, Math.min(CELL, most)) + bare,
+      };
+    }
     case 'row':
       if (area.fan && size === 'board') return tall(28, HAND.least, HAND.want);
       if (size === 'line') {
         const ways = inLines(pieces, book, item.room ?? ROOM);
         return { least: ways.at(-1)!.height + LABEL, want: Math.max(24, ways[0].height) + LABEL, grow: 0 };
       }
-      if (!pieces.length) return { least: 46, want: 62, grow: 0 };
+      // Where cards will lie there is room for them before the first one comes.
+      if (!pieces.length && !(area.limit && size === 'board')) return { least: 46, want: 62, grow: 0 };
       return lines(area, size, pieces.length) > 1
         ? several(tall(6), lines(area, size, pieces.length))
         : tall(LABEL + 8 + (pieces.some((piece) => piece.badges?.length) ? BADGE : 0));
@@ -120,6 +138,8 @@ export function needOf(item: Item, hall: Hall): Need {
       return tall(title + labels + wants + (area.lines?.length ? 26 : 0) + 4);
     }
     case 'track':
+      if (area.shape === 'ring' && area.inner?.length)
+        return { least: LABEL + 120, want: LABEL + RINGS[size] + 4, grow: 0 };
       if (area.shape === 'ring') return { least: 150, want: 166, grow: 0 };
       // Where seats are marked on it, they stand above it with their numbers.
       return area.markers?.some(([who]) => who.startsWith('seat:'))
@@ -127,6 +147,7 @@ export function needOf(item: Item, hall: Hall): Need {
         : { least: 50, want: 56, grow: 0 };
     case 'stats': {
       const rows = area.rows?.length ?? 0;
+      if (isNotes(area)) return { least: rows * 40 + 40, want: rows * 44 + 44, grow: 0 };
       // A sheet with a total is the score: it is read at leisure.
       if (area.total) return { least: rows * 38 + 222, want: rows * 40 + 236, grow: 0 };
       return { least: rows * 33 + 50, want: rows * 38 + 54, grow: 0 };
@@ -148,6 +169,7 @@ export function basisOf(item: Item, hall: Hall): { width: number; grows: boolean
       grows: false,
     };
   }
+  if (item.cell) return { width: item.cell, grows: false };
   const each = WIDE[size] + 6;
   switch (area.is) {
     case 'pile':
@@ -165,9 +187,11 @@ export function basisOf(item: Item, hall: Hall): { width: number; grows: boolean
       return { width: isMap(area) ? 320 : Math.max(120, (area.cells?.length ?? 1) * cell), grows: true };
     }
     case 'track':
+      if (area.shape === 'ring' && area.inner?.length) return { width: RINGS[size] + 10, grows: false };
       if (area.shape === 'ring') return { width: slim ? 252 : 280, grows: false };
       return { width: Math.max(120, area.spaces.length * 24), grows: true };
     case 'stats':
+      if (isNotes(area)) return { width: NOTES, grows: true };
       return { width: Math.max(90 + area.columns.length * 60, titled(area.label)), grows: true };
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Band, Book } from '../lib/book';
 import type { Area, Piece, Scene } from '../lib/wire';
-import { GAP, type Hall, share } from './needs';
+import { GAP, type Hall, needOf, share } from './needs';
 import { isTray, type LaidArea, type LaidBand, PAD, solve } from './room';
 
 const BOOK: Book = {
@@ -183,5 +183,50 @@ describe('a wide screen', () => {
     const after = solve(BANDS, { ...HALL, scene: later }, 1280, 640, first.needed);
     expect(after.bands[2]!.height).toBeCloseTo(first.bands[2]!.height, 3);
     expect(alone.bands[2]!.height).not.toBeCloseTo(first.bands[2]!.height, 0);
+  });
+
+  describe('with piles in cells below a heading', () => {
+    const dear = (price: [string, boolean][]): Area => ({ is: 'pile', label: 'Dear', count: 5, price });
+    const names = Array.from({ length: 5 }, (_, i) => `pile${i}`);
+    const shop: Scene = {
+      stage: 'shop',
+      areas: Object.fromEntries(names.map((name, i) => [name, dear(i ? [['coin', true]] : [])])),
+    };
+    const placed = (across?: number, title?: string): Band[] => [
+      {
+        columns: [
+          { share: 1, places: [{ areas: names, size: 'board', ...(across && { across }), ...(title && { title }) }] },
+        ],
+      },
+    ];
+    const hall: Hall = { ...HALL, scene: shop };
+
+    it('all are of one width, as many in each line', () => {
+      const [place] = solve(placed(3), hall, 306, 400).bands[0]!.columns[0]!.places;
+      expect(place!.lines.map((line) => line.length)).toEqual([3, 2]);
+      expect(new Set(place!.lines.flat(2).map(({ width }) => width))).toEqual(new Set([(306 - 2 * GAP) / 3]));
+    });
+
+    it('they have more room on a larger screen', () => {
+      const tall = (width: number, height: number): number =>
+        laid(solve(placed(3), hall, width, height).bands)[0]!.height;
+      expect(tall(400, 600)).toBeGreaterThan(tall(200, 600));
+    });
+
+    it('a heading takes its height', () => {
+      const high = (title: string): number =>
+        laid(solve(placed(3, title), hall, 306, 240).bands).reduce((n, { height }) => Math.max(n, height), 0);
+      expect(high('Shop')).toBeLessThan(high(''));
+    });
+  });
+
+  it('keeps room for the price of a pile', () => {
+    const [bare, dear] = [undefined, [['coin', true]] as [string, boolean][]].map((price) =>
+      needOf(
+        { name: 'deck', area: { is: 'pile', label: 'Deck', count: 1, ...(price && { price }) }, size: 'chip' },
+        HALL,
+      ),
+    );
+    expect(dear!.least - bare!.least).toBe(22);
   });
 });

@@ -30,6 +30,10 @@ export interface LaidArea {
   slim: boolean;
   /** Not even for cards: a word and a number. */
   low: boolean;
+  /** The width of its cell, where as many lie in every line. */
+  cell: number | undefined;
+  /** Its label is told by the heading of its place, or needs none. */
+  mute: boolean;
 }
 
 export interface LaidPlace {
@@ -40,6 +44,8 @@ export interface LaidPlace {
   /** Lines of areas side by side; slim piles lie on top of one another beside something tall. */
   lines: LaidArea[][][];
   height: number;
+  title: string;
+  note: string;
 }
 
 export interface LaidColumn {
@@ -61,9 +67,16 @@ interface Draftline {
 }
 
 const STACK_GAP = 4;
+/** The heading of a place. */
+export const HEADING = 24;
+const headingOf = (place: Place): number => (place.title ? HEADING : 0);
 
 /** Side by side until a line is full. What is low fills a gap beside what is tall, and else makes lines of its own. */
-function inLines(items: readonly Item[], hall: Hall, width: number): Draftline[] {
+function inLines(items: readonly Item[], hall: Hall, width: number, across = 0): Draftline[] {
+  if (across) {
+    const count = Math.ceil(items.length / across);
+    return Array.from({ length: count }, (_, i) => ({ items: items.slice(i * across, (i + 1) * across), stack: [] }));
+  }
   const widthOf = (item: Item): number => basisOf(item, hall).width;
   const flow = (some: readonly Item[]): Draftline[] => {
     const lines: Draftline[] = [];
@@ -108,16 +121,27 @@ function draftColumn(places: readonly Place[], hall: Hall, width: number, used: 
     // A spectator sees one seat as "me" and as "shown": once is enough.
     const names = place.is ? [] : areasOf(place, hall.scene, hall.ring).filter((name) => !used.has(name));
     for (const name of names) used.add(name);
-    const items = names.map((name) => ({ name, area: hall.scene.areas[name]!, size, room: width }));
+    const cell = place.across ? { cell: (width - GAP * (place.across - 1)) / place.across } : {};
+    const items = names.map((name) => ({ name, area: hall.scene.areas[name]!, size, room: width, ...cell }));
     const last = drafts.at(-1);
-    if (hall.slim && last && !last.place.is && !place.is) last.items.push(...items);
+    if (hall.slim && last && !isApart(last.place) && !isApart(place)) last.items.push(...items);
     else if (place.is || items.length) drafts.push({ place, items });
   }
   return drafts.map(({ place, items }): Draft => {
     if (place.is === 'LOG') return { place, lines: [], need: { least: 84, want: 150, grow: 1 } };
-    const lines = inLines(items, hall, width);
-    return { place, lines, need: sum(lines.map((line) => lineNeed(line.items, hall))) };
+    const lines = inLines(items, hall, width, place.across);
+    return { place, lines, need: linesNeed(place, lines, hall) };
   });
+}
+
+/** Places that share no lines with their neighbors. */
+const isApart = ({ is, title, across }: Place): boolean => !!is || !!title || !!across;
+
+/** The lines of a place below its heading. */
+function linesNeed(place: Place, lines: readonly Draftline[], hall: Hall): Need {
+  const need = sum(lines.map((line) => lineNeed(line.items, hall)));
+  const heading = lines.length ? headingOf(place) : 0;
+  return { ...need, least: need.least + heading, want: need.want + heading };
 }
 
 const lineNeed = (items: readonly Item[], hall: Hall): Need => most(items.map((item) => needOf(item, hall)));
@@ -125,20 +149,24 @@ const lineNeed = (items: readonly Item[], hall: Hall): Need => most(items.map((i
 function lay({ place, lines }: Draft, hall: Hall, width: number, height: number): LaidPlace {
   const heights = share(
     lines.map((line) => lineNeed(line.items, hall)),
-    height,
+    height - headingOf(place),
   );
-  const laid = ({ name, area, size }: Item, wide: number, tall: number): LaidArea => ({
+  const laid = ({ name, area, size, cell }: Item, wide: number, tall: number): LaidArea => ({
     name,
     size,
+    cell,
+    mute: place.title !== undefined && place.areas?.length === 1,
     width: Math.max(0, Math.min(width, wide)),
     height: tall,
     slim: hall.slim ?? false,
-    low: isLow({ name, area, size }, hall),
+    low: isLow({ name, area, size, ...(cell && { cell }) }, hall),
   });
   return {
     is: place.is,
     area: place.areas?.[0],
     height,
+    title: place.title ?? '',
+    note: place.note ?? '',
     lines: lines.map(({ items, stack }, i) => {
       const bases = items.map((item) => basisOf(item, hall));
       const aside = stack.length ? Math.max(...stack.map((item) => basisOf(item, hall).width)) + GAP : 0;
@@ -223,7 +251,7 @@ function squeezed(column: DraftColumn, hall: Hall, height: number): DraftColumn 
     sum(
       places
         .filter(({ need }) => need.want > 0)
-        .map(({ lines, need }) => (lines.length ? sum(lines.map((line) => lineNeed(line.items, hall))) : need)),
+        .map(({ place, lines, need }) => (lines.length ? linesNeed(place, lines, hall) : need)),
     ).least;
   let more = column.more;
   while (leastOf() + more > height * 1.05) {
@@ -249,7 +277,7 @@ function squeezed(column: DraftColumn, hall: Hall, height: number): DraftColumn 
     folded,
     more,
     places: kept.map((draft) =>
-      draft.place.is ? draft : { ...draft, need: sum(draft.lines.map((line) => lineNeed(line.items, hall))) },
+      draft.place.is ? draft : { ...draft, need: linesNeed(draft.place, draft.lines, hall) },
     ),
   };
 }
