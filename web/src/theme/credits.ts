@@ -44,6 +44,14 @@ export const credits: Credit[] = [
     license_url: 'https://openfontlicense.org',
   },
   {
+    what: 'Almendra, the face of titles of painted worlds',
+    who: ['Ana Sanfelippo'],
+    from: 'Google Fonts',
+    url: 'https://fonts.google.com/specimen/Almendra',
+    license: 'SIL Open Font License 1.1',
+    license_url: 'https://openfontlicense.org',
+  },
+  {
     what: 'Alegreya Sans, the face of texts',
     who: ['Juan Pablo del Peral', 'Huerta Tipográfica'],
     from: 'The Alegreya Sans Project',

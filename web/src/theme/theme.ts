@@ -30,6 +30,7 @@ export const house: Theme = { texture: 'felt', ornament: 'lozenge', rivet: 'rive
 
 const FONTS: Record<string, string> = {
   Cinzel: "'Cinzel', 'Trajan Pro', Georgia, serif",
+  Almendra: "'Almendra', 'Cinzel', Georgia, serif",
   'Alegreya Sans': "'Alegreya Sans', 'Segoe UI', system-ui, sans-serif",
 };
 
