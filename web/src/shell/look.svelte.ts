@@ -2,6 +2,7 @@
 
 import { settings } from '../lib/settings.svelte';
 import { dress, type Light, type Theme } from '../theme/theme';
+import { wearEmblems } from '../theme/worn.svelte';
 
 const prefersLight = matchMedia('(prefers-color-scheme: light)');
 
@@ -20,11 +21,14 @@ class Look {
   }
 
   /** A page about one game wears its colors, and takes them off when it goes. Call it in an effect. */
-  wear(theme: Theme, seats?: readonly string[]): () => void {
+  wear(theme: Theme, seats?: readonly string[], emblems?: readonly string[]): () => void {
     this.#theme = theme;
+    wearEmblems(emblems);
     this.#seats = seats;
     return () => {
-      if (this.#theme === theme) this.#theme = this.#seats = undefined;
+      if (this.#theme !== theme) return;
+      this.#theme = this.#seats = undefined;
+      wearEmblems();
     };
   }
 

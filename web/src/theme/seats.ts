@@ -45,13 +45,35 @@ export function seatColors(
   faces: Readonly<Record<string, Face>> = {},
 ): string[] {
   const colors = PALETTE.map(([color]) => color);
-  for (const piece of Object.values(scene?.areas ?? {}).flatMap(standing)) {
-    const kind = faces[piece.face ?? '']?.kind;
-    if (piece.face && (!kind || theme?.shapes?.[kind] !== 'figure')) continue;
-    const named = piece.badges?.map((badge) => theme?.tints?.[badge.toLowerCase()]).find(Boolean);
-    if (piece.owner !== undefined && named) colors[piece.owner] = named;
-  }
+  for (const { seat, color } of chosen(scene, theme, faces)) colors[seat] = color;
   return colors;
+}
+
+/** Their emblems: the picture of such a figure, where it has one, is that of its seat. */
+export function seatEmblems(
+  scene: Scene | undefined,
+  theme: Theme | undefined,
+  faces: Readonly<Record<string, Face>> = {},
+): string[] {
+  const emblems = PALETTE.map(([, emblem]) => emblem);
+  for (const { seat, art } of chosen(scene, theme, faces)) if (art) emblems[seat] = art;
+  return emblems;
+}
+
+/** Seats with a figure whose badge names a tint. */
+function chosen(
+  scene: Scene | undefined,
+  theme: Theme | undefined,
+  faces: Readonly<Record<string, Face>>,
+): { seat: number; color: string; art: string | undefined }[] {
+  return Object.values(scene?.areas ?? {})
+    .flatMap(standing)
+    .flatMap((piece) => {
+      const face = faces[piece.face ?? ''];
+      if (piece.face && (!face || theme?.shapes?.[face.kind] !== 'figure')) return [];
+      const color = piece.badges?.map((badge) => theme?.tints?.[badge.toLowerCase()]).find(Boolean);
+      return piece.owner !== undefined && color ? [{ seat: piece.owner, color, art: face?.art }] : [];
+    });
 }
 
 /** What may be a figure: it stands on a board or in a row, and is neither a back nor a die. */

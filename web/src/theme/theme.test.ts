@@ -3,7 +3,7 @@ import type { Scene } from '../lib/wire';
 import { worlds } from '../pages/gallery/pieces/worlds';
 import { contrast } from './color';
 import { ornaments, strip } from './ornaments';
-import { SEATS, seatColors, seatLook } from './seats';
+import { SEATS, seatColors, seatEmblems, seatLook } from './seats';
 import { texture, textures } from './textures';
 import { dress, house, type Light, named, type Theme, themeVars, tint } from './theme';
 
@@ -126,5 +126,19 @@ describe('seats', () => {
     const theme: Theme = { tints: { jade: '#00a070' }, shapes: { walker: 'figure' } };
     const colors = seatColors({ stage: 's', areas: { all: { is: 'row', label: '', pieces } } }, theme, faces);
     expect(colors.slice(0, 2)).toEqual(['#00a070', seatLook(1).color]);
+  });
+
+  it('take the picture of such a figure as their emblem', () => {
+    const faces = {
+      owls: { key: 'owls', kind: 'standard', title: 'Owls', art: 'owl' },
+      runa: { key: 'runa', kind: 'standard', title: 'Runa', art: 'spears' },
+    };
+    const pieces = [
+      { id: 'a', face: 'owls', owner: 1, badges: ['Jade'] },
+      { id: 'b', face: 'runa', owner: 0 },
+    ];
+    const theme: Theme = { tints: { jade: '#00a070' }, shapes: { standard: 'figure' } };
+    const emblems = seatEmblems({ stage: 's', areas: { all: { is: 'row', label: '', pieces } } }, theme, faces);
+    expect(emblems.slice(0, 2)).toEqual([seatLook(0).emblem, 'owl']);
   });
 });
