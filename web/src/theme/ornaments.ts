@@ -7,6 +7,8 @@ interface Ornament {
   /** The length of a period, as a multiple of the height. */
   period: number;
   motif: Motif;
+  /** Of a braid: what lies below, between and above. The first and the last are one strand, the second is the other. */
+  strands?: readonly [Motif, Motif, Motif];
 }
 
 const n = (v: number): string => (Math.round(v * 100) / 100).toString();
@@ -37,15 +39,24 @@ const teeth: Motif = (x, h) =>
 const rivets: Motif = (x, h) =>
   box(x, 0, 2.4 * h, 0.1 * h) + box(x, 0.9 * h, 2.4 * h, 0.1 * h) + disc(x + 1.2 * h, h / 2, 0.22 * h);
 
-/** Two ribbons, over and under. */
-const woven: Motif = (x, h) => {
-  const ribbon = (from: number, to: number): string => {
-    const [a, b] = [from * h, to * h];
-    const t = 0.2 * h;
-    return `M${n(x)} ${n(a)}C${n(x + 0.8 * h)} ${n(a)} ${n(x + 0.8 * h)} ${n(b)} ${n(x + 1.6 * h)} ${n(b)}v${n(t)}C${n(x + 0.8 * h)} ${n(b + t)} ${n(x + 0.8 * h)} ${n(a + t)} ${n(x)} ${n(a + t)}z`;
-  };
-  return ribbon(0.1, 0.7) + ribbon(0.7, 0.1);
+/** A piece of a ribbon from one height to another. */
+const ribbon = (x: number, h: number, from: number, to: number, thick: number): string => {
+  const [a, b, t] = [from * h, to * h, thick * h];
+  return `M${n(x)} ${n(a)}C${n(x + 0.8 * h)} ${n(a)} ${n(x + 0.8 * h)} ${n(b)} ${n(x + 1.6 * h)} ${n(b)}v${n(t)}C${n(x + 0.8 * h)} ${n(b + t)} ${n(x + 0.8 * h)} ${n(a + t)} ${n(x)} ${n(a + t)}z`;
 };
+
+/** Two ribbons, over and under. */
+const woven: Motif = (x, h) =>
+  ribbon(x, h, 0.1, 0.7, 0.2) +
+  ribbon(x, h, 0.7, 0.1, 0.2) +
+  ribbon(x + 1.6 * h, h, 0.1, 0.7, 0.2) +
+  ribbon(x + 1.6 * h, h, 0.7, 0.1, 0.2);
+/** The same in two colors: they take turns to lie above. */
+const braid: readonly [Motif, Motif, Motif] = [
+  (x, h) => ribbon(x, h, 0.06, 0.62, 0.32),
+  (x, h) => ribbon(x, h, 0.62, 0.06, 0.32) + ribbon(x + 1.6 * h, h, 0.06, 0.62, 0.32),
+  (x, h) => ribbon(x + 1.6 * h, h, 0.62, 0.06, 0.32),
+];
 
 /** The Greek key: strokes that touch. */
 const meander: Motif = (x, h) => {
@@ -106,7 +117,7 @@ const ORNAMENTS: Record<string, Ornament> = {
   lozenge: { period: 3.8, motif: lozenge },
   'gear-teeth': { period: 1.3, motif: teeth },
   rivets: { period: 2.4, motif: rivets },
-  'woven-band': { period: 1.6, motif: woven },
+  'woven-band': { period: 3.2, motif: woven, strands: braid },
   meander: { period: 1.43, motif: meander },
   laurel: { period: 0.92, motif: laurel },
   contour: { period: 3, motif: contour },
@@ -116,17 +127,37 @@ export const ornaments = Object.keys(ORNAMENTS);
 
 const made = new Map<string, string>();
 
+/** A motif end to end, kept for the next who asks. */
+function chain(key: string, count: number, step: number, height: number, motif: Motif): string {
+  let d = made.get(key);
+  if (d === undefined) {
+    d = Array.from({ length: count }, (_, i) => motif(i * step, height)).join('');
+    made.set(key, d);
+  }
+  return d;
+}
+
 /** A band of an ornament, length by height, as path data; periods are stretched a little so that they end whole. */
 export function strip(name: string, length: number, height: number): { d: string; stretch: number } {
   const { period, motif } = ORNAMENTS[name] ?? ORNAMENTS['lozenge']!;
   const count = Math.max(1, Math.round(length / (period * height)));
-  const key = `${name} ${count} ${height}`;
-  let d = made.get(key);
-  if (d === undefined) {
-    d = Array.from({ length: count }, (_, i) => motif(i * period * height, height)).join('');
-    made.set(key, d);
-  }
+  const d = chain(`${name} ${count} ${height}`, count, period * height, height, motif);
   return { d, stretch: length / (count * period * height) };
+}
+
+/** The same of a braid, strand by strand: below, between, above. Null where the ornament is of one color. */
+export function strands(
+  name: string,
+  length: number,
+  height: number,
+): { paths: [string, string, string]; stretch: number } | null {
+  const { period, strands: parts } = ORNAMENTS[name] ?? ORNAMENTS['lozenge']!;
+  if (!parts) return null;
+  const count = Math.max(1, Math.round(length / (period * height)));
+  const [low, middle, high] = parts.map((motif, i) =>
+    chain(`${name} ${count} ${height} ${i}`, count, period * height, height, motif),
+  );
+  return { paths: [low!, middle!, high!], stretch: length / (count * period * height) };
 }
 
 /** An ornament as a mask to be repeated along x: the color behind it shows through. */
