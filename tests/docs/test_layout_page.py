@@ -55,11 +55,12 @@ def test_the_battery_knows_the_words_of_the_client(words: tuple[str, ...], path:
     ("words", "path", "pattern"),
     [
         (known.SHAPES, "pieces/anatomy.ts", r"const SHAPES[^=]*= \[(.*?)\]"),
+        (known.BACKDROPS, "pieces/backdrops.ts", r"const BACKDROPS = \[(.*?)\]"),
         (known.IS, "lib/book.ts", r"interface Place \{\s*is\?: (.*?);"),
         (known.SEAT, "lib/book.ts", r"interface Place \{.*?seat\?: (.*?);"),
         (known.SIZE, "lib/book.ts", r"interface Place \{.*?size\?: (.*?);"),
     ],
-    ids=["shapes", "is", "seat", "size"],
+    ids=["shapes", "backdrops", "is", "seat", "size"],
 )
 def test_the_battery_knows_the_choices_of_the_client(words: tuple[str, ...], path: str, pattern: str) -> None:
     found = re.search(pattern, (WEB / path).read_text(encoding="utf-8"), re.DOTALL)

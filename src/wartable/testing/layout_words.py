@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-FONTS: Final = ("Cinzel", "Alegreya Sans")
+FONTS: Final = ("Cinzel", "Almendra", "Alegreya Sans")
 TEXTURES: Final = (
     "felt",
     "wood",
@@ -17,6 +17,7 @@ TEXTURES: Final = (
 )
 ORNAMENTS: Final = ("lozenge", "gear-teeth", "rivets", "woven-band", "meander", "laurel", "contour")
 COLORS: Final = ("table", "panel", "line", "card", "ink", "muted", "accent", "glow", "danger")
+BACKDROPS: Final = ("land", "hills", "trees", "peaks", "mesas", "waves", "rays", "cloth")
 SHAPES: Final = ("card", "wide", "round", "square", "shield", "figure")
 
 NAMES: Final = {
@@ -36,6 +37,7 @@ TABLES: Final = (
     "piles",
     "shapes",
     "backs",
+    "backdrops",
     "bands",
     "pips",
     "short",

@@ -74,6 +74,8 @@ export interface Theme {
   shapes?: Record<string, string>;
   /** The icon on a back, by its name. */
   backs?: Record<string, string>;
+  /** What is painted behind the picture of a card, by its kind; and by tint which land it is. */
+  backdrops?: Record<string, string>;
   /** The tint of an edge, by what it says. */
   edges?: Record<string, string>;
   tints?: Record<string, string>;

@@ -152,6 +152,8 @@ def _theme(game: Game[S], theme: dict[str, Plain]) -> None:
             assert good, f"theme.{key}.{name} is {color!r}: write a color as '#8a4a6e'."
     for name, shape in tables["shapes"].items():
         _one_of(f"theme.shapes.{name}", shape, known.SHAPES)
+    for name, backdrop in tables["backdrops"].items():
+        _one_of(f"theme.backdrops.{name}", backdrop, known.BACKDROPS)
     if tables["tints"]:
         tints = {word.lower() for word in tables["tints"]}
         for face in game.faces:
