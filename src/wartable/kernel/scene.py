@@ -109,7 +109,7 @@ class Joint:
 
 @dataclass
 class Line:
-    """Something drawn through cells: link, road, path, aim, trail."""
+    """Something drawn through cells: link, road, path, aim, trail; clash on the border between two of them."""
 
     kind: str
     cells: tuple[str, ...]
@@ -117,7 +117,7 @@ class Line:
 
 @dataclass
 class Mark:
-    """Something drawn over cells: reach, range, sight, fog, zone, blocked."""
+    """Something drawn over cells: reach, range, sight, fog, zone, blocked; lost where they would be."""
 
     kind: str
     cells: tuple[str, ...]

@@ -6,9 +6,11 @@ from typing import TypeVar
 
 from wartable.games.battalia.content.faces import POOL_HEROES, level_area, pool_area
 from wartable.games.battalia.content.kinds import ARTEFACTS, HORSE, KINDS, SHAPES, TOOL, deck_of
+from wartable.games.battalia.content.shapes import spellings
 from wartable.games.battalia.content.verbs_and_tellings import CITY, CREATE, HIRE, HIRE_HERO, ROAD
 from wartable.games.battalia.rules.actions import Act, BuildTurn, Pay
 from wartable.games.battalia.rules.lines import covered, means
+from wartable.games.battalia.rules.misfits import ways_to_turn
 from wartable.games.battalia.rules.shortages import covering
 from wartable.kernel import Choice
 from wartable.kernel.scene import Area, Board, Cell, Pile, Row, Scene, Stats, Track
@@ -187,14 +189,57 @@ def test_a_full_line_lies_in_the_shade_while_a_place_is_chosen() -> None:
     assert "line" not in look(desk).areas
 
 
-def test_each_way_of_turning_a_tile_is_shown() -> None:
-    desk = paying().choose("pay friman/islander", "build 2,1")
+def bending() -> Desk:
+    """A player who turns a bend: a road comes from the west, and a wall stands in the east."""
+    desk = Desk().city("1,1").road("2,1", "EW").road("4,1", "NS").hand(0, *["friman"] * 3, "supply").act()
+    return desk.choose("road turn", "build 3,1")
+
+
+@rule("BAT-8.7", "BAT-8.12")
+def test_each_way_of_turning_a_tile_is_shown_with_what_lies_around() -> None:
+    desk = bending()
     assert isinstance(desk.ask, BuildTurn)
-    turned = area(desk, "turns", Row).pieces
-    places = [desk.game.places(desk.s, choice, 0) for choice in desk.ask.choices(desk.s)]
-    assert [(piece.id,) for piece in turned] == places
-    assert len({piece.turn for piece in turned}) == len(turned) > 1
-    assert "turns" not in look(desk, 1).areas
+    scene = look(desk)
+    assert scene.stage == "placing"
+    ways = {name: shown for name, shown in scene.areas.items() if name.startswith("turn-")}
+    assert len(ways) == 4
+    offered = {at for choice in desk.ask.choices(desk.s) for at in desk.game.places(desk.s, choice, 0)}
+    refused = {one.at: one.why for one in desk.ask.blocked(desk.s)}
+    assert offered | set(refused) == set(ways)
+    assert not offered & set(refused)
+    for name, board in ways.items():
+        assert isinstance(board, Board)
+        assert len(board.cells) == 6
+        (clash,) = [line.cells for line in board.lines if line.kind == "clash"][:1] or [()]
+        assert (name in refused) == bool(clash)
+        if clash:
+            assert board.label == refused[name]
+            assert clash[0].endswith(":3,7")
+
+
+def test_reasons_against_a_turn_name_the_side() -> None:
+    desk = bending()
+    assert isinstance(desk.ask, BuildTurn)
+    ways = ways_to_turn(desk.s.realm, 0, desk.ask.shape, desk.ask.square)
+    why = {spellings(ways[int(at[-1]) - 1]): text for at, text in refusals(desk).items()}
+    assert why == {
+        "NE": "shuts the west, walled in the east",
+        "ES": "shuts the west, walled in the east",
+    }
+
+
+def refusals(desk: Desk) -> dict[str, str]:
+    """Why places cannot be chosen."""
+    return {one.at: one.why for one in desk.ask.blocked(desk.s)}
+
+
+def test_only_its_owner_sees_a_tile_in_the_making() -> None:
+    desk = paying().choose("pay friman/islander", "build 2,1")
+    assert "parcel" in look(desk).areas
+    for viewer in (-1, 1, 2):
+        assert look(desk, viewer).stage == "realm"
+        assert not any(name.startswith(("turn-", "parcel")) for name in look(desk, viewer).areas)
+        assert not [mark for mark in area(desk, "realm", Board, viewer).marks if mark.kind == "reach"]
 
 
 # -- stages

@@ -7,7 +7,7 @@ import { tilesBook } from '../pages/gallery/tilesBook';
 import { country, tile } from '../pages/gallery/tilesScenes';
 import Harness from './Harness.test.svelte';
 import { squarePlan } from './plan';
-import { borders, patches, standing, tiled } from './tiled';
+import { borders, clashesIn, isCutOut, lostIn, patches, standing, tiled } from './tiled';
 
 beforeAll(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
@@ -107,5 +107,45 @@ describe('a grid of tiles', () => {
   test.each([1, 2, 3, 4])('%i figures leave the shield free', (count) => {
     for (const { x, y } of standing(count, true)) expect(Math.abs(x - 20) > 17 || Math.abs(y - 15) > 22).toBe(true);
     expect(new Set(standing(count, false).map(({ x, y }) => `${x},${y}`)).size).toBe(count);
+  });
+});
+
+describe('a cut-out', () => {
+  const area = board(
+    { 'near:1,1': 'w ew', 'near:2,1': 'w ns' },
+    { label: 'runs into a wall', lines: [{ kind: 'clash', cells: ['near:1,1', 'near:2,1'] }] },
+  );
+
+  test('is a small board of tiles', () => {
+    expect(isCutOut(area, 'chip', faces)).toBe(true);
+    expect(isCutOut(area, 'board', faces)).toBe(false);
+  });
+
+  test('shows the border at which tiles do not fit', () => {
+    const [clash] = clashesIn(area, squarePlan(area, 1, 0));
+    expect(clash).toMatchObject({ x: 86, y: 50, turn: 0 });
+  });
+
+  test('knows what would be lost, by itself and by the held choice', () => {
+    expect(
+      lostIn([
+        { kind: 'lost', cells: ['a'] },
+        { kind: 'blocked', cells: ['b'] },
+      ]),
+    ).toEqual(['a']);
+    expect(lostIn([], [{ kind: 'blocked', cells: ['c'] }])).toEqual(['c']);
+  });
+
+  test('is touched as a whole, and says why it is refused', () => {
+    const on = new DemoDesk(tilesBook);
+    on.blocked = new Map([['board', { at: 'board', why: 'runs into a wall', rule: 'X-1' }]]);
+    const { container } = render(Harness, { desk: on, areas: [{ name: 'board', area, size: 'chip' }] });
+    flushSync();
+    const cut = container.querySelector('.cutout');
+    expect(cut?.getAttribute('data-place')).toBe('board');
+    expect(cut?.classList.contains('blocked')).toBe(true);
+    expect(cut?.textContent).toContain('runs into a wall');
+    expect(container.querySelectorAll('.clash')).toHaveLength(1);
+    expect(container.querySelector('[data-place="near:1,1"]')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 // A grid of tiles as one picture: what lies on each of its squares, and where the borders of fields run.
 
-import type { Board, Cell, Face, Piece } from '../lib/wire';
+import type { Board, Cell, Face, Mark, Piece } from '../lib/wire';
 import { isTile, type Tile, tileOf } from '../tiles/tile';
 import { field, SIDE, side } from '../tiles/wave';
 import type { Point } from './hex';
@@ -44,6 +44,36 @@ export function patches(board: Board, plan: Plan, faces: Record<string, Face>): 
     return { at: cell.at, cell, x, y, column, row, d: field(column, row), tile, ground, crag };
   });
 }
+
+/** A square with a tile on it. */
+export type Laid = Patch & { tile: Tile };
+
+export const tilesIn = (all: readonly Patch[]): Laid[] =>
+  all.flatMap((patch) => (patch.tile ? [{ ...patch, tile: patch.tile }] : []));
+
+/** The squares that are to be lost: those that a board says so, and those that the held choice would block. */
+export const lostIn = (marks: readonly Mark[] = [], shown: readonly Mark[] = []): string[] => [
+  ...marks.filter(({ kind }) => kind === 'lost').flatMap(({ cells }) => cells),
+  ...shown.filter(({ kind }) => kind === 'blocked' || kind === 'lost').flatMap(({ cells }) => cells),
+];
+
+/** A small board of tiles is one picture: it is chosen as a whole. */
+export const isCutOut = (board: Board, size: string, faces: Record<string, Face>): boolean =>
+  board.shape === 'square' && size === 'chip' && tiled(board, faces);
+
+export interface Clash extends Point {
+  /** How the border runs: 0 upright, 90 lying. */
+  turn: number;
+}
+
+/** The borders at which neighbors do not fit each other. */
+export const clashesIn = (board: Board, plan: Plan): Clash[] =>
+  (board.lines ?? [])
+    .filter(({ kind }) => kind === 'clash')
+    .flatMap(({ cells: [from, to] }) => {
+      const [a, b] = [plan.at.get(from ?? ''), plan.at.get(to ?? '')];
+      return a && b ? [{ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, turn: a.y === b.y ? 0 : 90 }] : [];
+    });
 
 export interface Border extends Point {
   key: string;

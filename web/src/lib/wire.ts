@@ -81,13 +81,13 @@ export interface Joint {
   pieces?: Piece[];
 }
 
-/** Something drawn through cells: link, road, path, aim, trail. */
+/** Something drawn through cells: link, road, path, aim, trail; clash on the border between two of them. */
 export interface Stroke {
   kind: string;
   cells: string[];
 }
 
-/** Something drawn over cells: reach, range, sight, fog, zone, blocked. */
+/** Something drawn over cells: reach, range, sight, fog, zone, blocked; lost where they would be. */
 export interface Mark {
   kind: string;
   cells: string[];

@@ -4,6 +4,7 @@ import { inLines } from '../areas/lines';
 import { isNotes } from '../areas/numbers';
 import { around, LINE, widthIn } from '../areas/piles';
 import { heightOf } from '../areas/shape';
+import { isCutOut } from '../areas/tiled';
 import type { Book, Place } from '../lib/book';
 import type { Ring } from '../lib/places';
 import type { Area, Piece, Row, Scene } from '../lib/wire';
@@ -130,6 +131,7 @@ export function needOf(item: Item, hall: Hall): Need {
         ? several(tall(6), lines(area, size, pieces.length))
         : tall(LABEL + 8 + (pieces.some((piece) => piece.badges?.length) ? BADGE : 0));
     case 'board': {
+      if (isCutOut(area, size, book.faces)) return { least: 130, want: 222, grow: 1 };
       if (isMap(area)) return { least: 220, want: 520, grow: 3 };
       const labels = rowsOfLabels((area.cells ?? []).map((cell) => cell.label ?? ''));
       if (isOpen(area)) return { least: 58 + labels + label, want: 62 + labels + label, grow: 0 };
@@ -183,6 +185,8 @@ export function basisOf(item: Item, hall: Hall): { width: number; grows: boolean
       };
     }
     case 'board': {
+      // Two pictures side by side.
+      if (isCutOut(area, size, hall.book.faces)) return { width: ((item.room ?? 2 * ROOM) - GAP) / 2, grows: true };
       const cell = slim ? 42 : SLIM[size] + 8;
       return { width: isMap(area) ? 320 : Math.max(120, (area.cells?.length ?? 1) * cell), grows: true };
     }

@@ -104,6 +104,17 @@ describe('a preview', () => {
     expect(previewOf(pick, show)).toEqual(['Gold: 3 → 1', 'falls', 'a point']);
   });
 
+  it('says once what happens at several places', () => {
+    expect(
+      previewOf(pick, {
+        changes: [
+          ['square:1,2', 'sealed'],
+          ['square:3,2', 'sealed'],
+        ],
+      }),
+    ).toEqual(['sealed']);
+  });
+
   it('has its numbers in words where there is no room for a table', () => {
     const show = {
       stats: {

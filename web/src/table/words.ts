@@ -21,7 +21,8 @@ export function waitingFor(table: Table, waiting: readonly number[], you: number
 export function previewOf(pick: Pick, show: Show | null, numbers = false): string[] {
   const changes = (show?.changes ?? []).map(([what, how]) => (isPlace(what) ? how : `${what}: ${how}`));
   const sums = numbers ? (show?.stats?.rows ?? []).map((row) => `${row.label} ${row.values.join(':')}`) : [];
-  return [...changes, ...(show?.gains ?? []), ...sums].filter((text) => text !== pick.tag);
+  // What happens at several places is said once.
+  return [...new Set([...changes, ...(show?.gains ?? []), ...sums])].filter((text) => text !== pick.tag);
 }
 
 /** Changes may be at a place of the table; there they are drawn, here only their words count. */

@@ -50,6 +50,7 @@ from .gaining import create, hire
 from .heroes import HeroCity, MarchBy, WalkTo, hero_hires, marches
 from .levels import TOP, can_rise, token_free
 from .lines import Line, close, covered, means
+from .misfits import unfit_turns
 from .placing import Sites
 from .shortages import hindrances
 from .tents import decamp, pitch, tents
@@ -342,7 +343,6 @@ class BuildSquare(Detail):
     """The square of a new city or road."""
 
     rule = "BAT-8.8"
-    prompt = "Choose the square. It must join a road that leads to one of your cities."
 
     def __init__(
         self, seat: int, shape: int, level: int, paid: tuple[int, ...], paid_as: tuple[int, ...]
@@ -352,6 +352,13 @@ class BuildSquare(Detail):
         self.level = level
         self.paid = paid
         self.paid_as = paid_as
+
+    def words(self, s: BattaliaState) -> str:
+        """What is laid, how many squares take it, and why not more do."""
+        where = len(self.choices(s))
+        takes = "One square takes it" if where == 1 else f"{where} squares take it"
+        why = "a city never stands beside another one or the ruins" if self.level else "it must join a road of yours"
+        return f"Place {s.card(s.decks[deck_of(self.shape)][-1]).name}. {takes}; {why}."
 
     def choices(self, s: BattaliaState) -> list[Choice]:
         """All squares that take the card, turned one way or another (BAT-8.21)."""
@@ -371,7 +378,6 @@ class BuildTurn(Detail):
     """How the new card is turned (BAT-8.7)."""
 
     rule = "BAT-8.7"
-    prompt = "Turn the card: where shall its roads lead?"
 
     def __init__(
         self, seat: int, shape: int, level: int, square: int, paid: tuple[int, ...], paid_as: tuple[int, ...]
@@ -382,6 +388,14 @@ class BuildTurn(Detail):
         self.square = square
         self.paid = paid
         self.paid_as = paid_as
+
+    def words(self, s: BattaliaState) -> str:
+        """What is turned."""
+        return f"Turn {s.card(s.decks[deck_of(self.shape)][-1]).name}: where shall its roads lead?"
+
+    def blocked(self, s: BattaliaState) -> list[Blocked]:
+        """The ways of turning it that do not fit here."""
+        return unfit_turns(s.realm, self.seat, self.shape, self.square)
 
     def choices(self, s: BattaliaState) -> list[Choice]:
         """The exits that fit, each once."""

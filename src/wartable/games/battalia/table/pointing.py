@@ -29,6 +29,7 @@ from ..rules.actions import BuildSquare, BuildTurn
 from ..rules.attacking import OpeningWeapon
 from ..rules.battle import BattleMove
 from ..rules.lines import uses_left
+from ..rules.misfits import turn_area, ways_to_turn
 from ..rules.placing import Sites
 from ..rules.strength import ahead, moral, total
 from ..rules.transforming import Target, rank_steps
@@ -40,13 +41,16 @@ from .trial import laid
 
 
 def places(s: BattaliaState, choice: Choice, seat: int) -> tuple[str, ...]:
-    """The piles of the pool that a choice is about, and the ambush; empty for other choices."""
+    """The piles of the pool that a choice is about, the ambush, a way of turning a tile; empty for other choices."""
+    ask = s.agenda[-1] if s.agenda else None
     if choice.verb in (HIRE, CREATE):
         return tops(s, [choice.a])
     if choice.verb in (ROAD, CITY_SHAPE):
         return tops(s, [deck_of(choice.a)])
     if choice.verb == CITY:
         return (f"level:{choice.a}",)
+    if choice.verb == TURN_TO and isinstance(ask, BuildTurn):
+        return (turn_area(ways_to_turn(s.realm, seat, ask.shape, ask.square).index(choice.a)),)
     if choice.verb == AMBUSH:
         return (f"ambush:{seat}",)
     if choice.verb == HIRE_HERO:

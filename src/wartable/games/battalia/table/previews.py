@@ -5,7 +5,6 @@ from __future__ import annotations
 from wartable.kernel import Choice
 from wartable.kernel.scene import Face, Line, Mark, Piece, Show, Stat, Stats, seen_piece
 
-from ..content.faces import name
 from ..content.grid import squares_in
 from ..content.kinds import CITY_SHAPES, HORSE, deck_of
 from ..content.shapes import SIDES
@@ -123,10 +122,7 @@ def show_tile(
         which = 1 if level > 2 else 0
         left = [s.cards.tokens - tokens_used(state, seat)[which] for state in (s, t)]
         rows.append(counted("Tokens for levels 3 and 4" if which else "Tokens for levels 1 and 2", left[0], left[1]))
-    names = [name("square", lost) for lost in after.sealed]
-    gains = [f"Seals {', '.join(names)}." if names else "Seals nothing."]
-    if ways > 1:
-        gains = [f"It fits in {ways} ways; next you turn it."]
+    gains = [f"It fits in {ways} ways; next you turn it."] if ways > 1 else ["Seals nothing."] if not sealed else []
     return Show(
         ghosts=((place(sq), ghost),),
         marks=(Mark("blocked", sealed),) if sealed and ways == 1 else (),

@@ -8,6 +8,7 @@ from ..content.faces import hero_face, name
 from ..content.grid import WIDTH, column_of, row_of, shifted, squares_in
 from ..content.kinds import TERRAINS
 from ..content.shapes import SIDES
+from ..rules.actions import BuildTurn
 from ..state.battle import NO_BATTLE
 from ..state.realm import NO_TILE
 from ..state.state import BACKS, NO_FACTION_YET, BattaliaState
@@ -20,6 +21,9 @@ def realm(faces: tuple[Face, ...], s: BattaliaState, viewer: int) -> Board:
     marks = [Mark("blocked", impassable)] if impassable else []
     if s.battle.target != NO_BATTLE:
         marks.append(Mark("zone", (place(s.battle.square),)))
+    ask = s.agenda[-1] if s.agenda else None
+    if isinstance(ask, BuildTurn) and ask.seat == viewer:
+        marks.append(Mark("reach", (place(ask.square),)))
     return Board("Realm", "square", tuple(cells), marks=tuple(marks))
 
 

@@ -26,12 +26,12 @@ from ..rules.ending import sources, standing
 from ..rules.heroes import HeroCity
 from ..rules.levels import TOP, cities_of_level, points, tokens_used
 from ..rules.lines import means
-from ..rules.placing import Sites, turns_to
 from ..rules.shortages import covering
 from ..state.battle import ATTACKER, DEFENDER, NO_BATTLE
 from ..state.state import BACKS, NO_FACTION_YET, OVER, SETUP, WEEK, BattaliaState
+from .cutouts import placing_areas
 from .fight import battle_areas
-from .realm import hero_piece, realm, tile
+from .realm import hero_piece, realm
 
 ELEMENTS: Final = ("air", "fire", "water", "earth")
 Drafted = BuildSquare | BuildTurn | NameFaction | HeroCity
@@ -65,6 +65,8 @@ def scene(faces: tuple[Face, ...], s: BattaliaState, viewer: int) -> Scene:
     if s.stage == OVER:
         areas["score"] = score(s)
         return Scene("end", areas, focus="score")
+    if "parcel" in areas:
+        return Scene("placing", areas, focus="realm")
     return Scene("setup" if s.stage == SETUP else "realm", areas, focus="realm")
 
 
@@ -146,12 +148,12 @@ def pool_pile(
 
 
 def drafted(faces: tuple[Face, ...], s: BattaliaState, viewer: int) -> dict[str, Area]:
-    """The line of the viewer's own action in the making, or the ways in which a new tile can be turned."""
+    """The line of the viewer's own action in the making, or the tile that is laid with the ways of turning it."""
     ask = s.agenda[-1] if s.agenda else None
     if isinstance(ask, Pay) and ask.seat == viewer:
         return {"line": line(faces, s, ask)}
-    if isinstance(ask, BuildTurn) and ask.seat == viewer:
-        return {"turns": turns(faces, s, ask)}
+    if isinstance(ask, (BuildSquare, BuildTurn)) and ask.seat == viewer:
+        return placing_areas(faces, s, ask)
     return {}
 
 
@@ -167,18 +169,6 @@ def line(faces: tuple[Face, ...], s: BattaliaState, ask: Pay) -> Board:
     for i, kind in enumerate(ask.slots, len(ask.paid)):
         cells.append(Cell(f"slot:{i}", KIND_NAMES[kind], wants=KIND_NAMES[kind]))
     return Board("Your line", "line", tuple(cells))
-
-
-def turns(faces: tuple[Face, ...], s: BattaliaState, ask: BuildTurn) -> Row:
-    """The new tile in each way in which it fits."""
-    no = s.decks[FIRST_TERRAIN_DECK + ask.shape][-1]
-    owner = ask.seat if ask.level else -1
-    found: list[Piece] = []
-    for exits in Sites(s.realm, ask.seat).exits_at(ask.shape, ask.square):
-        piece = tile(faces, s, no, ask.seat, turns_to(ask.shape, exits), owner, ask.level)
-        piece.id = f"exits:{exits}"
-        found.append(piece)
-    return Row("Turn it", tuple(found))
 
 
 def set_aside(s: BattaliaState, viewer: int) -> tuple[int, ...]:

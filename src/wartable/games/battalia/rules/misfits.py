@@ -1,0 +1,50 @@
+"""Why a card cannot be laid as it is turned, in words. Only people are told it, bots never ask."""
+
+from __future__ import annotations
+
+from wartable.kernel import Blocked
+from wartable.kernel.phrases import listed
+
+from ..content.faces import SIDE_NAMES
+from ..content.shapes import PATTERNS, SIDES
+from ..state.realm import Realm
+from .placing import Edges, Sites
+
+
+def ways_to_turn(realm: Realm, seat: int, shape: int, sq: int) -> list[int]:
+    """The exits of a card in each way of turning it, those that fit on a square first."""
+    fitting = Sites(realm, seat).exits_at(shape, sq)
+    return fitting + [exits for exits in PATTERNS[shape] if exits not in fitting]
+
+
+def turn_area(way: int) -> str:
+    """The area that shows a card turned in one of its ways, and that is pointed at to turn it so."""
+    return f"turn-{way + 1}"
+
+
+def clashes(realm: Realm, sq: int, exits: int) -> list[int]:
+    """The sides at which a card with these exits does not fit the cards around a square (BAT-8.12)."""
+    edges = Edges(realm)
+    return [side for side in SIDES if (edges.walls if exits >> side & 1 else edges.roads)[side] >> sq & 1]
+
+
+def misfit(realm: Realm, sq: int, exits: int) -> str:
+    """Why these exits cannot lie on a square that takes a card of this shape turned otherwise."""
+    wrong = clashes(realm, sq, exits)
+    walled = [SIDE_NAMES[side] for side in wrong if exits >> side & 1]
+    shut = [SIDE_NAMES[side] for side in wrong if not exits >> side & 1]
+    if shut and walled:
+        return f"shuts the {listed(shut)}, walled in the {listed(walled)}"
+    if shut:
+        return f"shuts the road from the {listed(shut)}"
+    return f"runs into a wall in the {listed(walled)}" if walled else "joins no road to a city of yours"
+
+
+def unfit_turns(realm: Realm, seat: int, shape: int, sq: int) -> list[Blocked]:
+    """The ways of turning a card that do not fit on a square, each with the reason (BAT-8.12, BAT-8.15)."""
+    fitting = Sites(realm, seat).exits_at(shape, sq)
+    return [
+        Blocked(turn_area(way), misfit(realm, sq, exits), "BAT-8.12" if clashes(realm, sq, exits) else "BAT-8.15")
+        for way, exits in enumerate(ways_to_turn(realm, seat, shape, sq))
+        if exits not in fitting
+    ]
