@@ -31,7 +31,7 @@ const THINGS = Object.keys(OPENED) as (keyof typeof OPENED)[];
 /** The tables whose pictures are kept, by what the pictures are called. */
 const PICTURES: Readonly<Record<string, { name: string; sizes: Size[] }>> = {
   'battalia-2-realm': { name: 'bat-realm', sizes: ['wide', 'narrow'] },
-  'battalia-4-realm-turns': { name: 'bat-turns', sizes: ['wide'] },
+  'battalia-4-placing': { name: 'bat-turns', sizes: ['wide'] },
   'battalia-4-battle': { name: 'bat-battle', sizes: ['wide'] },
   'battalia-4-end': { name: 'bat-end', sizes: ['wide'] },
 };

@@ -82,6 +82,16 @@ class Row:
     owner: int = -1
     wrap: int = 0
     """How many pieces stand side by side before the row wraps; 0 for all of them."""
+    total: str = ""
+    """What its pieces come to, drawn large at its end."""
+    sums: str = ""
+    """How the total adds up, in words."""
+    behind: bool = False
+    """Whether the total is the lower one: it burns."""
+    band: str = ""
+    """A woven band runs through the pieces and ends with these words."""
+    torn: int = -1
+    """The piece at which the band is torn, counted from 0; -1 where it is whole."""
 
 
 @dataclass
@@ -135,6 +145,8 @@ class Board:
     marks: tuple[Mark, ...] = ()
     grow: Literal["", "left", "right"] = ""
     owner: int = -1
+    focus: tuple[str, ...] = ()
+    """The cells that matter now: a map is drawn larger around them while none of its places answers a question."""
 
 
 @dataclass
@@ -154,6 +166,8 @@ class Track:
     """The spaces of a second ring inside the first. It has turned by `turn` spaces, and points at the `window`."""
     hops: tuple[tuple[str, tuple[int, ...]], ...] = ()
     """The spaces that a marker of a line came by, the first of them first. Where it stands now is in `markers`."""
+    note: str = ""
+    """What is missing to the window of a line with hops, in a word or two."""
 
 
 @dataclass
@@ -245,6 +259,8 @@ class Show:
     stats: Stats | None = None
     gains: tuple[str, ...] = ()
     leads: tuple[str, ...] = ()
+    rows: tuple[tuple[str, Row], ...] = ()
+    """Rows by name as they would be: their totals and bands. Their new pieces are ghosts."""
 
 
 _SHAPES: dict[type, list[tuple[str, object]]] = {}

@@ -9,7 +9,7 @@ from rich.text import Text
 from wartable.kernel.scene import Area, Board, Cell, Pile, Row, Stats, Track
 
 from .cards import Cards
-from .catalogue import spoken
+from .catalogue import spoken, summed
 from .grids import grid
 from .ink import ACCENT, DIM, Block, inked, pad, seat_style
 from .inline import Inline, paragraph, wrapped
@@ -57,7 +57,7 @@ class Areas:
 
     def row(self, row: Row) -> Block:
         """Cards side by side."""
-        note = f"{len(row.pieces)} of {row.limit}" if row.limit else ""
+        note = ", ".join([f"{len(row.pieces)} of {row.limit}"] * (row.limit > 0) + summed(row))
         head = self.heading(row.label, row.owner, note)
         if not row.pieces:
             return Block([head.append("  none", style=DIM)])

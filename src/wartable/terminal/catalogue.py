@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wartable.kernel import Game, S
-from wartable.kernel.scene import Face, Piece
+from wartable.kernel.scene import Face, Piece, Row
 
 from .theme import Theme
 
@@ -61,6 +61,12 @@ class Catalogue:
 def catalogue_of(game: Game[S]) -> Catalogue:
     """The catalogue of a game, with the names its layout gives."""
     return Catalogue(game.faces, Theme(game.layout()))
+
+
+def summed(row: Row) -> list[str]:
+    """What a row comes to and how, and the words of its band."""
+    how = f" ({row.sums})" if row.sums else ""
+    return [f"{row.total} in all{how}"] * bool(row.total) + [row.band] * bool(row.band)
 
 
 def spoken(word: str) -> str:

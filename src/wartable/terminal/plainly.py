@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from wartable.kernel.scene import Area, Board, Cell, Face, Piece, Pile, Row, Scene, Stats, Track
 
-from .catalogue import Catalogue, spoken
+from .catalogue import Catalogue, spoken, summed
 from .grids import UNEXPLORED, UNKNOWN, coordinates, ground_words
 from .selecting import pieces_of
 from .theme import Theme
@@ -32,7 +32,7 @@ class Plainly:
             return [self.pile(area)]
         if isinstance(area, Row):
             pieces = [self.piece(piece) for piece in area.pieces]
-            return [f"{self.whose(area.label, area.owner)}: {'; '.join(pieces) or 'none'}."]
+            return [f"{self.whose(area.label, area.owner)}: {'; '.join([*pieces, *summed(area)]) or 'none'}."]
         if isinstance(area, Track):
             return [self.track(area)]
         if isinstance(area, Stats):

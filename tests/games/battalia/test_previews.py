@@ -120,6 +120,10 @@ def test_a_card_in_a_battle_is_shown_on_the_track_and_in_the_line() -> None:
     show = preview(desk, "play U-ba-chief1 1")
     assert [at for at, _ in show.ghosts] == ["total:4", "line-attacker"]
     assert numbers(show) == {"Cards": "1 \u2192 3", "Moral": "1", "Total": "2 \u2192 4"}
+    ((line, row),) = show.rows
+    assert (line, row.total, row.band, row.torn) == ("line-attacker", "4", "moral +1", -1)
+    ((_, row),) = preview(desk, "play U-is-lord1 1").rows
+    assert (row.total, row.band, row.torn) == ("5", "moral broken", 2)
     assert desk.s.battle.line[0] == attacking().s.battle.line[0], "looking changes nothing"
 
 

@@ -290,3 +290,27 @@ def test_a_battle_says_what_is_at_stake() -> None:
     assert stake == {"If it falls": ("1 \u2192 3", "2 \u2192 0"), "Heroes at risk": ("1", "\u2013")}
     marks = area(desk, "realm", Board).marks
     assert [(mark.kind, mark.cells) for mark in marks] == [("zone", ("square:3,7",))]
+
+
+def test_the_head_of_a_line_is_part_of_its_sum() -> None:
+    desk = attacking()
+    attack, defense = area(desk, "line-attacker", Row), area(desk, "line-defender", Row)
+    assert attack.pieces[0].id == "leads-hero:0"
+    assert (attack.total, attack.sums, attack.behind) == ("2", "1 card + 1 moral", True)
+    assert [(piece.id, piece.values) for piece in defense.pieces] == [("base", (("level", 2),))]
+    assert (defense.total, defense.sums, defense.behind) == ("2", "2 base", False)
+    race = area(desk, "race", Track)
+    assert (race.label, race.note) == ("You need 3 or more", "1 more")
+    assert area(desk, "race", Track, viewer=1).label == "The attacker needs 3 or more"
+    assert area(desk, "realm", Board).focus == ("square:3,7",)
+
+
+@rule("BAT-19.13")
+def test_the_band_of_a_line_is_torn_where_a_stranger_enters() -> None:
+    desk = attacking()
+    row = area(desk, "line-attacker", Row)
+    assert (row.band, row.torn) == ("moral +1", -1)
+    desk.choose("play U-ba-chief1 1", "play U-is-lord1 1")
+    row = area(desk, "line-attacker", Row)
+    assert (row.band, row.torn) == ("moral broken", 3)
+    assert row.pieces[3].face.startswith("U-is-lord")

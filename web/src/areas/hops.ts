@@ -12,13 +12,16 @@ export interface HopPlan {
   rise: number;
 }
 
-export function hopPlan(spaces: number, width: number): HopPlan {
+/** Where a height is given, the arcs make the most of it. */
+export function hopPlan(spaces: number, width: number, height?: number): HopPlan {
   const marker = width < 480 ? 14 : 17;
   const left = marker + 4;
   const step = spaces > 1 ? Math.min(64, (width - 2 * left) / (spaces - 1)) : 0;
   const space = Math.max(3, Math.min(12, step * 0.42));
   const every = space >= 9 ? 1 : ([2, 5, 10, 20, 50].find((n) => n * step >= 26) ?? 100);
-  return { step, left, space, marker, every, rise: width < 480 ? 30 : 42 };
+  const usual = width < 480 ? 30 : 42;
+  const rise = height === undefined ? usual : Math.max(22, Math.min(60, (height - 36) / 2));
+  return { step, left, space, marker, every, rise };
 }
 
 /** One hop from space to space, above the line or below it; higher the farther it goes. */

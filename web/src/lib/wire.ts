@@ -60,6 +60,16 @@ export interface Row {
   owner?: number;
   /** How many pieces stand side by side before the row wraps; 0 for all of them. */
   wrap?: number;
+  /** What its pieces come to, drawn large at its end. */
+  total?: string;
+  /** How the total adds up, in words. */
+  sums?: string;
+  /** Whether the total is the lower one: it burns. */
+  behind?: boolean;
+  /** A woven band runs through the pieces and ends with these words. */
+  band?: string;
+  /** The piece at which the band is torn, counted from 0; -1 where it is whole. */
+  torn?: number;
 }
 
 /** One place of a board; `at` is what choices point to. */
@@ -104,6 +114,8 @@ export interface Board {
   marks?: Mark[];
   grow?: 'left' | 'right';
   owner?: number;
+  /** The cells that matter now: a map is drawn larger around them while none of its places answers a question. */
+  focus?: string[];
 }
 
 /** A line or ring of spaces with markers, perhaps a window that shows only some. */
@@ -122,6 +134,8 @@ export interface Track {
   inner?: string[];
   /** The spaces that a marker of a line came by, the first of them first. Where it stands now is in `markers`. */
   hops?: [string, number[]][];
+  /** What is missing to the window of a line with hops, in a word or two. */
+  note?: string;
 }
 
 /** One row of a small table, with a number or a text for each column. The text `seat:2` stands for that player. */
@@ -201,6 +215,8 @@ export interface Show {
   stats?: Stats;
   gains?: string[];
   leads?: string[];
+  /** Rows by name as they would be: their totals and bands. Their new pieces are ghosts. */
+  rows?: [string, Row][];
 }
 
 /** A part of a scene. */

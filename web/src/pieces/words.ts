@@ -113,7 +113,13 @@ export function tagAt(tag: string | undefined, face: Face | undefined, badges: r
 
 /** The tag of a piece that answers with one choice; of several, the prompt tells. */
 export const tagOf = (picks: readonly Pick[], face: Face | undefined, badges?: readonly string[]): string =>
-  picks.length === 1 ? tagAt(picks[0]!.tag, face, badges) : '';
+  picks.length === 1 ? tagAt(picks[0]!.tag, face, badges) : resultsOf(picks);
+
+/** What several choices of one piece come to, where each of them says so: "= 5 or 7". */
+const resultsOf = (picks: readonly Pick[]): string => {
+  const results = [...new Set(picks.map(({ tag }) => /^= (\d+)/.exec(tag ?? '')?.[1] ?? ''))];
+  return results.length && results.every(Boolean) ? `= ${results.join(' or ')}` : '';
+};
 
 /** Whether a tag is short enough for a thing of this width. */
 export const tagFits = (tag: string, width: number): boolean => tag.length * 7 <= width * 1.7;

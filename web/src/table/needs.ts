@@ -4,6 +4,7 @@ import { inLines } from '../areas/lines';
 import { isNotes } from '../areas/numbers';
 import { around, LINE, widthIn } from '../areas/piles';
 import { heightOf } from '../areas/shape';
+import { BAND, isSummed } from '../areas/summed';
 import { isCutOut } from '../areas/tiled';
 import type { Book, Place } from '../lib/book';
 import type { Ring } from '../lib/places';
@@ -125,6 +126,7 @@ export function needOf(item: Item, hall: Hall): Need {
         const ways = inLines(pieces, book, item.room ?? ROOM);
         return { least: ways.at(-1)!.height + LABEL, want: Math.max(24, ways[0].height) + LABEL, grow: 0 };
       }
+      if (isSummed(area)) return tall(LABEL + 14 + BAND, SLIM[size], Math.min(96, WIDE[size]));
       // Where cards will lie there is room for them before the first one comes.
       if (!pieces.length && !(area.limit && size === 'board')) return { least: 46, want: 62, grow: 0 };
       return lines(area, size, pieces.length) > 1
@@ -132,7 +134,8 @@ export function needOf(item: Item, hall: Hall): Need {
         : tall(LABEL + 8 + (pieces.some((piece) => piece.badges?.length) ? BADGE : 0));
     case 'board': {
       if (isCutOut(area, size, book.faces)) return { least: 130, want: 222, grow: 1 };
-      if (isMap(area)) return { least: 220, want: 520, grow: 3 };
+      // Of a map that is drawn around what matters, a part is enough.
+      if (isMap(area)) return area.focus ? { least: 160, want: 220, grow: 3 } : { least: 220, want: 520, grow: 3 };
       const labels = rowsOfLabels((area.cells ?? []).map((cell) => cell.label ?? ''));
       if (isOpen(area)) return { least: 58 + labels + label, want: 62 + labels + label, grow: 0 };
       const wants = size !== 'chip' && area.cells?.some((cell) => cell.wants) ? 34 : 0;
@@ -143,6 +146,7 @@ export function needOf(item: Item, hall: Hall): Need {
       if (area.shape === 'ring' && area.inner?.length)
         return { least: LABEL + 120, want: LABEL + RINGS[size] + 4, grow: 0 };
       if (area.shape === 'ring') return { least: 150, want: 166, grow: 0 };
+      if (area.hops) return { least: 112, want: 132, grow: 1 };
       // Where seats are marked on it, they stand above it with their numbers.
       return area.markers?.some(([who]) => who.startsWith('seat:'))
         ? { least: 84, want: 92, grow: 0 }
@@ -178,6 +182,7 @@ export function basisOf(item: Item, hall: Hall): { width: number; grows: boolean
       return { width: Math.max(84, each + 20), grows: false };
     case 'row': {
       if (size === 'line') return { width: item.room ?? ROOM, grows: true };
+      if (isSummed(area)) return { width: item.room ?? ROOM, grows: true };
       const count = Math.max(area.pieces?.length ?? 0, area.limit ?? 0);
       return {
         width: Math.max(84, titled(area.label), Math.min(count, 6) * (area.fan ? each * 0.6 : each)),
@@ -193,7 +198,7 @@ export function basisOf(item: Item, hall: Hall): { width: number; grows: boolean
     case 'track':
       if (area.shape === 'ring' && area.inner?.length) return { width: RINGS[size] + 10, grows: false };
       if (area.shape === 'ring') return { width: slim ? 252 : 280, grows: false };
-      return { width: Math.max(120, area.spaces.length * 24), grows: true };
+      return { width: area.hops ? (item.room ?? 2 * ROOM) : Math.max(120, area.spaces.length * 24), grows: true };
     case 'stats':
       if (isNotes(area)) return { width: NOTES, grows: true };
       return { width: Math.max(90 + area.columns.length * 60, titled(area.label)), grows: true };

@@ -100,7 +100,9 @@ export function paragraph(name: string, area: Area, reader: Reader): Paragraph {
     case 'row': {
       const pieces = area.pieces ?? [];
       const room = area.limit === undefined ? '' : `${pieces.length} of at most ${area.limit}`;
-      return { ...base, about: room || (pieces.length ? '' : 'empty'), items: alike(pieces, reader) };
+      const total = area.total && `${area.total} in all${area.sums ? ` (${area.sums})` : ''}`;
+      const about = [room || (pieces.length ? '' : 'empty'), total, area.band].filter(Boolean).join(', ');
+      return { ...base, about, items: alike(pieces, reader) };
     }
     case 'board':
       return {

@@ -6,13 +6,15 @@ from wartable.kernel import Choice, FastUmpire
 from wartable.kernel.scene import Area, Face, Piece, Row, Stat, Stats, Track, seen_piece
 
 from ..content.faces import name
+from ..content.kinds import UNIVERSAL
 from ..rules.attacking import OpeningWeapon
 from ..rules.battle import BattleMove
 from ..rules.conquest import take_city
 from ..rules.levels import points
-from ..rules.strength import base, cards_total, moral, terrain_bonus, total
+from ..rules.strength import ahead, base, cards_total, moral, terrain_bonus, total
 from ..state.battle import AT_CITY, AT_HERO, AT_NEUTRAL, AT_RUINS, AT_SANCTUARY, ATTACKER, DEFENDER
 from ..state.state import BACKS, BattaliaState
+from .realm import hero_piece, tile
 
 NONE = "\u2013"
 GUARDS_NAME = "Guards"
@@ -23,18 +25,13 @@ AHEAD = 6
 
 
 def battle_areas(faces: tuple[Face, ...], s: BattaliaState, viewer: int) -> dict[str, Area]:
-    """Both battle lines, their totals on a track, how they add up, and what is at stake."""
-    battle = s.battle
-    where = target_name(s)
+    """Both battle lines with their totals, how the totals hop, and what is at stake."""
     return {
-        "line-defender": Row(
-            f"Defense of {where}", line(faces, s, DEFENDER, viewer), owner=max(battle.defender, -1)
-        ),
-        "race": race(s),
-        "line-attacker": Row(f"Attack on {where}", line(faces, s, ATTACKER, viewer), owner=battle.attacker),
-        "totals": sums(s),
+        "line-defender": line(faces, s, DEFENDER, viewer),
+        "race": race(s, viewer),
+        "line-attacker": line(faces, s, ATTACKER, viewer),
         "stake": stake(s),
-    }  # fmt: skip
+    }
 
 
 def target_name(s: BattaliaState) -> str:
@@ -44,7 +41,83 @@ def target_name(s: BattaliaState) -> str:
     return f"the hero at {where}" if s.battle.target == AT_HERO else where
 
 
-def line(faces: tuple[Face, ...], s: BattaliaState, side: int, viewer: int) -> tuple[Piece, ...]:
+def line(faces: tuple[Face, ...], s: BattaliaState, side: int, viewer: int) -> Row:
+    """A battle line: what is attacked and the heroes at its head, then the cards, what they come to, and the moral."""
+    mine = viewer >= 0 and s.battle.seat(side) == viewer
+    where = target_name(s)
+    if side == ATTACKER:
+        label = f"You attack {where}" if mine else f"Attack on {where}"
+    else:
+        label = f"You hold {where}" if mine else f"Defense of {where}"
+    head = [*target_piece(faces, s, side, viewer), *leading(s, side)]
+    row = summed(s, side, len(head))
+    row.label = label
+    row.pieces = (*head, *line_cards(faces, s, side, viewer))
+    row.owner = max(s.battle.seat(side), -1)
+    return row
+
+
+def summed(s: BattaliaState, side: int, head: int) -> Row:
+    """What a line comes to, without its pieces; `head` of them stand before its cards."""
+    battle = s.battle
+    parts = (
+        (base(s) if side == DEFENDER else 0, "base"),
+        (cards_total(s, side), "card" if cards_total(s, side) == 1 else "cards"),
+        (moral(s, side), "moral"),
+        (terrain_bonus(s, side), "land"),
+    )
+    foreign = stranger(s, side)
+    adds = moral(s, side)
+    band = ""
+    if battle.heroes[side] and battle.line[side]:
+        band = f"moral +{adds}" if adds else "moral broken"
+    return Row(
+        "",
+        total=str(total(s, side)),
+        sums=" + ".join([f"{number} {word}" for number, word in parts if number]),
+        behind=not ahead(s, side),
+        band=band,
+        torn=head + foreign if band and foreign >= 0 else -1,
+    )
+
+
+def stranger(s: BattaliaState, side: int) -> int:
+    """The first card of a line that is not of the heroes' faction, and so breaks the moral (BAT-19.13); -1 if none."""
+    battle = s.battle
+    seat = battle.seat(side)
+    for i in range(len(battle.line[side])):
+        if seat >= 0 and s.people(battle.line[side][i]) not in (s.faction[seat], UNIVERSAL):
+            return i
+    return -1
+
+
+def head_of(s: BattaliaState, side: int) -> int:
+    """How many pieces stand at the head of a line, before its cards."""
+    return len(s.battle.heroes[side]) + (1 if side == DEFENDER and s.battle.target != AT_HERO else 0)
+
+
+def target_piece(faces: tuple[Face, ...], s: BattaliaState, side: int, viewer: int) -> list[Piece]:
+    """What is attacked, as a part of the defender's sum (BAT-19.9)."""
+    battle = s.battle
+    if side == ATTACKER or battle.target == AT_HERO:
+        return []
+    map_ = s.realm
+    piece = tile(
+        faces, s, map_.tile[battle.square], viewer, map_.turned[battle.square], map_.owner[battle.square], base(s)
+    )
+    piece.id = "base"
+    return [piece]
+
+
+def leading(s: BattaliaState, side: int) -> list[Piece]:
+    """The heroes that take part."""
+    found = [hero_piece(s, hero) for hero in s.battle.heroes[side]]
+    for piece in found:
+        piece.id = f"leads-{piece.id}"
+    return found
+
+
+def line_cards(faces: tuple[Face, ...], s: BattaliaState, side: int, viewer: int) -> tuple[Piece, ...]:
     """The cards of a battle line; one that counts several times says so."""
     battle = s.battle
     found: list[Piece] = []
@@ -91,33 +164,25 @@ def moving_side(s: BattaliaState) -> int:
     return ATTACKER if total(s, ATTACKER) <= total(s, DEFENDER) else DEFENDER
 
 
-def race(s: BattaliaState) -> Track:
+def race(s: BattaliaState, viewer: int) -> Track:
     """The totals as markers that hop over each other, and the zone in which the side to move leads."""
-    goal = needed(s, moving_side(s))
+    side = moving_side(s)
+    goal = needed(s, side)
+    short = goal - total(s, side)
     last = max(SHORTEST, goal + AHEAD, total(s, ATTACKER), total(s, DEFENDER))
-    ways = [(who(s, side), steps(s, side)) for side in (DEFENDER, ATTACKER)]
+    ways = [(who(s, one), steps(s, one)) for one in (DEFENDER, ATTACKER)]
+    mine = viewer >= 0 and s.battle.seat(side) == viewer
+    wants = "You need" if mine else "The attacker needs" if side == ATTACKER else "The defender needs"
     return Track(
-        f"{goal} or more leads",
+        f"{wants} {goal} or more",
         "line",
         tuple([str(number) for number in range(last + 1)]),
-        markers=tuple([(side, way[-1]) for side, way in ways]),
-        hops=tuple([(side, tuple(way[:-1])) for side, way in ways]),
+        markers=tuple([(one, way[-1]) for one, way in ways]),
+        hops=tuple([(one, tuple(way[:-1])) for one, way in ways]),
         window=tuple(range(goal, last + 1)),
         at=tuple([f"total:{number}" for number in range(last + 1)]),
+        note=f"{short} more" if short > 0 else "leads",
     )
-
-
-def sums(s: BattaliaState) -> Stats:
-    """How both totals add up."""
-    columns = (who(s, ATTACKER), who(s, DEFENDER))
-    extra = [moral(s, side) + terrain_bonus(s, side) for side in (ATTACKER, DEFENDER)]
-    rows = (
-        Stat("Base", ("0", str(base(s))), rule="BAT-19.9"),
-        Stat("Cards", (str(cards_total(s, ATTACKER)), str(cards_total(s, DEFENDER))), rule="BAT-19.11"),
-        Stat("Moral, land" if s.terms.advanced else "Moral", (str(extra[0]), str(extra[1])), rule="BAT-19.12"),
-    )
-    attack, defense = total(s, ATTACKER), total(s, DEFENDER)
-    return Stats(f"{attack} against {defense}", columns, rows)
 
 
 def stake(s: BattaliaState) -> Stats:

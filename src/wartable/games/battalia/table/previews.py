@@ -38,7 +38,7 @@ from ..rules.placing import Sites, turns_to
 from ..rules.strength import base, cards_total, moral, total
 from ..state.battle import ATTACKER, DEFENDER
 from ..state.state import BACKS, BattaliaState
-from .fight import played
+from .fight import head_of, played, summed
 from .realm import hero_piece, place, tile, way
 from .scene import free_heroes
 from .trial import laid
@@ -178,8 +178,9 @@ def show_fighting(faces: tuple[Face, ...], s: BattaliaState, choice: Choice, sid
     ]
     if not began or side == DEFENDER:
         rows.insert(0, Stat("Base", ("" if side == ATTACKER else str(base(after)), "")))
-    ghosts: list[tuple[str, Piece]] = []
-    if began:
-        ghosts.append((f"total:{now[2]}", Piece(f"next:{seat}", owner=seat)))
-        ghosts.append(("line-attacker" if side == ATTACKER else "line-defender", card))
-    return Show(ghosts=tuple(ghosts), stats=Stats("With it", columns, tuple(rows)))
+    stats = Stats("With it", columns, tuple(rows))
+    if not began:
+        return Show(stats=stats)
+    line = "line-attacker" if side == ATTACKER else "line-defender"
+    ghosts = ((f"total:{now[2]}", Piece(f"next:{seat}", owner=seat)), (line, card))
+    return Show(ghosts=ghosts, stats=stats, rows=((line, summed(after, side, head_of(after, side))),))

@@ -19,12 +19,14 @@ def realm(faces: tuple[Face, ...], s: BattaliaState, viewer: int) -> Board:
     cells = [cell(faces, s, sq, viewer) for sq in squares_in(s.realm.playable)]
     impassable = tuple([place(sq) for sq in squares_in(s.realm.impassable)])
     marks = [Mark("blocked", impassable)] if impassable else []
+    focus: tuple[str, ...] = ()
     if s.battle.target != NO_BATTLE:
-        marks.append(Mark("zone", (place(s.battle.square),)))
+        focus = (place(s.battle.square),)
+        marks.append(Mark("zone", focus))
     ask = s.agenda[-1] if s.agenda else None
     if isinstance(ask, BuildTurn) and ask.seat == viewer:
         marks.append(Mark("reach", (place(ask.square),)))
-    return Board("Realm", "square", tuple(cells), marks=tuple(marks))
+    return Board("Realm", "square", tuple(cells), marks=tuple(marks), focus=focus)
 
 
 def place(sq: int) -> str:
