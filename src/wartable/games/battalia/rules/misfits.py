@@ -8,7 +8,7 @@ from wartable.kernel.phrases import listed
 from ..content.faces import SIDE_NAMES
 from ..content.shapes import PATTERNS, SIDES
 from ..state.realm import Realm
-from .placing import Edges, Sites
+from .placing import Sites, neighbors
 
 
 def ways_to_turn(realm: Realm, seat: int, shape: int, sq: int) -> list[int]:
@@ -24,8 +24,8 @@ def turn_area(way: int) -> str:
 
 def clashes(realm: Realm, sq: int, exits: int) -> list[int]:
     """The sides at which a card with these exits does not fit the cards around a square (BAT-8.12)."""
-    edges = Edges(realm)
-    return [side for side in SIDES if (edges.walls if exits >> side & 1 else edges.roads)[side] >> sq & 1]
+    roads, blanks = neighbors(realm)
+    return [side for side in SIDES if (blanks if exits >> side & 1 else roads).of(1 << side) >> sq & 1]
 
 
 def misfit(realm: Realm, sq: int, exits: int) -> str:

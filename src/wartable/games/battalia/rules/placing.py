@@ -47,6 +47,11 @@ def facing(squares: list[int]) -> Sides:
     )
 
 
+def neighbors(realm: Realm) -> tuple[Sides, Sides]:
+    """For each side, the squares that touch a road there, and those that touch a blank side of a card."""
+    return facing(realm.exits), facing([realm.built & ~exits for exits in realm.exits])
+
+
 def fitting(realm: Realm) -> list[int]:
     """For each pattern of exits, the open squares where such a card meets roads with roads and blanks with blanks.
 
@@ -55,8 +60,7 @@ def fitting(realm: Realm) -> list[int]:
     found = realm.kept(FOR_ALL)
     if not found:
         opened = realm.open
-        roads = facing(realm.exits)
-        blanks = facing([realm.built & ~exits for exits in realm.exits])
+        roads, blanks = neighbors(realm)
         found = [opened & ~(blanks.of(exits) | roads.of(ALL_EXITS ^ exits)) for exits in range(CITIES)]
         realm.keep(FOR_ALL, found)
     return found
