@@ -280,3 +280,35 @@ def test_a_count_stays_with_its_name_and_a_value_with_its_word(width: int) -> No
     assert not [line for line in lines if line.endswith(("×", "(1", "(0", "2", "4")) or line.startswith(("×", "MW"))]
     assert "\u00a0" not in file.getvalue()
     assert "4 × Rook (1 gold)" in " ".join(lines)
+
+
+COUNTRY = Board(
+    "Country",
+    "square",
+    (
+        Cell("square:1,1", "Mill, 1,2", "field", pieces=(Piece("m1", "mill"),)),
+        Cell("square:2,1", "2,2"),
+        Cell("square:1,2", "1,1"),
+        Cell("square:2,2", ""),
+    ),
+)
+"""A map whose labels count rows from below. One place has no label."""
+BUILD = Prompt((0,), 0, "Build.", choices=(Pick("build 1,1", "Build at 1,1", at=("square:1,2",)),))
+
+
+def test_coordinates_are_those_that_labels_say() -> None:
+    north, _, south = drawn(COUNTRY, BUILD)[1:4]
+    assert "F 1,2" in north
+    assert "2,2" in north
+    assert "[1] 1,1" in south
+    assert "2,1" in south
+    scene = Scene("map", {"map": COUNTRY})
+    assert [cell.at for _, cell in cells_at(scene, "1,2")] == ["square:1,1"]
+    assert [cell.at for _, cell in cells_at(scene, "2,2")] == ["square:2,1"]
+    assert few_changes(COUNTRY, COUNTRY, BUILD) == []
+
+
+def test_a_place_says_its_coordinates_once() -> None:
+    text = "\n".join(drawn(COUNTRY, BUILD, plain=True))
+    assert "1,2, field, Mill: Windmill." in text
+    assert "1,1, empty: empty (choice 1)." in text

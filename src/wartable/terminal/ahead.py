@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from wartable.kernel.scene import Area, Board, Line, Mark, Scene, Show, Track
 
 from .catalogue import Catalogue, spoken
-from .grids import coordinates
+from .grids import whereabouts
 from .selecting import pieces_of
 
 MARKS = {"reach": "Reaches", "range": "In range", "sight": "Sees", "fog": "Out of sight"}
@@ -30,9 +30,9 @@ def _spots(area: Area) -> Iterator[tuple[str, str]]:
     if isinstance(area, Track):
         yield from zip(area.at, [spoken(space) for space in area.spaces], strict=False)
     if isinstance(area, Board):
+        said = whereabouts(area) if area.shape != "line" else {}
         for cell in area.cells:
-            at = coordinates(cell.at) if area.shape != "line" else ""
-            yield cell.at, at or cell.label or spoken(cell.ground)
+            yield cell.at, said.get(cell.at) or cell.label or spoken(cell.ground)
 
 
 def told_ahead(show: Show | None, places: Mapping[str, str]) -> list[str]:

@@ -33,6 +33,7 @@ WRITTEN = {
 }
 """Signs in cells and their meanings, for the key."""
 _PAIR = re.compile(r"(-?\d+)\s*[,;]\s*(-?\d+)\s*$")
+_ENDING = re.compile(r"(^|[,\s]+)" + _PAIR.pattern)
 _NUMBER = re.compile(r"[,-]")
 _HEIGHT = re.compile(r"^(.*\D) (\d+)$")
 
@@ -47,6 +48,26 @@ def coordinates(at: str) -> str:
     """A place as a person types it: `2,-1`."""
     found = pair(at)
     return f"{found[0]},{found[1]}" if found else ""
+
+
+def whereabouts(board: Board) -> dict[str, str]:
+    """The coordinates of all places of a map, as people say them.
+
+    A map may be drawn in an order of its own. Then labels end with coordinates, and tell how rows and columns count.
+    """
+    places = {cell.at: pair(cell.at) for cell in board.cells}
+    told = [(place, said) for cell in board.cells if (place := places[cell.at]) and (said := pair(cell.label))]
+    columns = {place[0]: said[0] for place, said in told}
+    rows = {place[1]: said[1] for place, said in told}
+    return {
+        at: f"{columns.get(place[0], place[0])},{rows.get(place[1], place[1])}" if place else ""
+        for at, place in places.items()
+    }
+
+
+def bare_label(cell: Cell) -> str:
+    """The label of a place without coordinates at its end."""
+    return _ENDING.sub("", cell.label)
 
 
 def ground_words(ground: str) -> str:
@@ -83,6 +104,8 @@ class _Map:
         self.grounds = list(dict.fromkeys([cell.ground for cell in board.cells if cell.ground]))
         self.signs = signs(self.grounds, self.glyphs.dot)
         self.fog = {at for mark in board.marks if mark.kind == "fog" for at in mark.cells}
+        self.said = whereabouts(board)
+        """The coordinates that are written in cells."""
         self.lined = {at for line in board.lines for at in line.cells}
         spots = [pair(cell.at) or (i % 8, i // 8) for i, cell in enumerate(board.cells)]
         hexes = board.shape == "hex"
@@ -132,7 +155,7 @@ class _Map:
 
         It may fill the gap before a piece of a seat as well, since the emblem shows where that begins.
         """
-        full = [(x, cell) for x, cell in row if cell.pieces or cell.label]
+        full = [(x, cell) for x, cell in row if cell.pieces or bare_label(cell)]
         line = Text()
         for i, (x, cell) in enumerate(full):
             end = max(self.width, x + self.wide - 1)
@@ -156,7 +179,7 @@ class _Map:
 
     def upper(self, cell: Cell) -> Text:
         """The signs of the place, then the number of a choice or the coordinates, or both."""
-        at = inked(coordinates(cell.at), DIM)
+        at = inked(self.said[cell.at], DIM)
         numbers = self.numbers(cell)
         if numbers:
             text = self.chosen(self.signs_of(cell), numbers)
@@ -202,7 +225,7 @@ class _Map:
     def lower(self, cell: Cell, most: int) -> Text:
         """The pieces of a place by name or by its beginning, after the emblem of the owner; else the label."""
         if not cell.pieces:
-            return inked(cell.label[:most], DIM)
+            return inked(bare_label(cell)[:most], DIM)
         longest = max([2, *[len("".join(self.name(piece))) for piece in cell.pieces]])
         for room in range(min(most, longest), 1, -1):
             text = Text()

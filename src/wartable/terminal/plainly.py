@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from wartable.kernel.scene import Area, Board, Cell, Face, Piece, Pile, Row, Scene, Stats, Track
 
 from .catalogue import Catalogue, spoken, summed
-from .grids import UNEXPLORED, UNKNOWN, coordinates, ground_words
+from .grids import UNEXPLORED, UNKNOWN, bare_label, ground_words, whereabouts
 from .selecting import pieces_of
 from .theme import Theme
 from .views import order
@@ -111,7 +111,7 @@ class Plainly:
             if cell.pieces or cell.at in self.numbers:
                 lines.append(f"  {self.cell(board, cell)}")
                 continue
-            at = coordinates(cell.at) if board.shape != "line" else ""
+            at = self.at(board, cell)
             empty.setdefault(self.ground(board, cell) if at else "Empty", []).append(at or self.called(board, cell))
         for ground, names in empty.items():
             if ground == UNEXPLORED:
@@ -130,14 +130,18 @@ class Plainly:
 
     def called(self, board: Board, cell: Cell) -> str:
         """A place by its label and its ground; on a map by its coordinates first."""
-        at = coordinates(cell.at) if board.shape != "line" else ""
+        at = self.at(board, cell)
         if at:
             return f"{at}, {self.ground(board, cell)}"
         return " ".join([part for part in (cell.label, ground_words(cell.ground)) if part]) or spoken(cell.at)
 
+    def at(self, board: Board, cell: Cell) -> str:
+        """The coordinates of a place on a map."""
+        return whereabouts(board)[cell.at] if board.shape != "line" else ""
+
     def ground(self, board: Board, cell: Cell) -> str:
         """The ground of a place, with roads and the like, and whether the viewer sees it now."""
-        words = [ground_words(cell.ground), self.of(cell.owner), cell.label]
+        words = [ground_words(cell.ground), self.of(cell.owner), bare_label(cell)]
         words += dict.fromkeys([spoken(line.kind) for line in board.lines if cell.at in line.cells])
         words += ["out of sight" for mark in board.marks if mark.kind == "fog" and cell.at in mark.cells]
         return ", ".join([word for word in words if word]) or "empty"

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from wartable.kernel.scene import Area, Board, Cell, Piece, Pile, Prompt, Row, Scene, Stats
 
-from .grids import coordinates
+from .grids import whereabouts
 from .theme import Theme
 
 FEW = 4
@@ -74,7 +74,7 @@ def few_changes(old: Board, board: Board, prompt: Prompt) -> list[Cell] | None:
     It should where much has changed, or where a choice points at the map and its label does not say the place.
     """
     told = [cell for cell in board.cells if cell not in old.cells]
-    there = {cell.at: coordinates(cell.at) for cell in board.cells}
+    there = whereabouts(board)
     there |= {piece.id: there[cell.at] for cell in board.cells for piece in cell.pieces}
     pointing = [pick for pick in prompt.choices if pick.at and pick.at[0] in there]
     spoken = all(there[pick.at[0]] and there[pick.at[0]] in pick.label for pick in pointing)
@@ -94,20 +94,15 @@ def asked_for(scene: Scene, text: str, names: Sequence[str]) -> dict[str, Area]:
 def cells_at(scene: Scene, text: str) -> list[tuple[Board, Cell]]:
     """The places of maps that a text names by coordinates: `2,-1`."""
     wanted = "".join(text.split())
-    boards = [area for area in scene.areas.values() if isinstance(area, Board)]
-    return [(board, cell) for board in boards for cell in board.cells if coordinates(cell.at) == wanted]
+    boards = [(area, whereabouts(area)) for area in scene.areas.values() if isinstance(area, Board)]
+    return [(board, cell) for board, said in boards for cell in board.cells if said[cell.at] == wanted]
 
 
 def told_apart(prompt: Prompt, scene: Scene) -> None:
     """The choices, with the place of the piece added to labels that would be equal."""
     labels = [pick.label for pick in prompt.choices]
-    standing = {
-        piece.id: coordinates(cell.at)
-        for area in scene.areas.values()
-        if isinstance(area, Board)
-        for cell in area.cells
-        for piece in cell.pieces
-    }
+    boards = [(area, whereabouts(area)) for area in scene.areas.values() if isinstance(area, Board)]
+    standing = {piece.id: said[cell.at] for board, said in boards for cell in board.cells for piece in cell.pieces}
     for pick, label in zip(prompt.choices, labels, strict=True):
         place = standing.get(pick.at[0], "") if pick.at else ""
         if place and labels.count(label) > 1:
