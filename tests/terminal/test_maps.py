@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from io import StringIO
 
@@ -23,14 +24,21 @@ FACES = [
 ]
 
 
-def drawn(board: Board, prompt: Prompt, width: int = 80, plain: bool = False, simple: bool = False) -> list[str]:
+def drawn(
+    board: Board,
+    prompt: Prompt,
+    width: int = 80,
+    plain: bool = False,
+    simple: bool = False,
+    faces: Sequence[Face] = FACES,
+) -> list[str]:
     """A map and what is asked, line by line."""
     file = StringIO()
     console = Console(file=file, width=width, highlight=False, markup=False, emoji=False, color_system=None)
     screen = Screen(console, plain=plain)
     if simple:
         screen.glyphs = Glyphs(simple=True)
-    screen.scene(Catalogue(FACES), Scene("map", {"map": board}), ["You", "Greta"], prompt)
+    screen.scene(Catalogue(faces), Scene("map", {"map": board}), ["You", "Greta"], prompt)
     return file.getvalue().splitlines()
 
 
@@ -312,3 +320,24 @@ def test_a_place_says_its_coordinates_once() -> None:
     text = "\n".join(drawn(COUNTRY, BUILD, plain=True))
     assert "1,2, field, Mill: Windmill." in text
     assert "1,1, empty: empty (choice 1)." in text
+
+
+def test_tiles_show_their_numbers_and_where_their_roads_lead() -> None:
+    faces = [
+        Face("bend", "road", "Bend", edges=("road", "road", "", "")),
+        Face("keep", "city", "Keep", edges=("road",) * 4),
+    ]
+    keep = Piece("k", "keep", owner=1, values=(("level", 3),))
+    cells = (
+        Cell("square:1,1", ground="woods", pieces=(Piece("b", "bend", turn=1),)),
+        Cell("square:2,1", ground="lakes", owner=1, pieces=(keep,)),
+    )
+    board = Board("Country", "square", cells)
+    text = "\n".join(drawn(board, Prompt((1,), 1, "Wait."), faces=faces))
+    assert "W┌ 1,1" in text
+    assert "L■3┼2,1" in text
+    assert "1 level" in text
+    said = "\n".join(drawn(board, Prompt((1,), 1, "Wait."), 120, plain=True, faces=faces))
+    assert "Bend, roads to the east and south." in said
+    assert "Keep, roads to the north, east, south and west, of Greta, level 3." in said
+    assert "W+ 1,1" in "\n".join(drawn(board, Prompt((1,), 1, "Wait."), simple=True, faces=faces))

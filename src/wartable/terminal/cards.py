@@ -11,6 +11,7 @@ from wartable.kernel.scene import Face, Piece
 
 from .catalogue import Catalogue
 from .ink import ACCENT, DIM, Block, Glyphs, inked, seat_style, tint_style
+from .tiles import is_tile, road_sign
 
 SMALLEST, LARGEST = 12, 18
 """Widths of a card, borders included."""
@@ -54,9 +55,8 @@ class Cards:
         body = self.body(piece, face, width - 2, shape or self.shape([piece], width))
         style = self.tint(face) if face is not None else DIM
         corner = face.corners[0] if face is not None and face.corners and self.is_card(piece) else ""
-        return self.box(
-            body, width, height, style, label, number, face.edges if face is not None else (), corner=corner
-        )
+        edges = face.edges if face is not None and not is_tile(face) else ()
+        return self.box(body, width, height, style, label, number, edges, corner=corner)
 
     def empty(self, width: int, height: int, label: str = "", number: str = "", wants: str = "") -> Block:
         """A place with nothing on it."""
@@ -73,6 +73,8 @@ class Cards:
             look = f"{self.tint(face)} {'strike' if piece.down else 'bold'}".strip()
             lines = [inked(part, look) for part in title]
             lines += [Text()] * (shape.titles - len(lines)) + self.values(face, width, shape)
+            if is_tile(face):
+                lines.append(inked(f"roads {road_sign(face, piece.turn, glyphs.simple)}"))
         lines += [Text(cut(extra, width, glyphs.more), style=ACCENT) for extra in self.catalogue.extras(piece)]
         if piece.owner >= 0:
             lines.append(Text(glyphs.emblem(piece.owner) or f"seat {piece.owner + 1}", style=seat_style(piece.owner)))

@@ -12,6 +12,7 @@ from wartable.kernel.scene import Board, Cell, Piece
 from .catalogue import spoken
 from .ink import ACCENT, DIM, inked, pad, seat_style, tint_style
 from .inline import Inline, paragraph
+from .tiles import is_tile, road_sign
 
 NARROWEST, WIDEST = 4, 9
 """Widths of a cell, the gap behind it included."""
@@ -115,6 +116,8 @@ class _Map:
         self.left = min([x for _, x in self.places])
         across = max([x for _, x in self.places]) - self.left + 2
         self.wide = max(NARROWEST, min(WIDEST, 2 * width // across))
+        self.tiled: set[str] = set()
+        """The names of the numbers of tiles."""
         self.used: set[str] = set()
         """Ways of writing that occur on this map."""
         self.shortened: dict[str, str] = {}
@@ -191,13 +194,23 @@ class _Map:
         return sign.append(gap).append_text(at)
 
     def signs_of(self, cell: Cell) -> list[Text]:
-        """The signs of the ground, of its owner, and of a road."""
+        """The signs of the ground, of its owner, of a road, and of a tile."""
         found = [inked(self.signs.get(cell.ground, ""), self.tint(cell))]
         if cell.owner >= 0:
             found.append(inked(self.emblem(cell.owner), seat_style(cell.owner)))
         if cell.at in self.lined:
             found.append(inked(self.glyphs.joint, "bold"))
-        return found
+        return found + self.tile_signs(cell)
+
+    def tile_signs(self, cell: Cell) -> list[Text]:
+        """The number of the tile in a place, and its roads."""
+        piece = cell.pieces[0] if cell.pieces else None
+        face = self.inline.cards.catalogue.face(piece) if piece is not None else None
+        if piece is None or face is None or not is_tile(face):
+            return []
+        self.tiled.update([spoken(name) for name, _ in piece.values[:1]])
+        numbers = [inked(str(value), seat_style(piece.owner) or "bold") for _, value in piece.values[:1]]
+        return [*numbers, inked(road_sign(face, piece.turn, self.glyphs.simple), self.tint(cell))]
 
     def chosen(self, signs: list[Text], numbers: str) -> Text:
         """Signs, as many as fit, and the numbers in brackets: all of them, or the first and a plus.
@@ -283,6 +296,7 @@ class _Map:
             items.append(inked(self.signs[ground], style).append(f" {ground_words(ground)}", style=DIM))
         for kind in dict.fromkeys([line.kind for line in self.board.lines]):
             items.append(inked(self.glyphs.joint, "bold").append(f" {spoken(kind)}", style=DIM))
+        items += [inked("1", "bold").append(f" {name}", style=DIM) for name in sorted(self.tiled)]
         owners = {piece.owner for piece in pieces} | {cell.owner for cell in self.board.cells}
         for owner in sorted([owner for owner in owners if 0 <= owner < len(self.inline.names)]):
             items.append(inked(f"{self.emblem(owner)} {self.inline.names[owner]}", seat_style(owner)))

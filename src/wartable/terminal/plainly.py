@@ -10,6 +10,7 @@ from .catalogue import Catalogue, spoken, summed
 from .grids import UNEXPLORED, UNKNOWN, bare_label, ground_words, whereabouts
 from .selecting import pieces_of
 from .theme import Theme
+from .tiles import is_tile, road_words
 from .views import order
 
 
@@ -54,7 +55,9 @@ class Plainly:
     def piece(self, piece: Piece) -> str:
         """One piece with everything it shows."""
         face = self.catalogue.face(piece)
-        words = [face_words(face, self.catalogue.theme) if face is not None else self.catalogue.title(piece)]
+        words = [
+            face_words(face, self.catalogue.theme, piece.turn) if face is not None else self.catalogue.title(piece)
+        ]
         words += [self.of(piece.owner)] if piece.owner >= 0 else []
         last = self.catalogue.faces.get(piece.memo) if face is None else None
         words += [f"last seen as {last.title}"] if last is not None else []
@@ -165,8 +168,8 @@ class Plainly:
         return f" Joined to {', '.join(to)}." if to else ""
 
 
-def face_words(face: Face, theme: Theme) -> str:
-    """What a card shows, in words."""
+def face_words(face: Face, theme: Theme, turn: int = 0) -> str:
+    """What a card shows, in words. A tile may be turned, in quarters."""
     words = [face.title]
     if len(face.bands) == len(theme.bands):
         words += [f"{spoken(name)} {n}" for name, n in zip(theme.bands, face.bands, strict=True)]
@@ -175,7 +178,8 @@ def face_words(face: Face, theme: Theme) -> str:
     if face.pips:
         words.append(f"{spoken(theme.pips) or 'pips'} {face.pips}")
     words += [spoken(name) + (f" {n}" if n > 1 else "") for name, n in face.icons]
-    if any(face.edges):
-        sides = ("left", "right", "top", "bottom")
-        words += [f"{side} edge {edge}" for side, edge in zip(sides, face.edges, strict=False) if edge]
+    if is_tile(face):
+        words.append(road_words(face, turn))
+    else:
+        words += [f"{side} edge {edge}" for side, edge in zip(("left", "right"), face.edges, strict=False) if edge]
     return ", ".join(words)
