@@ -292,3 +292,12 @@ def test_pieces_that_can_be_chosen_and_look_alike_are_counted() -> None:
 )
 def test_a_title_is_cut_only_where_three_lines_will_not_do(title: str, lines: list[str]) -> None:
     assert title_lines(title, 10, "…") == lines
+
+
+def test_a_card_with_nothing_but_a_corner_shows_it() -> None:
+    hand = Row("Hand", (Piece("c1", "chief"),), owner=0, fan=True)
+    file = StringIO()
+    screen = Screen(Console(file=file, width=80, color_system=None))
+    faces = Catalogue([Face("chief", "folk", "Chief", corners=("2",))])
+    screen.scene(faces, Scene("hand", {"hand": hand}), ["You"], Prompt((0,), 0, "Wait."))
+    assert "╭2─" in file.getvalue()

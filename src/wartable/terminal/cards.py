@@ -54,7 +54,7 @@ class Cards:
         face = self.catalogue.face(piece)
         body = self.body(piece, face, width - 2, shape or self.shape([piece], width))
         style = self.tint(face) if face is not None else DIM
-        corner = face.corners[0] if face is not None and face.corners and self.is_card(piece) else ""
+        corner = face.corners[0] if face is not None and face.corners else ""
         edges = face.edges if face is not None and not is_tile(face) else ()
         return self.box(body, width, height, style, label, number, edges, corner=corner)
 
