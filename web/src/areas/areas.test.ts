@@ -114,6 +114,26 @@ describe('places', () => {
     expect(root.querySelector('[role=button] [role=button]')).toBeNull();
   });
 
+  test('a pile says what is short to whoever looks at its top', () => {
+    const on = desk();
+    const top = made.piece('ram');
+    const pile: AreaData = {
+      is: 'pile',
+      label: 'Rams',
+      count: 3,
+      top,
+      price: [
+        ['coin', false],
+        ['coin', false],
+      ],
+    };
+    on.blocked = new Map([['thing', { at: 'thing', why: 'two coins short', rule: '' }]]);
+    expect(draw(pile, on).querySelector('.lacks')).toBeNull();
+    cleanup();
+    on.held = top.id;
+    expect(draw(pile, on).querySelector('.lacks')?.textContent).toBe('two coins short');
+  });
+
   test('previews: ghosts at their cells, what leads on, what changes', () => {
     const on = desk();
     on.show = {

@@ -76,6 +76,10 @@ describe('badges and tags', () => {
     expect(badgesAt({ id: 'x', badges: ['Wild die', 'Attacker'] }, theme, 72)).toEqual(['Attacker']);
     expect(badgesAt({ id: 'x', owner: 0, badges: ['Azure'] }, theme, 40)).toEqual([]);
     expect(badgesAt({ id: 'x', owner: 0, badges: ['Azure'] }, theme, 90)).toEqual(['Azure']);
+    // Nor is said what its picture shows.
+    const signs = { icons: { azure: 'anchor' } };
+    expect(badgesAt({ id: 'x', face: 'standard', badges: ['Azure'] }, signs, 90, 'anchor')).toEqual([]);
+    expect(badgesAt({ id: 'x', face: 'standard', badges: ['Azure'] }, signs, 90, 'lion')).toEqual(['Azure']);
   });
 
   it('do not repeat what the face or a badge already says', () => {

@@ -2,7 +2,7 @@
 
 import type { Book } from '../lib/book';
 import type { Face, Pick, Piece } from '../lib/wire';
-import type { Theme } from '../theme/theme';
+import { named, type Theme } from '../theme/theme';
 import { exits } from '../tiles/roads';
 
 export type Glyph = { text: string } | { icon: string; word: string };
@@ -203,7 +203,7 @@ export function labelOf(picks: readonly Pick[], words: string): string {
 }
 
 /** The badges there is room for at a width. A die's own kind is told by its color, a figure's name by its emblem. */
-export function badgesAt(piece: Piece, theme: Theme | undefined, w: number): string[] {
+export function badgesAt(piece: Piece, theme: Theme | undefined, w: number, art?: string): string[] {
   const kind = dieKind(piece, theme);
   const die = isDie(piece, theme);
   const figure = !die && !piece.face && !piece.back;
@@ -212,6 +212,8 @@ export function badgesAt(piece: Piece, theme: Theme | undefined, w: number): str
   for (const badge of piece.badges ?? []) {
     if (die && kind && badgeWords(badge).includes(kind.toLowerCase())) continue;
     if (figure && w < 56) continue;
+    // What its picture shows need not be said.
+    if (art && named(theme?.icons, badge) === art) continue;
     const width = glyphs(badge, theme).reduce(
       (sum, part) => sum + ('icon' in part ? 17 : part.text.length * 6 + 3),
       10,

@@ -155,7 +155,7 @@ function lay({ place, lines }: Draft, hall: Hall, width: number, height: number)
     name,
     size,
     cell,
-    mute: place.title !== undefined && place.areas?.length === 1,
+    mute: place.title !== undefined && lines.reduce((n, line) => n + line.items.length, 0) === 1,
     width: Math.max(0, Math.min(width, wide)),
     height: tall,
     slim: hall.slim ?? false,

@@ -96,6 +96,8 @@ export function themeVars(theme: Theme = house, light: Light = 'dark'): Record<s
     '--ornament-ratio': String(band.ratio),
     '--studs': studs.image,
     '--studs-ratio': String(studs.ratio),
+    '--label-size': theme.title_font === 'Almendra' ? '15px' : '12px',
+    '--label-air': theme.title_font === 'Almendra' ? '0.02em' : '0.07em',
     '--title-font': FONTS[theme.title_font ?? 'Cinzel'] ?? FONTS['Cinzel']!,
     '--text-font': FONTS[theme.text_font ?? 'Alegreya Sans'] ?? FONTS['Alegreya Sans']!,
     'color-scheme': dark ? 'dark' : 'light',
