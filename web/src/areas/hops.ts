@@ -16,7 +16,7 @@ export interface HopPlan {
 export function hopPlan(spaces: number, width: number, height?: number): HopPlan {
   const marker = width < 480 ? 14 : 17;
   const left = marker + 4;
-  const step = spaces > 1 ? Math.min(64, (width - 2 * left) / (spaces - 1)) : 0;
+  const step = spaces > 1 ? Math.min(96, (width - 2 * left) / (spaces - 1)) : 0;
   const space = Math.max(3, Math.min(12, step * 0.42));
   const every = space >= 9 ? 1 : ([2, 5, 10, 20, 50].find((n) => n * step >= 26) ?? 100);
   const usual = width < 480 ? 30 : 42;

@@ -126,7 +126,7 @@ export function needOf(item: Item, hall: Hall): Need {
         const ways = inLines(pieces, book, item.room ?? ROOM);
         return { least: ways.at(-1)!.height + LABEL, want: Math.max(24, ways[0].height) + LABEL, grow: 0 };
       }
-      if (isSummed(area)) return tall(LABEL + 14 + BAND, SLIM[size], Math.min(96, WIDE[size]));
+      if (isSummed(area)) return { ...tall(LABEL + 14 + BAND, SLIM[size], Math.min(96, WIDE[size])), grow: 2 };
       // Where cards will lie there is room for them before the first one comes.
       if (!pieces.length && !(area.limit && size === 'board')) return { least: 46, want: 62, grow: 0 };
       return lines(area, size, pieces.length) > 1
@@ -146,7 +146,7 @@ export function needOf(item: Item, hall: Hall): Need {
       if (area.shape === 'ring' && area.inner?.length)
         return { least: LABEL + 120, want: LABEL + RINGS[size] + 4, grow: 0 };
       if (area.shape === 'ring') return { least: 150, want: 166, grow: 0 };
-      if (area.hops) return { least: 112, want: 132, grow: 1 };
+      if (area.hops) return { least: 112, want: 132, grow: 0 };
       // Where seats are marked on it, they stand above it with their numbers.
       return area.markers?.some(([who]) => who.startsWith('seat:'))
         ? { least: 84, want: 92, grow: 0 }

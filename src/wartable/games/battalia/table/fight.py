@@ -48,7 +48,8 @@ def line(faces: tuple[Face, ...], s: BattaliaState, side: int, viewer: int) -> R
     if side == ATTACKER:
         label = f"You attack {where}" if mine else f"Attack on {where}"
     else:
-        label = f"You hold {where}" if mine else f"Defense of {where}"
+        held = f"Your {where.removeprefix('the ')}" if s.battle.target == AT_HERO else f"You hold {where}"
+        label = held if mine else f"Defense of {where}"
     head = [*target_piece(faces, s, side, viewer), *leading(s, side)]
     row = summed(s, side, len(head))
     row.label = label
