@@ -9,6 +9,7 @@ from wartable.games.battalia.content.kinds import ARTEFACTS, HORSE, KINDS, SHAPE
 from wartable.games.battalia.content.shapes import spellings
 from wartable.games.battalia.content.verbs_and_tellings import CITY, CREATE, HIRE, HIRE_HERO, ROAD
 from wartable.games.battalia.rules.actions import Act, BuildTurn, Pay
+from wartable.games.battalia.rules.battle import BattleMove
 from wartable.games.battalia.rules.lines import covered, means
 from wartable.games.battalia.rules.misfits import ways_to_turn
 from wartable.games.battalia.rules.shortages import covering
@@ -314,3 +315,14 @@ def test_the_band_of_a_line_is_torn_where_a_stranger_enters() -> None:
     row = area(desk, "line-attacker", Row)
     assert (row.band, row.torn) == ("moral broken", 3)
     assert row.pieces[3].face.startswith("U-is-lord")
+
+
+def test_a_race_does_not_show_what_somebody_has_in_the_making() -> None:
+    desk = Desk(2).city("1,1").city("3,1", owner=1, level=2).hero(0, "3,1")
+    desk.hand(0, "weapon", "lord", "scroll", "chief").hand(1, "chief").act()
+    desk.choose("attack 3,1", "play A-ba-weapon 1", "play U-ba-lord1 1")
+    before = area(desk, "race", Track, viewer=1)
+    assert before.label == "The attacker needs 3 or more"
+    desk.choose("scroll A-ba-scroll")
+    assert not isinstance(desk.ask, BattleMove)
+    assert area(desk, "race", Track, viewer=1) == before

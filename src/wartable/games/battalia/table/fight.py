@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.kernel import Choice, FastUmpire
+from wartable.kernel import Choice, FastUmpire, drafted
 from wartable.kernel.scene import Area, Face, Piece, Row, Stat, Stats, Track, seen_piece
 
 from ..content.faces import name
@@ -158,8 +158,8 @@ def needed(s: BattaliaState, side: int) -> int:
 
 
 def moving_side(s: BattaliaState) -> int:
-    """The side whose move it is, else the one that is behind."""
-    ask = s.agenda[-1] if s.agenda else None
+    """The side whose move it is, whatever it has in the making; else the one that is behind."""
+    ask = drafted(s) or (s.agenda[-1] if s.agenda else None)
     if isinstance(ask, BattleMove):
         return ask.side
     return ATTACKER if total(s, ATTACKER) <= total(s, DEFENDER) else DEFENDER
