@@ -9,7 +9,7 @@ from ..content.faces import SIDE_NAMES, name
 from ..content.grid import NEIGHBOR, NOWHERE, WIDTH, column_of, row_of, square
 from ..content.kinds import TERRAINS, deck_of
 from ..content.shapes import SIDES
-from ..rules.actions import BuildSquare, BuildTurn
+from ..rules.actions import BuildTurn
 from ..rules.misfits import clashes, misfit, turn_area, ways_to_turn
 from ..rules.placing import Sites, turns_to
 from ..state.realm import NO_TILE
@@ -18,18 +18,17 @@ from .realm import tile
 from .trial import Laid, laid
 
 
-def placing_areas(faces: tuple[Face, ...], s: BattaliaState, ask: BuildSquare | BuildTurn) -> dict[str, Area]:
-    """The card that is laid; once its square is chosen, each way of turning it."""
+def placing_areas(faces: tuple[Face, ...], s: BattaliaState, ask: BuildTurn) -> dict[str, Area]:
+    """The card that is laid, and each way of turning it."""
     found: dict[str, Area] = {
         "parcel": Row(s.card(s.decks[deck_of(ask.shape)][-1]).name, (new_tile(faces, s, ask, 0),))
     }
-    if isinstance(ask, BuildTurn):
-        for way, exits in enumerate(ways_to_turn(s.realm, ask.seat, ask.shape, ask.square)):
-            found[turn_area(way)] = cutout(faces, s, ask, way, exits)
+    for way, exits in enumerate(ways_to_turn(s.realm, ask.seat, ask.shape, ask.square)):
+        found[turn_area(way)] = cutout(faces, s, ask, way, exits)
     return found
 
 
-def new_tile(faces: tuple[Face, ...], s: BattaliaState, ask: BuildSquare | BuildTurn, turn: int) -> Piece:
+def new_tile(faces: tuple[Face, ...], s: BattaliaState, ask: BuildTurn, turn: int) -> Piece:
     """The top card of the deck, turned, with the token that it would have."""
     owner = ask.seat if ask.level else -1
     piece = tile(faces, s, s.decks[deck_of(ask.shape)][-1], ask.seat, turn, owner, ask.level)

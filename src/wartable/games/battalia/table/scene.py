@@ -152,7 +152,7 @@ def drafted(faces: tuple[Face, ...], s: BattaliaState, viewer: int) -> dict[str,
     ask = s.agenda[-1] if s.agenda else None
     if isinstance(ask, Pay) and ask.seat == viewer:
         return {"line": line(faces, s, ask)}
-    if isinstance(ask, (BuildSquare, BuildTurn)) and ask.seat == viewer:
+    if isinstance(ask, BuildTurn) and ask.seat == viewer:
         return placing_areas(faces, s, ask)
     return {}
 
