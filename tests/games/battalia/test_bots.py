@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wartable.bots import GreedyBot, decide
-from wartable.games.battalia.bots.holding import Holding
+from wartable.games.battalia.bots.holding import Holding, arms
 from wartable.games.battalia.bots.plan import gained, promise, turns_left
 from wartable.games.battalia.content.kinds import CHIEF
 from wartable.kernel import FastUmpire
@@ -55,6 +55,15 @@ def test_hires_are_worth_less_when_the_end_is_near() -> None:
     desk = settled(*DECK, *["chief"] * 4)
     has = Holding(desk.s, 0)
     assert gained(desk.s, has, CHIEF, 20.0) > gained(desk.s, has, CHIEF, 1.0)
+
+
+def test_where_a_full_map_does_not_end_the_game_an_army_is_worth_more_than_supplies() -> None:
+    worth: list[float] = []
+    for rest in ("supply", "priest"):
+        desk = Desk(2, volcano=True).city("2,2").city("6,6", owner=1, level=3)
+        desk.nation(0, "friman", "friman", "chief", "weapon", "supply", "supply", *[rest] * 6)
+        worth.append(arms(desk.s, Holding(desk.s, 0)))
+    assert worth[1] > worth[0] + 2.0
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])

@@ -5,17 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from ..content.grid import squares_in
-from ..content.kinds import RELIC, UNIVERSAL, WEAPON
+from ..content.kinds import CHIEF, FRIMAN, RELIC, SUPPLY, TOOL, UNIVERSAL, WEAPON
 from ..rules.levels import TOP, points
 from ..rules.placing import Sites
 from ..state.realm import NEUTRAL
 from ..state.state import BattaliaState
-from .chances import ANY, HAND, step
+from .chances import ANY, HAND, PAIRS, step
 
 NEUTRAL_CITY: Final = 1.0
 ENEMY_LEVEL: Final = 0.15
 """What weapons in the deck are worth for each neutral city and for each level of another player's city."""
 MOST_TARGETS: Final = 4.0
+ENEMY_CITY: Final = 0.3
+"""In a long game: the part of the levels of other players that can be won."""
+CAMPAIGN: Final = 0.4
+"""The part of all that can be won which a deck made for war can hope for."""
+SMITH: Final = 0.4
+"""What a hand counts that can make a weapon, where one that has a weapon counts 1."""
+ARMY: Final = 0.2
+"""What every point of strength in a deck counts besides: nobody may suspend the cards that wars are won with."""
+STRONG: Final = 12.0
+"""The strength of a hand that can win everything."""
 
 
 class Holding:
@@ -72,8 +82,10 @@ class Holding:
 
 def arms(s: BattaliaState, has: Holding) -> float:
     """What weapons are worth: there must be something to win with them."""
-    realm = s.realm
+    if not s.terms.end_full:
+        return campaign(s, has)
     found = 0.0
+    realm = s.realm
     for sq in squares_in(realm.cities):
         owner = realm.owner[sq]
         if owner == NEUTRAL:
@@ -81,3 +93,26 @@ def arms(s: BattaliaState, has: Holding) -> float:
         elif owner >= 0 and owner != has.seat:
             found += ENEMY_LEVEL * realm.level[sq]
     return min(found, MOST_TARGETS) * has.armed()
+
+
+def campaign(s: BattaliaState, has: Holding) -> float:
+    """What a deck is worth in war where a full map does not end the game: who cannot build must win by arms."""
+    realm = s.realm
+    found = 0.0
+    for sq in squares_in(realm.cities):
+        owner = realm.owner[sq]
+        if owner == NEUTRAL:
+            found += s.cards.neutral_conquered
+        elif owner >= 0 and owner != has.seat:
+            found += ENEMY_CITY * realm.level[sq]
+    if realm.peak >= 0:
+        found += s.cards.seal_points * (len(realm.sanctuaries) - realm.seals[has.seat].bit_count())
+        found += s.cards.peak_points if realm.owner[realm.peak] != has.seat else 0
+    frimen = step(has.kinds[FRIMAN] + s.cards.tool_frimen * has.kinds[TOOL], has.size)
+    smith = ANY[step(has.kinds[CHIEF], has.size)] * PAIRS[frimen]
+    armed = has.armed()
+    ready = armed + SMITH * (1.0 - armed) * min(1.0, smith)
+    strong = min(1.0, (HAND * has.strength(s) + 1.0) / STRONG)
+    moving = 0.3 + 0.7 * ANY[step(has.kinds[SUPPLY], has.size)]
+    army = has.strength(s) * has.size
+    return CAMPAIGN * found * ready * strong * moving + ARMY * army

@@ -35,6 +35,8 @@ LATE: Final = 8.0
 """The turns before the end from which places and weapons count less."""
 KEPT: Final = (0.12, 0.35, 0.5, 0.75, 0.12, 0.3, 0.25, 0.3, 0.5, 0.1, 0.1, 0.15, 0.4)
 """By kind: a card that waits in ambush for the next turn."""
+KEPT_LONG: Final = 0.2
+"""The part of it where a full map does not end the game: each such card costs another one for good."""
 IN_TENT: Final = 0.8
 """The part of it that a card in a tent counts."""
 
@@ -56,8 +58,9 @@ def map_worth(s: BattaliaState, has: Holding) -> float:
 def kept_worth(s: BattaliaState, seat: int) -> float:
     """What cards in ambush and in tents are worth besides their place in the deck."""
     found = 0.0
+    part = 1.0 if s.terms.end_full else KEPT_LONG
     for no in s.ambush[seat]:
-        found += KEPT[s.kind(no)]
+        found += part * KEPT[s.kind(no)]
     for tent in s.tents:
         if tent[0] == seat:
             for no in tent[2:]:
