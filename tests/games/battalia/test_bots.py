@@ -8,10 +8,10 @@ from wartable.bots import GreedyBot, decide
 from wartable.games.battalia.bots.holding import Holding, arms
 from wartable.games.battalia.bots.plan import gained, promise, turns_left
 from wartable.games.battalia.content.kinds import CHIEF
-from wartable.kernel import FastUmpire
+from wartable.kernel import FastUmpire, fingerprint
 from wartable.kernel.notation import notations
 
-from .builders import GAME, Desk
+from .builders import GAME, Desk, Game
 
 DECK = ("friman", "friman", "supply", "supply", "supply", "supply")
 
@@ -98,3 +98,22 @@ def test_who_leads_ends_the_game_and_who_does_not_lead_does_not(theirs: int, end
         desk.city(at, owner=1, level=theirs)
     desk.city("7,7", level=3).act()
     assert (answer(desk) == "upgrade 7,7") is ends
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_greedy_bot_answers_alike_whatever_is_hidden_from_it(seats: int) -> None:
+    game = Game(seats).begin()
+    mind = FastUmpire(3)
+    differ = asked_of = 0
+    for _ in game.wander(seed=2):
+        choices = [] if game.over else game.options()
+        if len(choices) > 1 and mind.draw(6) == 0:
+            seat = game.ask.seat
+            other = GAME.resample(game.s, seat, FastUmpire(99))
+            asked_of += 1
+            differ += fingerprint(GAME, game.s) != fingerprint(GAME, other)
+            answers = [decide(GreedyBot(), GAME, s, seat, FastUmpire(5)) for s in (game.s, other)]
+            assert answers[0] == answers[1]
+        if asked_of == 12:
+            break
+    assert differ > asked_of // 2
