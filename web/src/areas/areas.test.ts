@@ -92,6 +92,16 @@ describe('places', () => {
     expect(button(root, 'port:2')).toBeUndefined();
   });
 
+  test('a piece does not repeat what is written above its cell', () => {
+    const piece = made.market.cells![0]!.pieces![0]!;
+    const drawn = (tag: string): HTMLElement => draw(made.market, desk().ask({ [piece.id]: tag }));
+    const above = drawn('for 2').querySelector('.cell .label')?.textContent ?? '';
+    expect(document.querySelector('.tag')?.textContent).toBe('for 2');
+    cleanup();
+    expect(above).toBeTruthy();
+    expect(drawn(above).querySelector('.tag')).toBeNull();
+  });
+
   test('hexes, squares, spaces of a ring and whole areas answer as well', () => {
     expect(button(draw(made.hexes(), desk().ask({ 'hex:0,0': '2' })), 'hex:0,0')).toBeDefined();
     expect(button(draw(made.roads, desk().ask({ '2,2': '' })), '2,2')).toBeDefined();
