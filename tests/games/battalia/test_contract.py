@@ -14,7 +14,7 @@ from .zones import Zone, zones
 class TestBattalia(Contract):
     game = GAME
     golden = Path(__file__).parent / "golden"
-    ceiling = 4000
+    ceiling = 8000
     widest = 60
     games = 3
     standing = {
