@@ -92,10 +92,7 @@ def values(s: BattaliaState) -> list[float]:
     turns = turns_left(s, all_have)
     found = [worth(s, all_have, seat, turns) if seat not in s.out else -WON for seat in range(s.seats)]
     weight = 1.0 + CLOSING / (turns + 3.0)
-    return [
-        weight * (found[seat] - RIVAL * max(found[:seat] + found[seat + 1 :]))
-        for seat in range(s.seats)
-    ]  # fmt: skip
+    return [weight * (found[seat] - RIVAL * max(found[:seat] + found[seat + 1 :])) for seat in range(s.seats)]
 
 
 def final(s: BattaliaState) -> list[float]:
