@@ -72,6 +72,11 @@ export const meaningVars = (dark: boolean): Record<string, string> =>
     }),
   );
 
+/** For what is painted by day and by night alike: so are the lines on it. */
+export const PAINTED = Object.entries(meaningVars(true))
+  .map(([name, value]) => `${name}:${value}`)
+  .join(';');
+
 const GRAVEST: readonly Meaning[] = ['attack', 'explore', 'go'];
 
 /** What touching a place means: what its choices say, the gravest first; else what is usual for such a place. */

@@ -33,7 +33,7 @@ export function between(a: number, b: number, over = OVER): string {
 }
 
 /** From the middle of a tile to one of its sides. */
-export const spoke = (side: number, over = OVER): string => `M0 0L${end(side, HALF + over)}`;
+const spoke = (side: number, over = OVER): string => `M0 0L${end(side, HALF + over)}`;
 
 export interface Roads {
   /** All roads of the tile as one line. */
