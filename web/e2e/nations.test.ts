@@ -13,6 +13,6 @@ test('two people and a bot play a whole game', async () => {
   await sitTogether(eir, odd, [BOT], { game: 'battalia', options: { weeks: 1 } });
 
   const hasty = new Hasty(3);
-  await playOut([eir, odd], hasty);
+  await playOut([eir, odd], (person) => hasty.answer(person));
   expect(hasty.clicks).toBeGreaterThan(40);
 });

@@ -13,7 +13,7 @@ test('a duel of two people is played to its end', async () => {
   await sitTogether(ada, ben, [], { game: 'multiverse_war', options: { turn_limit: 5 } });
 
   const hasty = new Hasty();
-  await playOut([ada, ben], hasty);
+  await playOut([ada, ben], (person) => hasty.answer(person));
   expect(hasty.clicks).toBeGreaterThan(40);
 });
 

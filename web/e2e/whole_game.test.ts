@@ -1,6 +1,7 @@
 // Two people and a bot play a whole game, each in a browser of their own, by clicking what glows.
 
 import { expect, test } from 'vitest';
+import { playOut } from './game';
 import { Person } from './people';
 import { at, setUp } from './set_up';
 
@@ -33,12 +34,7 @@ test('two people and a bot play to the end', async () => {
 
   let clicks = 0;
   const people = [greta, joakim];
-  const settled = (): boolean => people.some((person) => person.asked) || people.every((person) => person.over);
-  while (!people.every((person) => person.over)) {
-    const asked = people.find((person) => person.asked);
-    if (asked) await asked.answer(clicks++ * 7);
-    else await Promise.race(people.map((person) => person.until('somebody to be asked', settled)));
-  }
+  await playOut(people, (person) => person.answer(clicks++ * 7));
   expect(clicks).toBeGreaterThan(60);
   for (const person of people) {
     await person.page
@@ -47,7 +43,6 @@ test('two people and a bot play to the end', async () => {
       .waitFor();
     expect(person.faults).toEqual([]);
   }
-  expect(greta.table?.scores).toEqual(joakim.table?.scores);
 
   // The same game again, as a film, and its dice.
   await greta.page.goto(`/t/${id}/replay`);
