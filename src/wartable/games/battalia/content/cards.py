@@ -57,6 +57,11 @@ class Card:
         self.text = ""
 
     @property
+    def ground(self) -> str:
+        """What a terrain card is made of, as it is drawn."""
+        return TERRAINS[self.terrain] if self.shape >= 0 else "ruins"
+
+    @property
     def city(self) -> bool:
         """Whether it is a city card."""
         return 0 <= self.shape < FIRST_ROAD

@@ -210,10 +210,9 @@ def folk(faction: int) -> str:
 def terrain_face(card: Card) -> Face:
     """A city, a road or a landmark, with its roads on the four edges."""
     kind = "landmark" if card.shape < 0 else "settlement" if card.city else "causeway"
-    ground = TERRAINS[card.terrain] if card.shape >= 0 else "ruins"
     edges = tuple(["road" if card.exits >> side & 1 else "" for side in SIDES])
     art = "village" if card.city else PLACE_ART.get(card.key, "")
-    return Face(card.key, kind, card.name, tint=ground, art=art, edges=edges)
+    return Face(card.key, kind, card.name, tint=card.ground, art=art, edges=edges)
 
 
 def people(faction: int) -> str:

@@ -7,14 +7,13 @@ from wartable.kernel.scene import Area, Board, Cell, Face, Line, Mark, Piece, Ro
 
 from ..content.faces import SIDE_NAMES, name
 from ..content.grid import NEIGHBOR, NOWHERE, WIDTH, column_of, row_of, square
-from ..content.kinds import TERRAINS, deck_of
+from ..content.kinds import deck_of
 from ..content.shapes import SIDES
 from ..rules.actions import BuildTurn
 from ..rules.misfits import clashes, misfit, turn_area, ways_to_turn
 from ..rules.placing import Sites, turns_to
-from ..state.realm import NO_TILE
 from ..state.state import BattaliaState
-from .realm import tile
+from .realm import column_and_row, lying, tile
 from .trial import Laid, laid
 
 
@@ -43,7 +42,7 @@ def cutout(faces: tuple[Face, ...], s: BattaliaState, ask: BuildTurn, way: int, 
     near = neighborhood(s, ask.square)
 
     def at(sq: int) -> str:
-        return f"near-{way + 1}:{column_of(sq)},{WIDTH + 1 - row_of(sq)}"
+        return f"near-{way + 1}:{column_and_row(sq)}"
 
     cells: list[Cell] = []
     for sq in near:
@@ -52,7 +51,10 @@ def cutout(faces: tuple[Face, ...], s: BattaliaState, ask: BuildTurn, way: int, 
         )
         if piece is not None:
             piece.id = f"{at(sq)}:tile"
-        cells.append(Cell(at(sq), ground=ground(s, sq), pieces=(piece,) if piece is not None else ()))
+        card = s.tile_at(sq)
+        cells.append(
+            Cell(at(sq), ground=card.ground if card is not None else "", pieces=(piece,) if piece is not None else ())
+        )
     rocks = tuple([at(sq) for sq in near if s.realm.impassable >> sq & 1])
     lost = tuple([at(sq) for sq in after.sealed if sq in near])
     wrong = [] if fits else clashes(s.realm, ask.square, exits)
@@ -70,21 +72,6 @@ def neighborhood(s: BattaliaState, sq: int) -> list[int]:
     columns = [column_of(sq) + step for step in (-1, 0, 1) if 0 < column_of(sq) + step <= WIDTH]
     rows = [row_of(sq) + step for step in (-1, 0, 1) if 0 < row_of(sq) + step <= WIDTH]
     return [square(x, y) for y in rows for x in columns if s.realm.playable >> square(x, y) & 1]
-
-
-def lying(faces: tuple[Face, ...], s: BattaliaState, sq: int, viewer: int) -> Piece | None:
-    """The card that lies on a square."""
-    map_ = s.realm
-    no = map_.tile[sq]
-    return tile(faces, s, no, viewer, map_.turned[sq], map_.owner[sq], map_.level[sq]) if no != NO_TILE else None
-
-
-def ground(s: BattaliaState, sq: int) -> str:
-    """What a square is made of; nothing where no card lies."""
-    card = s.tile_at(sq)
-    if card is None:
-        return ""
-    return TERRAINS[card.terrain] if card.shape >= 0 else "ruins"
 
 
 def opened(s: BattaliaState, after: Laid, sq: int, exits: int) -> str:

@@ -6,7 +6,6 @@ from wartable.kernel.scene import Board, Cell, Face, Mark, Piece, seen_piece
 
 from ..content.faces import hero_face, name
 from ..content.grid import WIDTH, column_of, row_of, shifted, squares_in
-from ..content.kinds import TERRAINS
 from ..content.shapes import SIDES
 from ..rules.actions import BuildTurn
 from ..state.battle import NO_BATTLE
@@ -30,23 +29,32 @@ def realm(faces: tuple[Face, ...], s: BattaliaState, viewer: int) -> Board:
 
 
 def place(sq: int) -> str:
-    """The place of a square in scenes, where rows count from the north."""
-    return f"square:{column_of(sq)},{WIDTH + 1 - row_of(sq)}"
+    """The place of a square in scenes."""
+    return f"square:{column_and_row(sq)}"
+
+
+def column_and_row(sq: int) -> str:
+    """Where a square lies in scenes, where rows count from the north."""
+    return f"{column_of(sq)},{WIDTH + 1 - row_of(sq)}"
 
 
 def cell(faces: tuple[Face, ...], s: BattaliaState, sq: int, viewer: int) -> Cell:
     """One square with what lies on it."""
     map_ = s.realm
-    no = map_.tile[sq]
     where = name("square", sq)
-    if no == NO_TILE:
+    piece = lying(faces, s, sq, viewer)
+    if piece is None:
         return Cell(place(sq), "" if map_.impassable >> sq & 1 else where)
-    card = s.card(no)
-    ground = TERRAINS[card.terrain] if card.shape >= 0 else "ruins"
-    owner = max(map_.owner[sq], -1)
-    piece = tile(faces, s, no, viewer, map_.turned[sq], owner, map_.level[sq])
+    card = s.card(map_.tile[sq])
     heroes = [hero_piece(s, hero) for hero in range(2 * s.seats) if map_.heroes[hero] == sq]
-    return Cell(place(sq), f"{card.name}, {where}", ground, pieces=(piece, *heroes), owner=owner)
+    return Cell(place(sq), f"{card.name}, {where}", card.ground, pieces=(piece, *heroes), owner=piece.owner)
+
+
+def lying(faces: tuple[Face, ...], s: BattaliaState, sq: int, viewer: int) -> Piece | None:
+    """The card that lies on a square."""
+    map_ = s.realm
+    no = map_.tile[sq]
+    return tile(faces, s, no, viewer, map_.turned[sq], map_.owner[sq], map_.level[sq]) if no != NO_TILE else None
 
 
 def tile(
