@@ -5,8 +5,8 @@ A state or part gets one where its class has a method with this docstring, whate
     def clone(self) -> Hunt:
         \"\"\"Written by `scripts/write_clones.py`.\"\"\"
 
-Lists are copied, pieces and parts cloned, everything else is shared. A field that is *lent* is shared as well, until a
-method of the class makes it the clone's own:
+Lists are copied, pieces, parts and lists of parts cloned, everything else is shared. A field that is *lent* is shared
+as well, until a method of the class makes it the clone's own:
 
     def own_marks(self) -> None:
         if self._marks_lent:
@@ -62,6 +62,8 @@ def copied(name: str, kind: ast.expr) -> str:
     if isinstance(kind, ast.BinOp):
         kind = kind.left
     if isinstance(kind, ast.Subscript):
+        if isinstance(kind.slice, ast.Name) and kind.slice.id[0].isupper():
+            return f"[part.clone() for part in self.{name}]"
         kind = kind.value
     if isinstance(kind, (ast.List, ast.ListComp)) or (isinstance(kind, ast.Name) and kind.id == "list"):
         return f"self.{name}[:]"

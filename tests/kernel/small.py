@@ -50,6 +50,7 @@ class Small(State):
         self.corner = Corner()
         self.word = ""
         self.spans: list[tuple[int, ...]] = []
+        self.corners: list[Corner] = [Corner()]
 
 
 class Note(Step[Small]):

@@ -43,7 +43,7 @@ class Forgetful(Step[Small]):
 
 
 def test_fields_are_what_init_sets_in_its_order() -> None:
-    assert field_names(Small) == ("log", "pieces", "corner", "word", "spans")
+    assert field_names(Small) == ("log", "pieces", "corner", "word", "spans", "corners")
     assert field_names(Camp) == ("fires", "scouts")
     assert field_names(type(Camp().rest())) == ("fires", "scouts")
 
@@ -61,6 +61,13 @@ def test_a_copy_has_every_field_of_its_own() -> None:
     other = camp.clone()
     other.scouts.append(3)
     assert (camp.fires, camp.scouts, other.fires, other.scouts) == (3, [1, 2], 3, [1, 2, 3])
+
+
+def test_a_copy_has_parts_of_its_own_in_lists() -> None:
+    s = state()
+    other = s.clone()
+    other.corners[0].marks.append(3)
+    assert (s.corners[0].marks, other.corners[0].marks) == ([], [3])
 
 
 def test_a_clone_of_a_state_has_its_agenda() -> None:

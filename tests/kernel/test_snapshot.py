@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.kernel.small import Asked, Count, Lane, Note, Pick, Small, SmallGame, quiet
+from tests.kernel.small import Asked, Corner, Count, Lane, Note, Pick, Small, SmallGame, quiet
 from tests.toys.skirmish import SKIRMISH
 from wartable.kernel import ALL, BadRecord, FastUmpire, Options, State, Together, fingerprint, flush, load, save, settle
 from wartable.kernel.scene import Plain
@@ -50,6 +50,15 @@ def test_a_state_comes_back_as_it_was() -> None:
     assert isinstance(frame, Together)
     assert [(type(ask), ask.data()) for ask in frame.open()] == [(Lane, (0, 3)), (Asked, (1, 2))]
     assert isinstance(again.agenda[0], Count)
+
+
+def test_a_list_of_parts_comes_back_as_it_was() -> None:
+    s = a_state()
+    s.corners = [Corner(), Corner()]
+    s.corners[1].depth = 5
+    assert [corner.depth for corner in through_json(GAME, s).corners] == [0, 5]
+    with pytest.raises(BadRecord, match="a part of it cannot be read"):
+        load(GAME, changed(lambda data: data["fields"].update(corners=[3])))
 
 
 def test_steps_are_saved_by_tag() -> None:

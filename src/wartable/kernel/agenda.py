@@ -161,7 +161,8 @@ class State(Part):
     """All that is true of one game in progress, as plain data. It holds neither dice to come nor history.
 
     A game derives its own class and sets every field in an `__init__` without arguments, from which copies and
-    snapshots are derived. A field is an int, a str, a tuple, a list of ints or tuples, a Pieces or a Part.
+    snapshots are derived. A field is an int, a str, a tuple, a list of ints or tuples, a Pieces, a Part, or a list of
+    Parts of one class, of which a new state has at least one.
     """
 
     apart = ("seats", "agenda", "queue")

@@ -95,6 +95,15 @@ class ContentRow:
             out.append(x)
         return tuple(out)
 
+    def texts(self, name: str) -> tuple[str, ...]:
+        """A list of texts, empty if the field is missing."""
+        value = self._take(name, "a list of texts", [])
+        if value is None:
+            return ()
+        if not isinstance(value, list) or any([not isinstance(x, str) for x in value]):
+            raise BadContent(f"{self.where}: {name} must be a list of texts.")
+        return tuple([str(x) for x in value])
+
     def done(self) -> None:
         """Raise if a field was not read. So a misspelled field is an error."""
         extra = sorted(set(self.values) - set(self.fields))

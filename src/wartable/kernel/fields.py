@@ -52,7 +52,7 @@ def copy_fields(source: Part, target: Part) -> None:
     for name in field_names(type(source)):
         value: object = getattr(source, name)
         if isinstance(value, list):
-            value = value[:]
+            value = [item.clone() if isinstance(item, Part) else item for item in value]
         elif isinstance(value, (Pieces, Part)):
             value = value.clone()
         setattr(target, name, value)

@@ -79,6 +79,8 @@ def _save_fields(game: Game[S], source: Part) -> dict[str, Plain]:
             }
         elif isinstance(value, Part):
             out[name] = _save_fields(game, value)
+        elif isinstance(value, list) and value and isinstance(value[0], Part):
+            out[name] = [_save_fields(game, part) for part in value]
         else:
             out[name] = _flat(value)
     return out
@@ -102,13 +104,21 @@ def _load_fields(game: Game[S], target: Part, data: dict[str, Plain]) -> None:
         if isinstance(blank, Pieces) and isinstance(value, dict):
             setattr(target, name, _load_pieces(game, value))
         elif isinstance(blank, Part) and isinstance(value, dict):
-            part = type(blank)()
-            _load_fields(game, part, value)
-            setattr(target, name, part)
+            setattr(target, name, _load_part(game, type(blank), value))
+        elif isinstance(blank, list) and blank and isinstance(blank[0], Part) and isinstance(value, list):
+            setattr(target, name, [_load_part(game, type(blank[0]), item) for item in value])
         elif isinstance(blank, list) and isinstance(value, list):
             setattr(target, name, [_frozen(item) for item in value])
         else:
             setattr(target, name, _frozen(value))
+
+
+def _load_part(game: Game[S], cls: type[Part], data: Plain) -> Part:
+    if not isinstance(data, dict):
+        raise BadRecord("This snapshot is damaged: a part of it cannot be read.")
+    part = cls()
+    _load_fields(game, part, data)
+    return part
 
 
 def _frozen(value: Plain) -> object:
