@@ -1,0 +1,72 @@
+"""Morale tests (PB-MOR)."""
+
+from __future__ import annotations
+
+from wartable.kernel import Ask, Choice, Step, Umpire
+
+from ..content.kinds import LEADERS, OATH, TRUCE
+from ..content.kinds import MORALE as MORALE_PASSIVE
+from ..content.verbs_and_tellings import BREAKS, HOLDS, LOSE, SWEAR, TESTED
+from ..state.state import NOBODY, BellumState
+from .dice import MORALE, lose, subtract
+from .objectives import BROKE_A_RIVAL, pay_each
+
+
+def test_opponents(s: BellumState, by: int, modifier: int) -> None:
+    """Every opponent takes a test, in turn order (PB-MOR.7)."""
+    s.then(*[MoraleTest(seat, by, modifier) for seat in s.opponents(by)])
+
+
+class MoraleTest(Step[BellumState]):
+    """A die and a modifier against the number of leaders: the general, the centurion dice (PB-MOR.2, PB-MOR.3)."""
+
+    rule = "PB-MOR.2"
+
+    def __init__(self, seat: int, by: int, modifier: int) -> None:
+        self.seat = seat
+        self.by = by
+        """Who caused it, or NOBODY for an Event (PB-CON.21)."""
+        self.modifier = modifier
+
+    def run(self, s: BellumState, umpire: Umpire) -> None:
+        """More than the leaders: the player's line breaks (PB-MOR.4). No test is taken in a truce."""
+        if s.in_event(TRUCE) or not s.playing(self.seat):
+            return
+        rolled = umpire.die() + self.modifier + s.in_event(MORALE_PASSIVE)
+        leaders = leaders_of(s, self.seat)
+        umpire.tell(TESTED, self.seat, rolled, leaders)
+        if rolled <= leaders:
+            umpire.tell(HOLDS, self.seat)
+            return
+        umpire.tell(BREAKS, self.seat)
+        if self.by != NOBODY:
+            pay_each(s, self.by, BROKE_A_RIVAL, umpire)
+        if s.army[self.seat].legions:
+            s.then(MoraleLoss(self.seat))
+
+
+def leaders_of(s: BellumState, seat: int) -> int:
+    """How many dice stand against a test; values do not matter (PB-MOR.3, PB-MOR.8, PB-CON.19)."""
+    return 1 + s.army[seat].centurions + s.total(seat, LEADERS)
+
+
+class MoraleLoss(Ask[BellumState]):
+    """After a failed test the player loses a legion die, or with an oath lowers one (PB-MOR.5, PB-CON.18)."""
+
+    rule = "PB-MOR.5"
+    prompt = "Your line breaks: which legion die leaves?"
+
+    def choices(self, s: BellumState) -> list[Choice]:
+        """A legion die to lose; with Sacramentum also one to lower."""
+        dice = s.army[self.seat].legion_dice()
+        found = [Choice(LOSE, slot) for slot in dice]
+        if s.most(self.seat, OATH):
+            found += [Choice(SWEAR, slot) for slot in dice]
+        return found
+
+    def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
+        """The die leaves, or loses its pips."""
+        if choice.verb == LOSE:
+            lose(s, self.seat, choice.a, MORALE, umpire)
+        else:
+            subtract(s, self.seat, choice.a, s.most(self.seat, OATH), MORALE, umpire)
