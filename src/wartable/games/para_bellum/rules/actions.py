@@ -1,0 +1,281 @@
+"""The action phase: what a player may do, and the Basic Actions (PB-ACT, PB-BAS)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.kernel import NOTHING, Ask, Choice, Step, Umpire
+
+from ..content.grid import slots_above
+from ..content.kinds import CONTIO, EMPOWER, HUNGER, ORDER, REQUISITION
+from ..content.verbs_and_tellings import (
+    ACTS,
+    ALLY,
+    COMMAND,
+    CONSULT,
+    DEPLOY,
+    DONE,
+    END_ACTIONS,
+    GAINS_COINS,
+    MOTIVATE,
+    MUSTER,
+    PUT_UNDER,
+    RAISE,
+    REROLL,
+    RUN,
+    USE,
+)
+from ..content.verbs_and_tellings import EMPOWER as EMPOWER_VERB
+from ..content.verbs_and_tellings import REQUISITION as REQUISITION_VERB
+from ..state.state import BellumState
+from .alliances import alliance_usable, begin_alliance, move_runner
+from .commanding import begin_order, usable_options
+from .deploying import begin_deployment, deployable, usable_cards, use_card
+from .dice import HIGHEST, add, reroll
+from .drawing import draw, may_draw, put_under
+from .line import TakeCommand
+from .objectives import MOTIVATED, Completed, pay_each
+from .paying import actions_for, motivates, pay_for, ways
+
+BASICS: Final = (COMMAND, DEPLOY, MUSTER, EMPOWER_VERB, CONSULT, MOTIVATE, REQUISITION_VERB, ALLY)
+"""The Basic Actions; the Alliance Action counts as one (PB-ALL.2)."""
+
+
+class ActionPhase(Step[BellumState]):
+    """The second phase: the player gains actions and spends them (PB-ACT.1, PB-ACT.2)."""
+
+    rule = "PB-ACT.2"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: BellumState, umpire: Umpire) -> None:
+        """Fewer in hunger, never below none; more by what was gained before (PB-CON.20, PB-BON.10)."""
+        basic = max(0, s.cards.actions[s.seats - 2] - s.in_event(HUNGER))
+        s.turn.actions = basic + s.turn.more_actions
+        s.turn.acting = 1
+        s.then(Actions(self.seat))
+
+
+class Actions(Step[BellumState]):
+    """The player acts as long as there are actions (PB-ACT.8)."""
+
+    rule = "PB-ACT.8"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: BellumState, umpire: Umpire) -> None:
+        """Without actions the phase is over."""
+        if s.turn.actions > 0:
+            s.then(Act(self.seat))
+
+
+class Act(Ask[BellumState]):
+    """What the player does next (PB-ACT.1)."""
+
+    rule = "PB-ACT.1"
+    prompt = "What do you do?"
+    auto = False
+
+    def choices(self, s: BellumState) -> list[Choice]:
+        """Everything that can be paid and changes something, and to stop."""
+        seat = self.seat
+        found: list[Choice] = []
+        if allowed(s, COMMAND):
+            for no in s.pieces.distinct([no for no in s.command_cards(seat) if s.type(no) == ORDER]):
+                if usable_options(s, seat, no):
+                    found.append(Choice(COMMAND, no))
+        if allowed(s, DEPLOY):
+            for no in s.pieces.distinct([no for no in s.command_cards(seat) if s.type(no) != ORDER]):
+                if s.turn.actions >= actions_for(s, seat, DEPLOY, no) and deployable(s, seat, no):
+                    found.append(Choice(DEPLOY, no))
+        for verb in (MUSTER, EMPOWER_VERB, CONSULT, MOTIVATE, REQUISITION_VERB):
+            if allowed(s, verb) and sensible(s, seat, verb) and ways(s, seat, verb, NOTHING, 0):
+                found.append(Choice(verb))
+        found += [Choice(USE, no) for no in usable_cards(s, seat)]
+        if s.seats == 4:
+            if allowed(s, ALLY) and alliance_usable(s, seat):
+                found.append(Choice(ALLY))
+            found.append(Choice(RUN))
+        found.append(Choice(END_ACTIONS))
+        return found
+
+    def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
+        """Pay for it, do it, and look at Objectives; then the next action."""
+        if choice.verb == END_ACTIONS:
+            return
+        begin(s, self.seat, choice, umpire)
+        s.then(Completed(), Actions(self.seat))
+
+    def usual(self, s: BellumState) -> Choice | None:
+        """There is no usual answer."""
+        return None
+
+
+def allowed(s: BellumState, verb: int) -> bool:
+    """Whether a Basic Action may be used again in this turn (PB-ACT.3, PB-VAR.2)."""
+    return not s.terms.basics_once or verb not in s.turn.basics
+
+
+def sensible(s: BellumState, seat: int, verb: int) -> bool:
+    """Whether a Basic Action would change anything (PB-BAS.12, PB-GEN.11)."""
+    army = s.army[seat]
+    if verb == MUSTER:
+        return may_draw(s)
+    if verb == CONSULT:
+        return bool(s.line)
+    if verb == EMPOWER_VERB:
+        return any([army.dice[slot] < HIGHEST for slot in army.centurion_dice()])
+    if verb == REQUISITION_VERB:
+        return bool(s.army_cards(seat))
+    return army.legions > 0 and any([motivates(s, seat, slot) for slot in army.centurion_dice()])
+
+
+def begin(s: BellumState, seat: int, choice: Choice, umpire: Umpire) -> None:
+    """Open what the choice needs: the parts that a player names first, the payment, the effect."""
+    verb = choice.verb
+    if verb == COMMAND:
+        begin_order(s, seat, choice.a)
+    elif verb == DEPLOY:
+        begin_deployment(s, seat, choice.a)
+    elif verb == USE:
+        use_card(s, seat, choice.a)
+    elif verb == ALLY:
+        begin_alliance(s, seat)
+    elif verb == RUN:
+        move_runner(s, seat)
+    elif verb == REQUISITION_VERB:
+        s.draft(RequisitionCard(seat))
+    else:
+        pay_for(s, seat, verb)
+        s.then(Basic(seat, verb))
+    if verb in BASICS:
+        s.then(Noted(verb))
+
+
+class Noted(Step[BellumState]):
+    """A Basic Action was used (PB-VAR.2)."""
+
+    rule = "PB-VAR.2"
+
+    def __init__(self, verb: int) -> None:
+        self.verb = verb
+
+    def run(self, s: BellumState, umpire: Umpire) -> None:
+        """Keep it in mind for this turn."""
+        s.turn.basics = (*s.turn.basics, self.verb)
+
+
+class Basic(Step[BellumState]):
+    """A Basic Action that was paid for is carried out (PB-BAS.3 to PB-BAS.7)."""
+
+    rule = "PB-BAS.3"
+
+    def __init__(self, seat: int, verb: int) -> None:
+        self.seat = seat
+        self.verb = verb
+
+    def run(self, s: BellumState, umpire: Umpire) -> None:
+        """Draw, raise, take or reroll."""
+        umpire.tell(ACTS, self.seat, self.verb)
+        if self.verb == MUSTER:
+            draw(s, self.seat, umpire)
+        elif self.verb == EMPOWER_VERB:
+            s.then(EmpowerDie(self.seat))
+        elif self.verb == CONSULT:
+            s.then(TakeCommand(self.seat))
+        else:
+            s.turn.motivated += 1
+            if not s.terms.oratory_once or s.turn.motivated == 1:
+                pay_each(s, self.seat, MOTIVATED, umpire)
+            s.then(MotivateDie(self.seat, s.turn.payers[0], ()))
+
+
+class EmpowerDie(Ask[BellumState]):
+    """Which centurion die rises (PB-BAS.4)."""
+
+    rule = "PB-BAS.4"
+    prompt = "Which centurion die do you empower?"
+
+    def choices(self, s: BellumState) -> list[Choice]:
+        """Those below 6."""
+        army = s.army[self.seat]
+        return [Choice(RAISE, slot) for slot in army.centurion_dice() if army.dice[slot] < HIGHEST]
+
+    def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
+        """It rises by 2, or by what a card says."""
+        add(s, self.seat, choice.a, s.cards.empower + s.most(self.seat, EMPOWER), umpire)
+
+
+class MotivateDie(Ask[BellumState]):
+    """Which one or two legion dice are rerolled; both are named before rolling (PB-BAS.6, PB-BAS.7)."""
+
+    rule = "PB-BAS.7"
+    prompt = "Which legion dice do you reroll?"
+    auto = False
+
+    def __init__(self, seat: int, payer: int, named: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.payer = payer
+        self.named = named
+
+    def reach(self, s: BellumState) -> list[int]:
+        """The legion dice above the centurion die that paid, or all of them in a Contio."""
+        army = s.army[self.seat]
+        slots = army.legion_dice() if s.in_event(CONTIO) else slots_above(self.payer)
+        return [slot for slot in slots if army.dice[slot] and slot not in self.named]
+
+    def choices(self, s: BellumState) -> list[Choice]:
+        """A die; after the first also to stop."""
+        found = [Choice(REROLL, slot) for slot in self.reach(s)]
+        return found + [Choice(DONE)] if self.named else found
+
+    def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
+        """With the second die, or without one, they are rolled."""
+        named = self.named if choice.verb == DONE else (*self.named, choice.a)
+        further = MotivateDie(self.seat, self.payer, named)
+        if choice.verb == REROLL and len(named) < 2 and further.reach(s):
+            s.draft(further)
+            return
+        for slot in named:
+            reroll(s, self.seat, slot, umpire)
+
+
+class RequisitionCard(Ask[BellumState]):
+    """Which army card goes under the deck for a coin (PB-BAS.9)."""
+
+    rule = "PB-BAS.9"
+    prompt = "Which army card goes under the deck for a coin?"
+    auto = False
+
+    def choices(self, s: BellumState) -> list[Choice]:
+        """The army cards in hand."""
+        return [Choice(PUT_UNDER, no) for no in s.army_cards(self.seat)]
+
+    def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
+        """It is put away face down, and the coin comes (PB-BAS.10)."""
+        pay_for(s, self.seat, REQUISITION_VERB)
+        s.then(Requisitioned(self.seat, choice.a))
+
+    def half(self, s: BellumState) -> bool:
+        """The action was the first half."""
+        return True
+
+
+class Requisitioned(Step[BellumState]):
+    """The card is put away, and the player gets a coin for it (PB-BAS.9, PB-BAS.10, PB-BAS.11)."""
+
+    rule = "PB-BAS.9"
+
+    def __init__(self, seat: int, no: int) -> None:
+        self.seat = seat
+        self.no = no
+
+    def run(self, s: BellumState, umpire: Umpire) -> None:
+        """Others do not see which card it was."""
+        umpire.tell(ACTS, self.seat, REQUISITION_VERB)
+        put_under(s, self.seat, self.no, umpire)
+        gained = s.cards.requisition + s.in_event(REQUISITION)
+        s.coins[self.seat] += gained
+        umpire.tell(GAINS_COINS, self.seat, gained)

@@ -1,0 +1,88 @@
+"""Orders: played from hand, resolved once, discarded (PB-ORD)."""
+
+from __future__ import annotations
+
+from wartable.kernel import ALL, Ask, Choice, Step, Umpire, without
+
+from ..content.verbs_and_tellings import COMMAND, OPTION, ORDERED
+from ..state.state import BellumState
+from .clauses import carry_out, usable
+from .paying import pay_for, ways
+
+
+def usable_options(s: BellumState, seat: int, no: int) -> list[int]:
+    """The options of an Order that can be paid and change something (PB-ORD.2, PB-ORD.3, PB-ORD.4)."""
+    options = s.card(no).options
+    return [
+        option
+        for option in range(len(options))
+        if ways(s, seat, COMMAND, no, option) and usable(s, seat, options[option])
+    ]  # fmt: skip
+
+
+def begin_order(s: BellumState, seat: int, no: int) -> None:
+    """Name the option, then pay."""
+    found = usable_options(s, seat, no)
+    if len(found) > 1:
+        s.draft(OrderOption(seat, no))
+    else:
+        pay_for(s, seat, COMMAND, no, found[0])
+        s.then(PlayOrder(seat, no, found[0]))
+
+
+class OrderOption(Ask[BellumState]):
+    """Which option of the Order is used (PB-ORD.2)."""
+
+    rule = "PB-ORD.2"
+    prompt = "Which of the two?"
+
+    def __init__(self, seat: int, no: int) -> None:
+        super().__init__(seat)
+        self.no = no
+
+    def choices(self, s: BellumState) -> list[Choice]:
+        """The options that can be used."""
+        return [Choice(OPTION, option) for option in usable_options(s, self.seat, self.no)]
+
+    def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
+        """Its cost is next."""
+        pay_for(s, self.seat, COMMAND, self.no, choice.a)
+        s.then(PlayOrder(self.seat, self.no, choice.a))
+
+    def half(self, s: BellumState) -> bool:
+        """The Order was the first half."""
+        return True
+
+
+class PlayOrder(Step[BellumState]):
+    """A paid Order is shown and resolved, then discarded (PB-BAS.1, PB-ORD.1)."""
+
+    rule = "PB-BAS.1"
+
+    def __init__(self, seat: int, no: int, option: int) -> None:
+        self.seat = seat
+        self.no = no
+        self.option = option
+
+    def run(self, s: BellumState, umpire: Umpire) -> None:
+        """It lies aside until it is done."""
+        s.hand[self.seat] = without(s.hand[self.seat], self.no)
+        s.limbo = (*s.limbo, self.no)
+        s.pieces.show(self.no, ALL, umpire)
+        umpire.tell(ORDERED, self.seat, self.no, s.pieces.face[self.no])
+        carry_out(s, self.seat, s.card(self.no).options[self.option])
+        s.then(OrderDone(self.no))
+
+
+class OrderDone(Step[BellumState]):
+    """The Order goes to the discard pile (PB-ORD.1)."""
+
+    rule = "PB-ORD.1"
+
+    def __init__(self, no: int) -> None:
+        self.no = no
+
+    def run(self, s: BellumState, umpire: Umpire) -> None:
+        """Face up."""
+        s.limbo = without(s.limbo, self.no)
+        s.command_discards = (*s.command_discards, self.no)

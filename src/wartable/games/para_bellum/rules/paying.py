@@ -1,0 +1,280 @@
+"""Paying for an action, pip by pip (PB-PAY).
+
+A payment is a draft: nothing has happened until the whole cost is named. It is held in the questions: the choice that
+is paid for, its card and option, the alternative of its cost, and for each pip the slot of the die that pays, or COIN.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.kernel import NOTHING, Ask, Choice, Step, Umpire
+
+from ..content.cost import FREE, Cost, Pips
+from ..content.grid import GENERAL_SLOT, slots_above
+from ..content.kinds import BUILDERS, CENTURION_DIE, CONSTRUCT, CONTIO, FREE_CONSULT, GENERAL_DIE, NO_BANNER, SAVINGS
+from ..content.verbs_and_tellings import (
+    COMMAND,
+    CONSULT,
+    DEPLOY,
+    EMPOWER,
+    LOWERED,
+    MOTIVATE,
+    MUSTER,
+    PAY_COIN,
+    PAY_PIP,
+    PAY_WAY,
+    PAYS_COINS,
+    USE,
+)
+from ..state.army import IN_STOCK
+from ..state.state import BellumState
+from .dice import PAID, lose, stock
+
+COIN: Final = -2
+"""Stands in a payment for a coin, where a slot stands for a pip of the die there."""
+
+GENERAL_PIP: Final = (Cost((Pips(GENERAL_DIE, 1),)),)
+CENTURION_PIP: Final = (Cost((Pips(CENTURION_DIE, 1),)),)
+NO_PIP: Final = (FREE,)
+
+
+def costs_of(s: BellumState, seat: int, verb: int, card: int, option: int) -> tuple[Cost, ...]:
+    """The alternatives of what an action costs besides actions (PB-BAS.1 to PB-BAS.9, PB-ORD.3)."""
+    if verb in (MUSTER, CONSULT) and saving(s, seat, verb):
+        return NO_PIP
+    if verb in (MUSTER, EMPOWER):
+        return GENERAL_PIP
+    if verb in (CONSULT, MOTIVATE):
+        return CENTURION_PIP
+    if verb == COMMAND:
+        return s.card(card).options[option].costs
+    action = s.card(card).action if verb == USE else None
+    return action.costs if action is not None else NO_PIP
+
+
+def saving(s: BellumState, seat: int, verb: int) -> bool:
+    """Whether a Muster or Consult costs no pip now (PB-CON.15, PB-CON.22)."""
+    if verb == CONSULT and s.in_event(FREE_CONSULT):
+        return True
+    return s.total(seat, SAVINGS) > s.turn.saved
+
+
+def dice_for(s: BellumState, seat: int, icon: Pips, verb: int) -> list[int]:
+    """The dice that may pay an icon: of its kind, with its banner (PB-PAY.1, PB-PAY.3, PB-BAS.7)."""
+    army = s.army[seat]
+    if icon.banner != NO_BANNER:
+        at = army.banner[icon.banner]
+        return [at] if at != IN_STOCK else []
+    if icon.die == GENERAL_DIE:
+        return [GENERAL_SLOT]
+    if icon.die == CENTURION_DIE:
+        found = army.centurion_dice()
+        return [slot for slot in found if motivates(s, seat, slot)] if verb == MOTIVATE else found
+    return army.legion_dice()
+
+
+def motivates(s: BellumState, seat: int, slot: int) -> bool:
+    """Whether a centurion die has legion dice to motivate (PB-BAS.7, PB-CON.23)."""
+    army = s.army[seat]
+    if s.in_event(CONTIO):
+        return army.legions > 0
+    return any([army.dice[above] for above in slots_above(slot)])
+
+
+def next_sources(s: BellumState, seat: int, verb: int, cost: Cost, paid: tuple[int, ...]) -> list[int]:
+    """What may pay the next pip, so that the rest can still be paid: slots of dice, or COIN.
+
+    Rules: PB-PAY.2, PB-PAY.4, PB-PAY.5, PB-PAY.6, PB-PAY.7, PB-PAY.8, PB-PAY.9, PB-PAY.11, PB-PAY.14.
+    """
+    left = len(paid)
+    for icon in cost.pips:
+        if left < icon.dots:
+            break
+        left -= icon.dots
+    else:
+        return []
+    dice = dice_for(s, seat, icon, verb)
+    if icon.banner != NO_BANNER and not dice:
+        return []
+    for slot in paid[len(paid) - left :]:
+        if slot != COIN:
+            dice = [slot]
+    values = s.army[seat].dice
+    found = [slot for slot in dice if values[slot] - paid.count(slot) > int(slot == GENERAL_SLOT)]
+    if icon.die != GENERAL_DIE and verb != MOTIVATE and s.coins[seat] > paid.count(COIN):
+        found.append(COIN)
+    if len(paid) + 1 == pips_in(cost):
+        return found
+    return [source for source in found if next_sources(s, seat, verb, cost, (*paid, source))]
+
+
+def pips_in(cost: Cost) -> int:
+    """How many pips a cost has."""
+    return sum([icon.dots for icon in cost.pips])
+
+
+def affordable(s: BellumState, seat: int, verb: int, cost: Cost) -> bool:
+    """Whether a cost can be paid in full (PB-ACT.9, PB-GEN.7)."""
+    for banner in cost.banners:
+        if s.army[seat].banner[banner] == IN_STOCK:
+            return False
+    return not cost.pips or bool(next_sources(s, seat, verb, cost, ()))
+
+
+def ways(s: BellumState, seat: int, verb: int, card: int, option: int) -> list[int]:
+    """The alternatives of a cost that can be paid."""
+    costs = costs_of(s, seat, verb, card, option)
+    return [way for way in range(len(costs)) if affordable(s, seat, verb, costs[way])]
+
+
+def last_pip(s: BellumState, seat: int, source: int, paid: tuple[int, ...]) -> bool:
+    """Whether a die would be lost by paying one more pip with it."""
+    return source not in (COIN, GENERAL_SLOT) and s.army[seat].dice[source] - paid.count(source) == 1
+
+
+def actions_for(s: BellumState, seat: int, verb: int, card: int) -> int:
+    """The actions that something costs: one, and more for some cards to deploy (PB-PER.8, PB-PER.9)."""
+    if verb != DEPLOY:
+        return 1
+    extra = s.card(card).extra
+    if extra and s.card(card).subtypes & CONSTRUCT and s.most(seat, BUILDERS):
+        extra = 0
+    return 1 + extra
+
+
+def pay_for(
+    s: BellumState,
+    seat: int,
+    verb: int,
+    card: int = NOTHING,
+    option: int = 0,
+    way: int = -1,
+    paid: tuple[int, ...] = (),
+) -> None:
+    """Ask for the next part of a payment, or queue it once all of it is named. What it is for is queued behind it.
+
+    A pip that only one thing can pay names itself, unless a die would be lost by it.
+    """
+    if way < 0:
+        found = ways(s, seat, verb, card, option)
+        if len(found) > 1:
+            s.draft(PayWay(seat, verb, card, option))
+            return
+        way = found[0]
+    cost = costs_of(s, seat, verb, card, option)[way]
+    sources = next_sources(s, seat, verb, cost, paid)
+    while len(sources) == 1 and not last_pip(s, seat, sources[0], paid):
+        paid = (*paid, sources[0])
+        sources = next_sources(s, seat, verb, cost, paid)
+    if sources:
+        s.draft(PayPip(seat, verb, card, option, way, paid))
+    else:
+        s.then(Paid(seat, verb, card, option, way, paid))
+
+
+class PayWay(Ask[BellumState]):
+    """Which of two costs is paid (PB-ICO.7)."""
+
+    rule = "PB-ICO.7"
+    prompt = "How do you pay?"
+
+    def __init__(self, seat: int, verb: int, card: int, option: int) -> None:
+        super().__init__(seat)
+        self.verb = verb
+        self.card = card
+        self.option = option
+
+    def choices(self, s: BellumState) -> list[Choice]:
+        """The alternatives that can be paid."""
+        return [Choice(PAY_WAY, way) for way in ways(s, self.seat, self.verb, self.card, self.option)]
+
+    def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
+        """Its pips are next."""
+        pay_for(s, self.seat, self.verb, self.card, self.option, choice.a)
+
+    def half(self, s: BellumState) -> bool:
+        """What is paid for was the first half."""
+        return True
+
+
+class PayPip(Ask[BellumState]):
+    """What pays the next pip (PB-PAY.14)."""
+
+    rule = "PB-PAY.14"
+    auto = False
+
+    def __init__(self, seat: int, verb: int, card: int, option: int, way: int, paid: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.verb = verb
+        self.card = card
+        self.option = option
+        self.way = way
+        self.paid = paid
+
+    def cost(self, s: BellumState) -> Cost:
+        """The cost that is being paid."""
+        return costs_of(s, self.seat, self.verb, self.card, self.option)[self.way]
+
+    def choices(self, s: BellumState) -> list[Choice]:
+        """Dice and coins with which the rest can still be paid."""
+        found = next_sources(s, self.seat, self.verb, self.cost(s), self.paid)
+        return [Choice(PAY_COIN) if source == COIN else Choice(PAY_PIP, source) for source in found]
+
+    def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
+        """The next pip is asked for, if there is one."""
+        source = COIN if choice.verb == PAY_COIN else choice.a
+        pay_for(s, self.seat, self.verb, self.card, self.option, self.way, (*self.paid, source))
+
+    def half(self, s: BellumState) -> bool:
+        """What is paid for was the first half."""
+        return True
+
+    def words(self, s: BellumState) -> str:
+        """The question, with the number of the pip where there are several."""
+        if pips_in(self.cost(s)) == 1:
+            return "What pays the pip?"
+        return f"{('First', 'Second', 'Third', 'Fourth')[len(self.paid)]} pip: with what?"
+
+
+class Paid(Step[BellumState]):
+    """The whole cost is named: it is paid (PB-PAY.12)."""
+
+    rule = "PB-PAY.12"
+
+    def __init__(self, seat: int, verb: int, card: int, option: int, way: int, paid: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.verb = verb
+        self.card = card
+        self.option = option
+        self.way = way
+        self.paid = paid
+
+    def run(self, s: BellumState, umpire: Umpire) -> None:
+        """Actions, banners, coins and pips."""
+        turn = s.turn
+        cost = costs_of(s, self.seat, self.verb, self.card, self.option)[self.way]
+        turn.actions -= actions_for(s, self.seat, self.verb, self.card)
+        if self.verb in (MUSTER, CONSULT) and not cost.pips and not (self.verb == CONSULT and s.in_event(FREE_CONSULT)):
+            turn.saved += 1
+        settle_payment(s, self.seat, cost, self.paid, umpire)
+
+
+def settle_payment(s: BellumState, seat: int, cost: Cost, paid: tuple[int, ...], umpire: Umpire) -> None:
+    """Take what was named. Dice at 0 are lost when all is paid (PB-PAY.10, PB-PAY.12, PB-PAY.14)."""
+    dice = s.army[seat].dice
+    coins = paid.count(COIN)
+    if coins:
+        s.coins[seat] -= coins
+        umpire.tell(PAYS_COINS, seat, coins)
+    slots = [slot for slot in dict.fromkeys(paid) if slot != COIN]
+    s.turn.payers = tuple(slots)
+    for banner in cost.banners:
+        stock(s, seat, banner, umpire)
+    for slot in slots:
+        left = dice[slot] - paid.count(slot)
+        if left:
+            dice[slot] = left
+            umpire.tell(LOWERED, seat, slot, left)
+        else:
+            lose(s, seat, slot, PAID, umpire)
