@@ -1,0 +1,248 @@
+"""Para Bellum as the kernel sees it: options, steps, and the doors to rules, table, secrets and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from mypy_extensions import mypyc_attr
+
+from wartable.kernel import Content, Game, Option, Options, Result, Step, Umpire
+from wartable.kernel.scene import Scene
+
+from .bots.value import value, values
+from .content.cards import Cards
+from .content.deed import Deed
+from .content.faces import catalogue, key_of, name
+from .content.verbs_and_tellings import TELLINGS, VERBS
+from .rules import alliances, banners, big_legions, dice, legions, placing, setup, turns
+from .rules.actions import (
+    Act,
+    ActionPhase,
+    Actions,
+    Basic,
+    EmpowerDie,
+    MotivateDie,
+    Noted,
+    RequisitionCard,
+    Requisitioned,
+)
+from .rules.clauses import Do
+from .rules.commanding import OrderDone, OrderOption, PlayOrder
+from .rules.deeds import DEED_STEPS, DEEDS
+from .rules.deploying import Deploy, UnitCell, UseCard
+from .rules.ending import ENDINGS, TRIGGERS
+from .rules.leaving import leave
+from .rules.line import TakeCommand
+from .rules.morale import MoraleLoss, MoraleTest
+from .rules.objectives import Completed
+from .rules.paying import Paid, PayPip, PayWay
+from .rules.scoring import sources, standing
+from .rules.setup import RANDOM, prepare
+from .secrets.hidden import resample
+from .state.state import BACKS, OVER, BellumState
+from .table.scene import scene
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ParaBellum(Game[BellumState]):
+    """Para Bellum, for 2 to 4 players; its rules are in the ledger."""
+
+    key = "para_bellum"
+    title = "Para Bellum"
+    seats = (2, 4)
+    about = "Join cards into legions, spend the pips of your dice, and keep enough of them to win the count."
+    minutes = (45, 90)
+    difficulty = "medium"
+    note = "Unofficial. Most command cards, all Events and the faces of the army cards are Wartable's own."
+    options = (
+        Option(
+            "edge_rule",
+            "Cards side by side",
+            "strict",
+            ("strict", "loose"),
+            rule="PB-VAR.1",
+            words={"strict": "Must match", "loose": "Need not match"},
+        ),
+        Option("basic_actions_once", "Each Basic Action once a turn", False, rule="PB-VAR.2"),
+        Option(
+            "battle",
+            "Battle card",
+            RANDOM,
+            (RANDOM, "dyrrhachium", "ilerda", "pharsalus"),
+            rule="PB-VAR.3",
+            words={RANDOM: "At random", "dyrrhachium": "Dyrrhachium", "ilerda": "Ilerda", "pharsalus": "Pharsalus"},
+        ),
+        Option("events", "Events", True, rule="PB-VAR.4"),
+        Option(
+            "end_rule",
+            "The game ends",
+            "token",
+            ("token", "round"),
+            rule="PB-VAR.5",
+            words={"token": "Before the ending player's next turn", "round": "With the round, for equal turns"},
+        ),
+        Option(
+            "ars_oratoria",
+            "Ars Oratoria pays",
+            "every",
+            ("every", "once"),
+            rule="PB-VAR.6",
+            words={"every": "For every Motivate", "once": "Once a turn"},
+        ),
+    )
+    verbs = VERBS
+    tellings = TELLINGS
+    backs = BACKS
+    value_scale = 5.0
+
+    def __init__(
+        self,
+        overlay: Mapping[str, object] | None = None,
+        folder: Path | None = None,
+        deeds: Mapping[str, type[Deed]] | None = None,
+    ) -> None:
+        self.folder = folder
+        """Where the content is read from, if not from this package."""
+        self.deeds: Mapping[str, type[Deed]] = {**DEEDS, **(deeds or {})}
+        """The classes behind the deeds of the content."""
+        self.cards = Cards(self.deeds, overlay, folder)
+        super().__init__(catalogue(self.cards))
+
+    def steps(self) -> tuple[type[Step[BellumState]], ...]:
+        """Every step of the rules."""
+        return (
+            setup.PickColor,
+            setup.Deal,
+            setup.KeepObjective,
+            setup.ObjectivesKept,
+            setup.FirstRoll,
+            setup.FirstCommand,
+            setup.SetupEnds,
+            turns.Turn,
+            turns.RevealEvent,
+            turns.ArmyPhase,
+            turns.SecondCard,
+            turns.DrawPhase,
+            turns.MoreDraws,
+            turns.DrawMore,
+            turns.HandLimit,
+            turns.HandDiscard,
+            turns.TurnEnds,
+            placing.ArmyCard,
+            placing.ArmyCell,
+            placing.Place,
+            placing.CompleteCenturion,
+            legions.CompleteLegion,
+            legions.LegionRolled,
+            legions.PlusOne,
+            legions.EarnBlazon,
+            legions.LowRoll,
+            dice.RollInto,
+            dice.RollAgain,
+            dice.Guard,
+            banners.AddBanner,
+            banners.BannerDie,
+            banners.BannerType,
+            big_legions.BigLegion,
+            big_legions.BattleBonus,
+            big_legions.ChooseBonus,
+            big_legions.LegionTests,
+            alliances.MoveRunner,
+            alliances.RunnerArrives,
+            MoraleTest,
+            MoraleLoss,
+            Completed,
+            TakeCommand,
+            ActionPhase,
+            Actions,
+            Act,
+            Noted,
+            Basic,
+            EmpowerDie,
+            MotivateDie,
+            RequisitionCard,
+            Requisitioned,
+            PayWay,
+            PayPip,
+            Paid,
+            OrderOption,
+            PlayOrder,
+            OrderDone,
+            UnitCell,
+            Deploy,
+            UseCard,
+            Do,
+            *DEED_STEPS,
+            *[step for deed in self.deeds.values() for step in deed.own_steps],
+        )
+
+    def blank(self) -> BellumState:
+        """An empty table with this content."""
+        s = BellumState()
+        s.cards = self.cards
+        return s
+
+    def setup(self, s: BellumState, options: Options, umpire: Umpire) -> None:
+        """The agreed terms; everything else of the setup is steps (PB-SET)."""
+        prepare(s, options)
+
+    def scene(self, s: BellumState, viewer: int) -> Scene:
+        """The armies and cards, as far as a viewer may see them."""
+        return scene(self.faces, s, viewer)
+
+    def resample(self, s: BellumState, viewer: int, umpire: Umpire) -> BellumState:
+        """A copy in which what the viewer does not know is dealt anew."""
+        return resample(s, viewer, umpire)
+
+    def result(self, s: BellumState) -> Result:
+        """Places and points (PB-SCO)."""
+        return standing(s, ENDINGS[s.closing] if s.stage == OVER else "")
+
+    def concede(self, s: BellumState, seat: int, umpire: Umpire) -> None:
+        """The player takes no further turn, and the others go on (PB-LEA)."""
+        leave(s, seat, umpire)
+
+    def turn(self, s: BellumState) -> int:
+        """A number of its own for each turn."""
+        return s.turns
+
+    def value(self, s: BellumState, seat: int) -> float:
+        """How good the position looks for a seat, roughly in points."""
+        return value(s, seat)
+
+    def values(self, s: BellumState) -> list[float]:
+        """The values for all seats; what each is worth is worked out once."""
+        return values(s)
+
+    def sides(self, s: BellumState) -> tuple[int, ...]:
+        """Two teams with four players (PB-PLY.2)."""
+        return s.sides
+
+    def sources(self, s: BellumState, seat: int) -> Mapping[str, int]:
+        """A player's points by the steps of the count."""
+        return sources(s, seat)
+
+    def content(self) -> Content:
+        """The content files of cards and numbers."""
+        return self.cards.source
+
+    def with_content(self, overlay: Mapping[str, object]) -> ParaBellum:
+        """The same rules with changed rows."""
+        return ParaBellum(overlay, self.folder, self.deeds)
+
+    def name(self, kind: str, value: int) -> str:
+        """Colors, banners, dice and other things by name."""
+        if kind == "ending":
+            return ENDINGS[value]
+        if kind == "trigger":
+            return TRIGGERS[value]
+        return name(self.cards, kind, value)
+
+    def key_of(self, kind: str, value: int) -> str:
+        """Colors, cells, slots and banners by their keys in notation."""
+        return super().key_of(kind, value) if kind == "face" else key_of(self.cards, kind, value)
+
+    def content_version(self) -> str:
+        """The digest of the content that is played with."""
+        return self.cards.version

@@ -1,0 +1,1 @@
+"""What people see: scenes, places, tags and previews."""
