@@ -7,6 +7,7 @@ import pytest
 from tests.kernel.small import AT, EXTRA, PICK, SAID, SHOWN, TAKE, Pick, Small, SmallGame, quiet
 from wartable.kernel import ALL, Blocked, Choice, Event, Game, IllegalChoice, Options, Route, Together, flush, settle
 from wartable.kernel.notation import label, notations, pieces_of, prompt, read, rule_of, sentence, spoken
+from wartable.kernel.scene import Due, Rail
 from wartable.kernel.words import CONCEDED, Telling
 
 NAMES = ("Ada", "Ben")
@@ -207,10 +208,31 @@ def test_pieces_are_drawn_as_the_viewer_sees_them() -> None:
     assert [piece.face for piece in GAME.as_seen(s.pieces, (0, 1, 2, 3), 1)] == [""] * 4
 
 
+class Paid(Spoken):
+    """A game in which one pays in several steps."""
+
+    def aside(self, s: Small, choice: Choice, seat: int) -> str:
+        return "the bee stays" if choice.verb == PICK else ""
+
+    def rail(self, s: Small, seat: int) -> Rail | None:
+        return Rail("Hive", (Due("[bee]", "paid"), Due("[bee]", "now"), Due("[honey]", "makes", "roll")))
+
+
+def test_a_prompt_shows_the_payment_and_what_its_choices_lead_to() -> None:
+    game = Paid(lambda s: [Choosing(0, 2)], faces=("ant", "ant_2", "bee", "bee_2"))
+    s = a_state()
+    Choosing.listed = [Choice(PICK, 1), Choice(EXTRA)]
+    asked = prompt(game, s, 0, NAMES)
+    assert [pick.note for pick in asked.choices] == ["the bee stays", ""]
+    assert asked.rail == game.rail(s, 0)
+    assert prompt(game, s, 1, NAMES).rail is None
+
+
 def test_what_a_game_need_not_say_has_a_quiet_default() -> None:
     game: Game[Small] = SmallGame()
     s = a_state()
     assert (game.tag(s, Choice(EXTRA), 0), game.layout(), game.content_version()) == ("", {}, "")
+    assert (game.aside(s, Choice(EXTRA), 0), game.rail(s, 0)) == ("", None)
     assert game.show(s, Choice(EXTRA), 0).changes == ()
     assert game.migrations() == {}
     assert (game.routes(s, 0), game.unknown) == ([], "card")

@@ -18,7 +18,7 @@ from .ledger import ledger_file
 from .options import Option, Options, OptionValue, typed
 from .pieces import Pieces
 from .result import Result
-from .scene import Face, Piece, Plain, Scene, Show, seen_piece
+from .scene import Face, Piece, Plain, Rail, Scene, Show, seen_piece
 from .umpire import Umpire
 from .words import FACE, PIECE, SEAT, Telling, Verb
 
@@ -232,6 +232,14 @@ class Game(Generic[S]):
     def tag(self, s: S, choice: Choice, seat: int) -> str:
         """A cost or a chance, drawn at the place of a choice. It follows from what the seat knows."""
         return ""
+
+    def aside(self, s: S, choice: Choice, seat: int) -> str:
+        """A second line on the button of a choice: what it leads to. It follows from what the seat knows."""
+        return ""
+
+    def rail(self, s: S, seat: int) -> Rail | None:
+        """The payment that the open question of the seat is a step of, if it is one."""
+        return None
 
     def show(self, s: S, choice: Choice, seat: int) -> Show:
         """What a choice would do, as far as the seat can know."""

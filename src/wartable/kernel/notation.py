@@ -186,8 +186,11 @@ def prompt(game: Game[S], s: S, viewer: int, names: Sequence[str]) -> Prompt:
                         usual=choices[i] == usual,
                         tag=game.tag(s, choices[i], viewer),
                         means=verb.means,
+                        note=game.aside(s, choices[i], viewer),
                     )
                 )
             blocked = tuple([Hindrance(b.at, b.why, b.rule) for b in ask.blocked(s)])
-            return Prompt(waiting, viewer, ask.words(s), ask.rule, tuple(picks), blocked, _routes(game, s, viewer))
+            routes = _routes(game, s, viewer)
+            rail = game.rail(s, viewer)
+            return Prompt(waiting, viewer, ask.words(s), ask.rule, tuple(picks), blocked, routes, rail)
     return Prompt(waiting)

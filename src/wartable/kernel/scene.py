@@ -109,7 +109,10 @@ class Cell:
 
 @dataclass
 class Joint:
-    """The border between two cells, and what lies on it."""
+    """The border between two cells, and what lies on it. Choices point at it as `a|b`.
+
+    On marble a joint that is joined has a slot: a dark recess, until a piece lies in it.
+    """
 
     a: str
     b: str
@@ -119,7 +122,11 @@ class Joint:
 
 @dataclass
 class Line:
-    """Something drawn through cells: link, road, path, aim, trail; clash on the border between two of them."""
+    """Something drawn through cells: link, road, path, aim, trail; clash on the border between two of them.
+
+    On marble a link is dotted, and a bond is gold: it counts. There a line may also go through joints (`a|b`, as
+    choices name them) and corners of a card (`a#0` upper left, then with the clock).
+    """
 
     kind: str
     cells: tuple[str, ...]
@@ -127,10 +134,15 @@ class Line:
 
 @dataclass
 class Mark:
-    """Something drawn over cells: reach, range, sight, fog, zone, blocked; lost where they would be."""
+    """Something drawn over cells: reach, range, sight, fog, zone, blocked; lost where they would be.
+
+    A run, on marble, is a rim of gold from the middle of its first card to the middle of its last, with a name plate.
+    """
 
     kind: str
     cells: tuple[str, ...]
+    label: str = ""
+    """What is written on the plate of a run."""
 
 
 @dataclass
@@ -147,6 +159,10 @@ class Board:
     owner: int = -1
     focus: tuple[str, ...] = ()
     """The cells that matter now: a map is drawn larger around them while none of its places answers a question."""
+    ground: Literal["", "marble"] = ""
+    """What a square board is made of. On marble cards lie edge to edge, with slots for dice on their joints."""
+    ghosts: tuple[tuple[str, Piece], ...] = ()
+    """On marble, by cell: what the viewer may lay there now. It is drawn pale, under the tag of that choice."""
 
 
 @dataclass
@@ -223,6 +239,8 @@ class Pick:
     chain: tuple[str, ...] = ()
     way: tuple[str, ...] = ()
     means: Meaning = ""
+    note: str = ""
+    """A second line on its button: what it leads to."""
 
 
 @dataclass
@@ -232,6 +250,24 @@ class Hindrance:
     at: str
     why: str
     rule: str
+
+
+@dataclass
+class Due:
+    """One thing to be paid, in pictures (`[red 3]`), or what the payment makes."""
+
+    text: str
+    state: Literal["paid", "now", "then", "makes"]
+    label: str = ""
+    """The word below it, where it is not that of its state."""
+
+
+@dataclass
+class Rail:
+    """A payment in several steps: what it is for, what is paid, what is asked for now, what is still to come."""
+
+    title: str
+    dues: tuple[Due, ...] = ()
 
 
 @dataclass
@@ -246,6 +282,8 @@ class Prompt:
     blocked: tuple[Hindrance, ...] = ()
     routes: tuple[Pick, ...] = ()
     """Distant places, each with the chain of choices that leads there."""
+    rail: Rail | None = None
+    """The payment that the question is a step of."""
 
 
 @dataclass

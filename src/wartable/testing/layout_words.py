@@ -18,7 +18,8 @@ TEXTURES: Final = (
 ORNAMENTS: Final = ("lozenge", "gear-teeth", "rivets", "woven-band", "meander", "laurel", "contour")
 COLORS: Final = ("table", "panel", "line", "card", "ink", "muted", "accent", "glow", "danger")
 BACKDROPS: Final = ("land", "hills", "trees", "peaks", "mesas", "waves", "rays", "cloth")
-SHAPES: Final = ("card", "wide", "round", "square", "shield", "figure")
+SHAPES: Final = ("card", "wide", "round", "square", "shield", "figure", "joined", "banner")
+DICE: Final = ("figures", "pips")
 
 NAMES: Final = {
     "title_font": FONTS,
@@ -27,6 +28,7 @@ NAMES: Final = {
     "ornament": ORNAMENTS,
     "rivet": ORNAMENTS,
     "cover": (),
+    "dice_show": DICE,
 }
 """The keys of a theme that hold a name, and the names that the client knows. Any icon may be the cover."""
 TABLES: Final = (
@@ -53,6 +55,6 @@ SIZE: Final = ("line", "chip", "board", "inspected")
 
 BAND: Final = ("height", "columns")
 COLUMN: Final = ("share", "places")
-PLACE: Final = ("is", "areas", "opens", "seat", "size", "fold", "title", "note", "across")
+PLACE: Final = ("is", "areas", "opens", "seat", "size", "fold", "title", "note", "across", "thumb")
 NARROW: Final = ("head", "dock", "pages")
 PAGE: Final = ("name", "front", "places")

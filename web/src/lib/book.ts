@@ -70,7 +70,7 @@ export interface Theme {
   colors?: Record<string, string>;
   /** Colors on a light screen, where those made from the dark ones will not do. */
   light?: Record<string, string>;
-  /** The shape of faces by kind and of backs by name: card, wide, round, square, shield, figure. */
+  /** The shape of faces by kind and of backs by name: card, wide, round, square, shield, figure, joined, banner. */
   shapes?: Record<string, string>;
   /** The icon on a back, by its name. */
   backs?: Record<string, string>;
@@ -81,6 +81,8 @@ export interface Theme {
   tints?: Record<string, string>;
   piles?: Record<string, string>;
   dice?: Record<string, string>;
+  /** What dice of 1 to 6 show. Absent: figures. */
+  dice_show?: string;
   bands?: Record<string, string>;
   pips?: Record<string, string>;
   short?: Record<string, string>;
@@ -104,6 +106,8 @@ export interface Place {
   note?: string;
   /** So many piles lie side by side, all of one width. */
   across?: number;
+  /** Of SEATS: the board that each seat has, drawn small beside its numbers. */
+  thumb?: string;
 }
 
 export interface Column {

@@ -83,7 +83,10 @@ export interface Cell {
   owner?: number;
 }
 
-/** The border between two cells, and what lies on it. */
+/**
+ * The border between two cells, and what lies on it. Choices point at it as `a|b`. On marble a joint that is joined has
+ * a slot: a dark recess, until a piece lies in it.
+ */
 export interface Joint {
   a: string;
   b: string;
@@ -91,16 +94,25 @@ export interface Joint {
   pieces?: Piece[];
 }
 
-/** Something drawn through cells: link, road, path, aim, trail; clash on the border between two of them. */
+/**
+ * Something drawn through cells: link, road, path, aim, trail; clash on the border between two of them. On marble a
+ * link is dotted, and a bond is gold: it counts. There a line may also go through joints (`a|b`, as choices name them)
+ * and corners of a card (`a#0` upper left, then with the clock).
+ */
 export interface Stroke {
   kind: string;
   cells: string[];
 }
 
-/** Something drawn over cells: reach, range, sight, fog, zone, blocked; lost where they would be. */
+/**
+ * Something drawn over cells: reach, range, sight, fog, zone, blocked; lost where they would be. A run, on marble, is a
+ * rim of gold from the middle of its first card to the middle of its last, with a name plate.
+ */
 export interface Mark {
   kind: string;
   cells: string[];
+  /** What is written on the plate of a run. */
+  label?: string;
 }
 
 /** Cells in a line, a square grid or a hex map. */
@@ -116,6 +128,10 @@ export interface Board {
   owner?: number;
   /** The cells that matter now: a map is drawn larger around them while none of its places answers a question. */
   focus?: string[];
+  /** What a square board is made of. On marble cards lie edge to edge, with slots for dice on their joints. */
+  ground?: 'marble';
+  /** On marble, by cell: what the viewer may lay there now. It is drawn pale, under the tag of that choice. */
+  ghosts?: [string, Piece][];
 }
 
 /** A line or ring of spaces with markers, perhaps a window that shows only some. */
@@ -183,6 +199,8 @@ export interface Pick {
   chain?: string[];
   way?: string[];
   means?: 'go' | 'explore' | 'attack';
+  /** A second line on its button: what it leads to. */
+  note?: string;
 }
 
 /** A place that cannot be chosen, and why. */
@@ -190,6 +208,20 @@ export interface Hindrance {
   at: string;
   why: string;
   rule: string;
+}
+
+/** One thing to be paid, in pictures (`[red 3]`), or what the payment makes. */
+export interface Due {
+  text: string;
+  state: 'paid' | 'now' | 'then' | 'makes';
+  /** The word below it, where it is not that of its state. */
+  label?: string;
+}
+
+/** A payment in several steps: what it is for, what is paid, what is asked for now, what is still to come. */
+export interface Rail {
+  title: string;
+  dues?: Due[];
 }
 
 /** What is asked of a viewer. A viewer that is not asked gets only `waiting`, the seats that must decide. */
@@ -202,6 +234,8 @@ export interface Prompt {
   blocked?: Hindrance[];
   /** Distant places, each with the chain of choices that leads there. */
   routes?: Pick[];
+  /** The payment that the question is a step of. */
+  rail?: Rail;
   /** The number to answer with, or to take something back with. */
   no?: number;
 }

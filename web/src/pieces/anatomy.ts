@@ -9,8 +9,8 @@ import { isDie } from './words';
 export const WIDTHS = { chip: 40, board: 90, inspected: 240 } as const;
 export type Size = keyof typeof WIDTHS;
 
-export type Shape = 'card' | 'wide' | 'round' | 'square' | 'shield' | 'figure';
-const SHAPES: readonly string[] = ['card', 'wide', 'round', 'square', 'shield', 'figure'];
+export type Shape = 'card' | 'wide' | 'round' | 'square' | 'shield' | 'figure' | 'joined' | 'banner';
+const SHAPES: readonly string[] = ['card', 'wide', 'round', 'square', 'shield', 'figure', 'joined', 'banner'];
 
 /** Chip, board or full: how much of a face is drawn. */
 export type Detail = 'chip' | 'board' | 'full';
@@ -127,12 +127,17 @@ export function plate(
   return { piece, show, title: 46, text, h: show + 46 + text };
 }
 
+/** How many times as wide as high a joined card is. */
+export const JOINED = 1.3;
+
 /** Shapes without text: their height at a width. */
 export function shapeHeight(shape: Shape, w: number): number {
   if (shape === 'card') return Math.round(w * 1.4);
   if (shape === 'wide') return Math.round(w * (w < 64 ? 0.78 : 0.66));
   if (shape === 'shield') return Math.round(w * 1.16);
   if (shape === 'figure') return Math.round(w * 1.325);
+  if (shape === 'joined') return Math.round(w / JOINED);
+  if (shape === 'banner') return Math.round(w * 1.2);
   return w;
 }
 
