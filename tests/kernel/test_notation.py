@@ -215,7 +215,7 @@ class Paid(Spoken):
         return "the bee stays" if choice.verb == PICK else ""
 
     def rail(self, s: Small, seat: int) -> Rail | None:
-        return Rail("Hive", (Due("[bee]", "paid"), Due("[bee]", "now"), Due("[honey]", "makes", "roll")))
+        return Rail("Hive", (Due("[bee]", "done", "paid"), Due("[bee]", "now"), Due("[honey]", "makes", "roll")))
 
 
 def test_a_prompt_shows_the_payment_and_what_its_choices_lead_to() -> None:

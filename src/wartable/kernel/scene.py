@@ -124,7 +124,7 @@ class Joint:
 class Line:
     """Something drawn through cells: link, road, path, aim, trail; clash on the border between two of them.
 
-    On marble a link is dotted, and a bond is gold: it counts. There a line may also go through joints (`a|b`, as
+    On marble a link is dotted, and a bond is gilded: it counts. There a line may also go through joints (`a|b`, as
     choices name them) and corners of a card (`a#0` upper left, then with the clock).
     """
 
@@ -136,7 +136,7 @@ class Line:
 class Mark:
     """Something drawn over cells: reach, range, sight, fog, zone, blocked; lost where they would be.
 
-    A run, on marble, is a rim of gold from the middle of its first card to the middle of its last, with a name plate.
+    A run, on marble, is a gilded rim from the middle of its first card to the middle of its last, with a name plate.
     """
 
     kind: str
@@ -257,9 +257,9 @@ class Due:
     """One thing to be paid, in pictures (`[red 3]`), or what the payment makes."""
 
     text: str
-    state: Literal["paid", "now", "then", "makes"]
+    state: Literal["done", "now", "then", "makes"]
     label: str = ""
-    """The word below it, where it is not that of its state."""
+    """The word below it."""
 
 
 @dataclass

@@ -18,7 +18,7 @@ TEXTURES: Final = (
 ORNAMENTS: Final = ("lozenge", "gear-teeth", "rivets", "woven-band", "meander", "laurel", "contour")
 COLORS: Final = ("table", "panel", "line", "card", "ink", "muted", "accent", "glow", "danger")
 BACKDROPS: Final = ("land", "hills", "trees", "peaks", "mesas", "waves", "rays", "cloth")
-SHAPES: Final = ("card", "wide", "round", "square", "shield", "figure", "joined", "banner")
+SHAPES: Final = ("card", "wide", "round", "square", "shield", "figure", "joined", "flag")
 DICE: Final = ("figures", "pips")
 
 NAMES: Final = {

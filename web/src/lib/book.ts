@@ -70,7 +70,7 @@ export interface Theme {
   colors?: Record<string, string>;
   /** Colors on a light screen, where those made from the dark ones will not do. */
   light?: Record<string, string>;
-  /** The shape of faces by kind and of backs by name: card, wide, round, square, shield, figure, joined, banner. */
+  /** The shape of faces by kind and of backs by name: card, wide, round, square, shield, figure, joined, flag. */
   shapes?: Record<string, string>;
   /** The icon on a back, by its name. */
   backs?: Record<string, string>;

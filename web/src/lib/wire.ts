@@ -96,8 +96,8 @@ export interface Joint {
 
 /**
  * Something drawn through cells: link, road, path, aim, trail; clash on the border between two of them. On marble a
- * link is dotted, and a bond is gold: it counts. There a line may also go through joints (`a|b`, as choices name them)
- * and corners of a card (`a#0` upper left, then with the clock).
+ * link is dotted, and a bond is gilded: it counts. There a line may also go through joints (`a|b`, as choices name
+ * them) and corners of a card (`a#0` upper left, then with the clock).
  */
 export interface Stroke {
   kind: string;
@@ -106,7 +106,7 @@ export interface Stroke {
 
 /**
  * Something drawn over cells: reach, range, sight, fog, zone, blocked; lost where they would be. A run, on marble, is a
- * rim of gold from the middle of its first card to the middle of its last, with a name plate.
+ * gilded rim from the middle of its first card to the middle of its last, with a name plate.
  */
 export interface Mark {
   kind: string;
@@ -213,8 +213,8 @@ export interface Hindrance {
 /** One thing to be paid, in pictures (`[red 3]`), or what the payment makes. */
 export interface Due {
   text: string;
-  state: 'paid' | 'now' | 'then' | 'makes';
-  /** The word below it, where it is not that of its state. */
+  state: 'done' | 'now' | 'then' | 'makes';
+  /** The word below it. */
   label?: string;
 }
 

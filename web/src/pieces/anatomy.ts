@@ -9,8 +9,8 @@ import { isDie } from './words';
 export const WIDTHS = { chip: 40, board: 90, inspected: 240 } as const;
 export type Size = keyof typeof WIDTHS;
 
-export type Shape = 'card' | 'wide' | 'round' | 'square' | 'shield' | 'figure' | 'joined' | 'banner';
-const SHAPES: readonly string[] = ['card', 'wide', 'round', 'square', 'shield', 'figure', 'joined', 'banner'];
+export type Shape = 'card' | 'wide' | 'round' | 'square' | 'shield' | 'figure' | 'joined' | 'flag';
+const SHAPES: readonly string[] = ['card', 'wide', 'round', 'square', 'shield', 'figure', 'joined', 'flag'];
 
 /** Chip, board or full: how much of a face is drawn. */
 export type Detail = 'chip' | 'board' | 'full';
@@ -137,7 +137,7 @@ export function shapeHeight(shape: Shape, w: number): number {
   if (shape === 'shield') return Math.round(w * 1.16);
   if (shape === 'figure') return Math.round(w * 1.325);
   if (shape === 'joined') return Math.round(w / JOINED);
-  if (shape === 'banner') return Math.round(w * 1.2);
+  if (shape === 'flag') return Math.round(w * 1.2);
   return w;
 }
 
