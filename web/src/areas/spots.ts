@@ -2,6 +2,7 @@
 
 import type { Desk } from '../lib/desk';
 import type { Mark, Piece, Stroke } from '../lib/wire';
+import { inWords } from '../pieces/pictures';
 import { type Meaning, meaningOf } from '../theme/meanings';
 
 export interface Spot {
@@ -59,7 +60,7 @@ export const classesOf = (spot: Spot): Record<string, boolean> => ({
 
 /** The attributes that make a place touchable, if it is. */
 export function touch(place: string, spot: Spot, label: string): Record<string, string | number | undefined> {
-  const words = [label, spot.says, spot.tag].filter(Boolean).join('. ');
+  const words = [label, spot.says, inWords(spot.tag)].filter(Boolean).join('. ');
   return {
     'data-place': place,
     'data-means': spot.means,

@@ -4,6 +4,7 @@ import type { Book } from '../lib/book';
 import type { Face, Pick, Piece } from '../lib/wire';
 import { named, type Theme } from '../theme/theme';
 import { exits } from '../tiles/roads';
+import { inWords } from './pictures';
 
 export type Glyph = { text: string } | { icon: string; word: string };
 
@@ -122,7 +123,10 @@ const resultsOf = (picks: readonly Pick[]): string => {
 };
 
 /** Whether a tag is short enough for a thing of this width. */
-export const tagFits = (tag: string, width: number): boolean => tag.length * 7 <= width * 1.7;
+export const tagFits = (tag: string, width: number): boolean => seenLength(tag) * 7 <= width * 1.7;
+
+/** A picture among words takes the room of two letters. */
+export const seenLength = (text: string): number => text.replace(/\[[^[\]]+\]/gu, '**').length;
 
 const plural = (n: number, word: string): string => `${n} ${word}`;
 
@@ -198,7 +202,7 @@ export function pieceWords(piece: Piece, book: Book | undefined, names: readonly
 /** What a button says: what choosing it does, then what it is. */
 export function labelOf(picks: readonly Pick[], words: string): string {
   if (!picks.length) return words;
-  const tag = picks.length === 1 && picks[0]!.tag ? ` (${picks[0]!.tag})` : '';
+  const tag = picks.length === 1 && picks[0]!.tag ? ` (${inWords(picks[0]!.tag)})` : '';
   return `${picks.map((pick) => pick.label).join(', or ')}${tag}: ${words}`;
 }
 

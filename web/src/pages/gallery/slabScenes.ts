@@ -1,0 +1,123 @@
+// Cards on marble: at rest, with one about to be laid, and with a price at each die.
+
+import type { Board, Cell, Joint, Piece, Row, Show } from '../../lib/wire';
+
+const LAID: Record<string, string> = {
+  '2,0': 'engine',
+  '2,1': 'storm ox:1',
+  '3,1': 'ox boar:m',
+  '1,2': 'storm elephant',
+  '2,2': 'elephant elephant',
+  '3,2': 'elephant boar',
+  '4,2': 'boar wolf',
+  '2,3': 'wolf storm',
+};
+const FREE = [
+  '0,0',
+  '1,0',
+  '3,0',
+  '4,0',
+  '5,0',
+  '0,1',
+  '1,1',
+  '4,1',
+  '5,1',
+  '0,2',
+  '5,2',
+  '0,3',
+  '1,3',
+  '3,3',
+  '4,3',
+  '5,3',
+];
+
+const at = (place: string): string => `slab:${place}`;
+const die = (id: string, color: string, value: string, more: Partial<Piece> = {}): Piece => ({
+  id,
+  badges: [color],
+  ...(value ? { die: value } : {}),
+  ...more,
+});
+const slot = (a: string, b: string, piece?: Piece): Joint => ({
+  a: at(a),
+  b: at(b),
+  joined: 'slot',
+  ...(piece ? { pieces: [piece] } : {}),
+});
+
+export const slab: Board = {
+  is: 'board',
+  label: 'The slab',
+  shape: 'square',
+  ground: 'marble',
+  cells: [
+    ...Object.entries(LAID).map(
+      ([place, face]): Cell => ({
+        at: at(place),
+        pieces: [{ id: `c${place}`, face }, ...(place === '2,2' ? [die('lead', 'blue', '4')] : [])],
+      }),
+    ),
+    ...FREE.map((place): Cell => ({ at: at(place) })),
+  ],
+  joints: [
+    slot('2,1', '3,1', die('d1', 'gray', '3')),
+    slot('1,2', '2,2', die('d2', 'gray', '5', { parts: [{ id: 'b1', face: 'scutum' }] })),
+    slot('2,2', '3,2'),
+    slot('3,2', '4,2', die('d3', 'gray', '6')),
+    slot('2,1', '2,2', die('d4', 'red', '2', { parts: [{ id: 'b2', face: 'compass' }] })),
+    slot('3,1', '3,2', die('d5', 'red', '4', { parts: [{ id: 'b3', face: 'helmet' }] })),
+    slot('2,2', '2,3', die('d6', 'red', '5')),
+  ],
+  marks: [
+    { kind: 'run', cells: ['2,1', '3,1'].map(at), label: 'X' },
+    { kind: 'run', cells: ['1,2', '2,2', '3,2'].map(at), label: 'V' },
+    { kind: 'run', cells: ['3,2', '4,2'].map(at), label: 'XX' },
+  ],
+  lines: [{ kind: 'bond', cells: [`${at('2,1')}|${at('3,1')}`, at('3,1')] }],
+};
+
+/** The places for the card that is chosen, and what each would bring. */
+const OFFERED: Record<string, string> = {
+  '4,1': '[gray][red][pennant] [laurel] +12',
+  '1,1': '[gray][red][pennant][storm] [laurel] +8',
+  '0,2': '[gray][storm] [laurel] +8',
+  '4,3': '[red][pennant]',
+};
+const card = (place: string): Piece => ({ id: `ghost ${place}`, face: 'boar storm:3' });
+export const placing: Board = {
+  ...slab,
+  ghosts: Object.keys(OFFERED).map((place) => [at(place), card(place)]),
+};
+export const offers = Object.fromEntries(Object.entries(OFFERED).map(([place, tag]) => [at(place), tag]));
+
+/** The choice that is looked at closes a run and brings two dice. */
+export const preview: Show = {
+  ghosts: [
+    [at('4,1'), card('4,1')],
+    [`${at('3,1')}|${at('4,1')}`, die('new gray', 'gray', '')],
+    [`${at('4,1')}|${at('4,2')}`, die('new red', 'red', '')],
+  ],
+  marks: [{ kind: 'run', cells: ['3,1', '4,1'].map(at), label: 'XX' }],
+  lines: [
+    { kind: 'bond', cells: [at('3,1'), `${at('3,1')}|${at('4,1')}`] },
+    { kind: 'bond', cells: [`${at('4,1')}#3`, `${at('4,1')}|${at('4,2')}`] },
+  ],
+  changes: [['d1', '3 → 5']],
+};
+
+export const hand: Row = {
+  is: 'row',
+  label: 'Cards',
+  pieces: ['boar storm:3', 'wolf elephant', 'storm wolf:m', 'ox ox'].map((face, i) => ({ id: `h${i}`, face })),
+};
+export const dice: Row = {
+  is: 'row',
+  label: 'Dice and pennants',
+  pieces: [
+    ...['1', '2', '3', '4', '5', '6'].map((value, i) => die(`r${value}`, ['red', 'gray', 'blue'][i % 3]!, value)),
+    die('gone', 'red', '1', { down: true }),
+    die('blank', 'gray', ''),
+    { id: 'p1', face: 'compass' },
+    { id: 'p2', face: 'scutum' },
+  ],
+};
