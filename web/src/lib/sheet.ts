@@ -1,7 +1,7 @@
 // What lies open before one player: numbers with their names, cards with their faces. Made from the viewer's scene alone, so it
 // shows nothing that the viewer may not see.
 
-import type { Layout, Place } from './book';
+import type { Band, Layout, Place } from './book';
 import { placesOfWide } from './places';
 import type { Area, Piece, Scene, Stats } from './wire';
 
@@ -56,6 +56,10 @@ export function sheetOf(scene: Scene, layout: Layout | undefined, seat: number):
     ],
   };
 }
+
+/** The board that the strip of players shows of each of them, if it does. */
+export const thumbIn = (wide: readonly Band[]): string =>
+  placesOfWide([...wide]).find((place) => place.is === 'SEATS')?.thumb ?? '';
 
 function figures(area: Stats, seat: number): Figures {
   const column = area.columns.indexOf(`seat:${seat}`);

@@ -22,7 +22,7 @@ describe('pictures among words', () => {
   test('a word that the theme does not know stays a word', () => {
     expect(
       pictured('[gray] and [nothing] +8', quarry).map((part) => (typeof part === 'string' ? part : part.word)),
-    ).toEqual(['gray', 'and', 'nothing', '+8']);
+    ).toEqual(['gray', ' and ', 'nothing', ' +8']);
   });
 
   test('ears hear the words', () => {

@@ -25,7 +25,7 @@ export function pictureOf(word: string, theme: Theme | undefined): Picture | und
 /** A text cut at its brackets, pictures and words in turn. */
 export function pictured(text: string, theme: Theme | undefined): (Picture | string)[] {
   return text.split(BRACKETS).flatMap((part, i): (Picture | string)[] => {
-    if (i % 2 === 0) return part.trim() ? [part.trim()] : [];
+    if (i % 2 === 0) return part ? [part] : [];
     return [pictureOf(part, theme) ?? part];
   });
 }

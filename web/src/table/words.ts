@@ -1,6 +1,7 @@
 // Sentences of the table itself: who is waited for, what a choice would bring.
 
 import type { Pick, Show, Table } from '../lib/wire';
+import { seenLength } from '../pieces/words';
 
 /** "Greta", "Greta and Ada", "Greta, Ada and Joakim". */
 export function listed(names: readonly string[]): string {
@@ -81,7 +82,8 @@ export function few(picks: readonly Pick[], most: number): Pick[] {
 /** As many buttons as fit, in their order. */
 export function fitting(picks: readonly Pick[], letters: number): Pick[] {
   const said = amounts(picks) ? amountOf : ({ label }: Pick): string => label;
-  const width = (pick: Pick): number => said(pick).length + (pick.tag?.length ?? 0) + 5;
+  const width = (pick: Pick): number =>
+    Math.max(seenLength(said(pick)), seenLength(pick.note ?? '') * 0.8) + seenLength(pick.tag ?? '') + 5;
   let room = letters - picks.filter(isKept).reduce((sum, pick) => sum + width(pick), 0);
   const shown = picks.filter((pick) => {
     if (isKept(pick)) return true;

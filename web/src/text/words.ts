@@ -5,6 +5,7 @@ import { seatOf } from '../areas/words';
 import type { Book } from '../lib/book';
 import { pieceOf } from '../lib/places';
 import type { Area, Cell, Pick as Choice, Line, Piece, Pile, Prompt, Scene, Stats, Track } from '../lib/wire';
+import { inWords } from '../pieces/pictures';
 import { faceWords, pieceWords, tagAt } from '../pieces/words';
 
 export interface Item {
@@ -210,7 +211,7 @@ function trackWords(track: Track, reader: Reader): Pick<Paragraph, 'about' | 'it
 function statsTable(stats: Stats, { names, you }: Reader): NonNullable<Paragraph['table']> {
   const rows = (stats.rows ?? []).map((row, i) => ({
     label: stats.lit === i ? `${row.label} (now)` : row.label,
-    values: row.values.map((value) => columnWords(value, names, you) + (row.max ? ` of ${row.max}` : '')),
+    values: row.values.map((value) => inWords(columnWords(value, names, you)) + (row.max ? ` of ${row.max}` : '')),
   }));
   if (stats.total) rows.push({ label: 'Total', values: stats.total });
   return { columns: stats.columns.map((column) => columnWords(column, names, you)), rows };

@@ -1,6 +1,7 @@
 // Cards on marble: at rest, with one about to be laid, and with a price at each die.
 
-import type { Board, Cell, Joint, Piece, Row, Show } from '../../lib/wire';
+import type { Layout } from '../../lib/book';
+import type { Board, Cell, Joint, Pick, Piece, Rail, Row, Scene, Show, Table } from '../../lib/wire';
 
 const LAID: Record<string, string> = {
   '2,0': 'engine',
@@ -120,4 +121,68 @@ export const dice: Row = {
     { id: 'p1', face: 'compass' },
     { id: 'p2', face: 'scutum' },
   ],
+};
+
+/** A payment of three parts, of which two are done. */
+export const rail: Rail = {
+  title: 'Engine',
+  dues: [
+    { text: '[coin]', state: 'done', label: 'paid' },
+    { text: '[red 1][pennant]', state: 'done', label: 'paid' },
+    { text: '[red]', state: 'now', label: 'now' },
+    { text: '[coin]', state: 'then', label: 'then' },
+    { text: '[gray 3][gray 2][gray 6]', state: 'makes', label: 'roll' },
+  ],
+};
+export const ways: Pick[] = [
+  { notation: 'coin', label: '[coin] A coin, 3 → 2', note: 'the scout stays', usual: true },
+  { notation: 'last', label: '[red 1] The last pip', note: 'die and scout are lost', undoable: false, tone: 'commit' },
+];
+
+const NAMES = ['Ines', 'Marek', 'Amina'];
+export const table: Table = {
+  id: 'gallery',
+  game: 'gallery',
+  title: 'Marble',
+  status: 'playing',
+  seats: NAMES.map((name, seat) => ({
+    seat,
+    kind: seat ? 'bot' : 'guest',
+    name,
+    here: true,
+    ...(seat ? { level: 'Veteran' } : {}),
+  })),
+  options: {},
+  commitment: '',
+  created: '',
+  yours: 0,
+  waiting: [0],
+};
+export const scene: Scene = {
+  stage: 'marble',
+  areas: {
+    seats: {
+      is: 'stats',
+      label: 'Players',
+      columns: NAMES.map((_, seat) => `seat:${seat}`),
+      rows: [
+        {
+          label: 'Signs',
+          values: [
+            '[ox][boar][elephant][-storm][-wolf]',
+            '[ox][-boar][elephant][storm][-wolf]',
+            '[-ox][-boar][-elephant][-storm][wolf]',
+          ],
+        },
+        { label: 'Coins', icon: 'two-coins', values: ['3', '1', '4'] },
+        { label: 'Cards', icon: 'card-pick', values: ['6', '5', '7'] },
+        { label: 'Points', icon: 'laurel-crown', values: ['14', '16', '9'] },
+      ],
+    },
+    ...Object.fromEntries(NAMES.map((_, seat) => [`slab:${seat}`, slab])),
+  },
+};
+
+export const stages: NonNullable<Layout['stages']> = {
+  marble: { wide: [{ columns: [{ share: 1, places: [{ is: 'SEATS', areas: ['seats'], thumb: 'slab' }] }] }] },
 };
