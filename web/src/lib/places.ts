@@ -62,9 +62,10 @@ export function standingOn(scene: Scene | null, cell: string, targets: Answers['
   return [];
 }
 
+/** Settles something for good: red, unlike the end of a turn. */
+export const isForGood = (pick: Pick): boolean => pick.undoable === false && pick.tone === 'commit';
 /** Cannot be taken back and means something: answered only with the button in the prompt. */
-export const isGrave = (pick: Pick): boolean =>
-  pick.undoable === false && (pick.tone === 'commit' || pick.tone === 'end');
+export const isGrave = (pick: Pick): boolean => isForGood(pick) || (pick.undoable === false && pick.tone === 'end');
 
 // -- scenes
 

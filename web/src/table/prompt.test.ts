@@ -130,6 +130,16 @@ describe('the prompt', () => {
     expect(button(/Burn/).title).toMatch(/cannot be taken back/);
   });
 
+  it('draws the end of a turn dark and only what settles something for good red', () => {
+    const end: Pick = { notation: 'end', label: 'End the turn', tone: 'end', undoable: false };
+    const settle: Pick = { notation: 'settle', label: 'Settle here', tone: 'commit' };
+    lay({ waiting: [0], seat: 0, no: 1, text: 'Play a card.', choices: [play, end, burn, settle] });
+    expect(button(/End the turn/).classList).toContain('finish');
+    expect(button(/End the turn/).title).toBe('This cannot be taken back');
+    expect(button(/Burn it all/).classList).toContain('loses');
+    expect(button(/Settle here/).classList).not.toContain('primary');
+  });
+
   it('draws the usual answer brightest and what gives something up quietly', () => {
     const leave: Pick = { notation: 'leave a', label: 'Leave a behind', at: ['a'], tone: 'give_up' };
     lay({ waiting: [0], seat: 0, no: 1, text: 'You win a.', choices: [leave, { ...done, usual: true }] });

@@ -119,7 +119,7 @@ VERBS: Final = (
     Verb("lead-both", "Attack with both heroes"),
     Verb("play", "Play {a}{b}", a=PIECE, b="times"),
     Verb("commit", "That is my move", tone="end"),
-    Verb("break-off", "Break off the attack", tone="commit"),
+    Verb("break-off", "Break off the attack"),
     Verb("pass", "Add nothing, and lose", tone="commit", undoable=False),
     Verb("fight", "Fight"),
     Verb("surrender", "Surrender", tone="give_up", undoable=False),
