@@ -20,6 +20,8 @@ class Face:
     key: str
     kind: str
     title: str
+    subtitle: str = ""
+    """What it is, in a word or two, below its title."""
     tint: str = ""
     art: str = ""
     pips: int = 0

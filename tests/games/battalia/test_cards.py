@@ -11,11 +11,13 @@ from wartable.games.battalia.content.kinds import (
     CITY_SHAPES,
     FACTIONS,
     FIRST_ROAD,
+    FRIMAN,
     HORSE,
     KINDS,
     NO_FACTION,
     RANKS,
     RELIC,
+    SCROLL,
     SHAPES,
     SUPPLY,
     TERRAIN,
@@ -45,6 +47,14 @@ def test_terrain_cards_lie_on_the_map_or_in_their_decks_and_never_in_a_players_d
         own = [*s.nation, *s.shelter, *s.hand, *s.ambush, *s.table.played, *s.table.fresh]
         assert all([s.kind(no) != TERRAIN for zone in own for no in zone])
         assert all([s.kind(no) == TERRAIN for no in s.realm.tile if no != NO_TILE])
+
+
+@pytest.mark.parametrize(
+    ("kind", "said"), [(FRIMAN, "friman"), (SCROLL, "magical scroll"), (SUPPLY, ""), (RELIC, "Great Artefact")]
+)
+def test_a_card_says_its_kind_below_its_name(kind: int, said: str) -> None:
+    faces = {face.key: face for face in GAME.faces}
+    assert {faces[card.key].subtitle for card in CARDS.all if card.kind == kind} == {said}
 
 
 @rule("BAT-1.2")

@@ -10,6 +10,8 @@ export interface Face {
   key: string;
   kind: string;
   title: string;
+  /** What it is, in a word or two, below its title. */
+  subtitle?: string;
   tint?: string;
   art?: string;
   pips?: number;

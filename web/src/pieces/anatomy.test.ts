@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { worlds } from '../pages/gallery/pieces/worlds';
 import type { Theme } from '../theme/theme';
-import { backHeight, banded, detail, faceSize, pieceSize, shapeOf, WIDTHS } from './anatomy';
+import { backHeight, banded, detail, faceSize, pieceSize, portrait, shapeOf, WIDTHS } from './anatomy';
 import { halvesOf } from './halves';
 
 const { book } = worlds[0]!;
@@ -32,6 +32,14 @@ describe('the anatomy of a face', () => {
   it('puts six values in three columns', () => {
     const six = banded(worlds[2]!.book.faces['foot']!, 40);
     expect([six.bands.columns, six.bands.rows]).toEqual([3, 2]);
+  });
+
+  it('makes room for a subtitle in the picture, so that cards of a hand are of a height', () => {
+    const smith = worlds[1]!.book.faces['smith']!;
+    const plain = { ...smith, subtitle: '' };
+    for (const w of [40, 52, 70, 90, 110]) expect(portrait(smith, w).h).toBe(portrait(plain, w).h);
+    expect([40, 52, 70, 90].map((w) => portrait(smith, w).subtitle > 0)).toEqual([false, true, true, true]);
+    expect(portrait(plain, 90).subtitle).toBe(0);
   });
 
   it('grows with its width, and is whole pixels', () => {

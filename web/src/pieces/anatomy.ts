@@ -29,9 +29,10 @@ export interface Anatomy {
   w: number;
   h: number;
   detail: Detail;
-  /** The height of the title band, the size of its letters. */
+  /** The height of the title band, the size of its letters, the part of its height for the subtitle. */
   title: number;
   letters: number;
+  subtitle: number;
   /** The ground of the picture: its top and height. The picture stands in the middle. */
   art: { top: number; height: number; size: number; x: number; y: number };
   bands: { top: number; height: number; rows: number; columns: number };
@@ -67,6 +68,7 @@ export function banded(face: Face, width: number): Anatomy {
     detail: level,
     title,
     letters: level === 'full' ? 17 : w < 80 ? 12 : 13,
+    subtitle: 0,
     art: { top, height: ground, size, x: (w - size) / 2, y: top + (ground - size) / 2 + (w < 76 ? 0 : w * 0.03) },
     bands: { top: bandsTop, height: band, rows, columns },
     pip: level === 'chip' ? 3.4 : level === 'board' ? between(w, 3.6, 8) : 8,
@@ -76,12 +78,18 @@ export function banded(face: Face, width: number): Anatomy {
   };
 }
 
+/** The least width of a card that says what it is: a chip in a hand on a phone still does. */
+const SUBTITLED = 52;
+
 /** A card without values: the picture is what it is about. */
 export function portrait(face: Face, width: number): Anatomy {
   const w = Math.floor(width);
   const level = detail(w);
-  const title = level === 'chip' ? 0 : level === 'board' ? (w < 80 ? 40 : 32) : 48;
-  const ground = Math.round(level === 'chip' ? w * 1.4 : level === 'board' ? w * 1.04 : w * 0.86);
+  const subtitle = face.subtitle && w >= SUBTITLED ? { chip: 15, board: 10, full: 20 }[level] : 0;
+  const title = (level === 'chip' ? 0 : level === 'board' ? (w < 80 ? 40 : 32) : 48) + subtitle;
+  // The subtitle takes its room from the picture, so that all cards of a hand are of a height.
+  const whole = Math.round(level === 'chip' ? w * 1.4 : level === 'board' ? w * 1.04 : w * 0.86);
+  const ground = level === 'full' ? whole : whole - subtitle;
   const text = level === 'full' && face.text ? textHeight(face.text, w) : 0;
   const size = level === 'chip' ? w * 0.74 : Math.min(ground * 0.76, w * 0.72);
   return {
@@ -90,6 +98,7 @@ export function portrait(face: Face, width: number): Anatomy {
     detail: level,
     title,
     letters: level === 'full' ? 17 : w < 80 ? 12 : 13,
+    subtitle,
     art: { top: 0, height: ground, size, x: (w - size) / 2, y: (ground - size) / 2 },
     bands: { top: ground, height: 0, rows: 0, columns: 1 },
     pip: level === 'chip' ? 3.4 : between(w, 3.6, 8),

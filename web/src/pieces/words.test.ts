@@ -137,6 +137,10 @@ describe('a piece in words', () => {
     );
   });
 
+  it('says what it is below its title', () => {
+    expect(pieceWords({ id: 'x', face: 'smith' }, worlds[1]!.book, names)).toMatch(/^Smith of the Ford; craftsman/);
+  });
+
   it('gives nothing away of what is face down', () => {
     const tile = { key: 't', kind: 'land', title: 'Bend', edges: ['x', 'x', '', ''] };
     const tiles = { ...book, faces: { t: tile } };

@@ -130,9 +130,9 @@ export const seenLength = (text: string): number => text.replace(/\[[^[\]]+\]/gu
 
 const plural = (n: number, word: string): string => `${n} ${word}`;
 
-/** A face in words: title, values by band, pips, icons. */
+/** A face in words: title, what it is, values by band, pips, icons. */
 export function faceWords(face: Face, theme: Theme | undefined): string {
-  const said = [face.title];
+  const said = face.subtitle ? [face.title, face.subtitle] : [face.title];
   const names = Object.keys(theme?.bands ?? {});
   if (face.bands?.length) said.push(face.bands.map((value, i) => `${names[i] ?? i + 1} ${value}`).join(', '));
   const pip = Object.keys(theme?.pips ?? {})[0] ?? 'pips';

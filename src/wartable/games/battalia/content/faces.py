@@ -192,14 +192,23 @@ def face_of(cards: Cards, card: Card) -> Face:
         return terrain_face(card)
     if card.kind == RELIC:
         text = f"Great Artefact. {card.text}"
-        return Face(card.key, "relic", card.name, tint="relic", art=ART[card.key], text=text)
+        return Face(card.key, "relic", card.name, subtitle="Great Artefact", tint="relic", art=ART[card.key], text=text)
     kind = KINDS[card.kind]
     strength = cards.strengths[card.kind]
     tint = "supply" if card.kind == SUPPLY else people(card.faction)
     corners = (str(strength),) if strength else ()
     whose = "" if card.kind == SUPPLY else f"{KIND_NAMES[card.kind].capitalize()} of {folk(card.faction)}. "
     group = "folk" if is_unit(card.kind) else "artefact" if is_artefact(card.kind) else "supply"
-    return Face(card.key, group, card.name, tint=tint, art=ART[kind], corners=corners, text=whose + KIND_TEXTS[kind])
+    return Face(
+        card.key,
+        group,
+        card.name,
+        subtitle="" if card.kind == SUPPLY else KIND_NAMES[card.kind],
+        tint=tint,
+        art=ART[kind],
+        corners=corners,
+        text=whose + KIND_TEXTS[kind],
+    )
 
 
 def folk(faction: int) -> str:
