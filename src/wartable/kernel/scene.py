@@ -165,6 +165,10 @@ class Board:
     """What a square board is made of. On marble cards lie edge to edge, with slots for dice on their joints."""
     ghosts: tuple[tuple[str, Piece], ...] = ()
     """On marble, by cell: what the viewer may lay there now. It is drawn pale, under the tag of that choice."""
+    makes: Piece | None = None
+    """What a line comes to once its cells are full, drawn behind an arrow at its end."""
+    note: str = ""
+    """A sentence below a line: what is missing, or what comes of it."""
 
 
 @dataclass

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from wartable.games.battalia.content.faces import POOL_HEROES, level_area, pool_area
-from wartable.games.battalia.content.kinds import ARTEFACTS, HORSE, KINDS, SHAPES, TOOL, deck_of
+from wartable.games.battalia.content.kinds import ARTEFACTS, FRIMAN, HORSE, KINDS, SHAPES, TOOL, deck_of
 from wartable.games.battalia.content.shapes import spellings
 from wartable.games.battalia.content.verbs_and_tellings import CITY, CREATE, HIRE, HIRE_HERO, ROAD
 from wartable.games.battalia.rules.actions import Act, BuildTurn, Pay
@@ -13,6 +13,7 @@ from wartable.games.battalia.rules.battle import BattleMove
 from wartable.games.battalia.rules.lines import covered, means
 from wartable.games.battalia.rules.misfits import ways_to_turn
 from wartable.games.battalia.rules.shortages import covering
+from wartable.games.battalia.table.making import line as making
 from wartable.kernel import Choice
 from wartable.kernel.scene import Area, Board, Cell, Pile, Row, Scene, Stats, Track
 from wartable.testing import rule
@@ -182,6 +183,26 @@ def test_a_line_fills_card_by_card_and_only_its_owner_sees_it() -> None:
         assert isinstance(hand, Row)
         assert len(hand.pieces) == 4
         assert not any(piece.spent for piece in hand.pieces)
+
+
+def test_a_line_says_what_it_makes_and_what_is_missing() -> None:
+    desk = paying()
+    board = area(desk, "line", Board)
+    top = desk.s.decks[deck_of(SHAPES.index("junction"))][-1]
+    assert board.makes is not None
+    assert board.makes.face == desk.s.card(top).key
+    assert board.note == f"One friman and one supply more, and you lay {desk.s.card(top).name}."
+
+
+@rule("BAT-22.8")
+def test_a_line_does_not_promise_a_card_while_a_faction_is_to_be_named() -> None:
+    desk = Desk().city("1,1").ruins().act()
+    for kind in range(TOOL, HORSE + 1):
+        board = making(desk.game.faces, desk.s, Pay(0, CREATE, kind, -1, (FRIMAN,), (), ()))
+        meets = kind == desk.s.matched
+        assert board.makes is not None
+        assert board.makes.face.startswith("omen-") == meets
+        assert board.note.endswith("of a faction that you name.") == meets
 
 
 def test_a_full_line_lies_in_the_shade_while_a_place_is_chosen() -> None:

@@ -233,6 +233,13 @@ describe('lines', () => {
     expect(container.querySelector('tr.lit')?.textContent).toContain('Near');
   });
 
+  test('a line says what it makes and what is missing', () => {
+    const root = draw(made.recipe);
+    expect(root.querySelectorAll('.cell')).toHaveLength(2);
+    expect(root.querySelector('.makes [data-piece]')).not.toBeNull();
+    expect(root.textContent).toContain('One oak more');
+  });
+
   test('the arrow points at whom the blow falls on', () => {
     const root = draw(made.totals(0));
     const rows = [...root.querySelectorAll('tbody tr')].map((row) => row.textContent?.replace(/\s+/g, ''));

@@ -87,6 +87,7 @@ function* within(area: Area): Generator<{ place: string; piece?: Piece }> {
         yield { place: `${joint.a}|${joint.b}` };
         for (const piece of joint.pieces ?? []) yield* parts(piece);
       }
+      if (area.makes) yield* parts(area.makes);
       break;
     case 'track':
       for (const place of area.at ?? []) yield { place };

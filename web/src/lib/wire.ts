@@ -134,6 +134,10 @@ export interface Board {
   ground?: 'marble';
   /** On marble, by cell: what the viewer may lay there now. It is drawn pale, under the tag of that choice. */
   ghosts?: [string, Piece][];
+  /** What a line comes to once its cells are full, drawn behind an arrow at its end. */
+  makes?: Piece;
+  /** A sentence below a line: what is missing, or what comes of it. */
+  note?: string;
 }
 
 /** A line or ring of spaces with markers, perhaps a window that shows only some. */

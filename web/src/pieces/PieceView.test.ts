@@ -103,6 +103,20 @@ describe('a piece on the table', () => {
     expect(table.querySelectorAll('.pip.full')).toHaveLength(2);
   });
 
+  it('says the number of a tile once, on its shield', () => {
+    const keep = {
+      key: 'keep',
+      kind: 'road',
+      title: 'Keep',
+      tint: 'meadow',
+      art: 'village',
+      edges: ['', 'road', '', ''],
+    };
+    const tiles = { ...worlds[1]!.book, faces: { keep } };
+    const table = lay({ id: 'p1', face: 'keep', values: [['level', 3]] }, { book: tiles });
+    expect(table.textContent?.match(/3/g)).toHaveLength(1);
+  });
+
   it('lights the band that is compared', () => {
     const table = lay({ id: 'p1', face: 'guard' }, {}, { lit: 1 });
     const bands = [...table.querySelectorAll('.band')];

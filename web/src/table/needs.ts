@@ -138,9 +138,9 @@ export function needOf(item: Item, hall: Hall): Need {
       if (isMap(area)) return area.focus ? { least: 160, want: 220, grow: 3 } : { least: 220, want: 520, grow: 3 };
       const labels = rowsOfLabels((area.cells ?? []).map((cell) => cell.label ?? ''));
       if (isOpen(area)) return { least: 58 + labels + label, want: 62 + labels + label, grow: 0 };
-      const wants = size !== 'chip' && area.cells?.some((cell) => cell.wants) ? 34 : 0;
+      const wants = size !== 'chip' && !area.makes && area.cells?.some((cell) => cell.wants) ? 34 : 0;
       const title = area.grow ? LABEL : label;
-      return tall(title + labels + wants + (area.lines?.length ? 26 : 0) + 4);
+      return tall(title + labels + wants + (area.lines?.length ? 26 : 0) + (area.note ? 40 : 0) + 4);
     }
     case 'track':
       if (area.shape === 'ring' && area.inner?.length)

@@ -175,6 +175,8 @@ function boardWords(area: Extract<Area, { is: 'board' }>, reader: Reader): strin
       said.push(`between ${label(a)} and ${label(b)}: ${pieceWords(piece, reader.book, reader.names)}`);
     }
   }
+  if (area.makes) said.push(`makes ${pieceWords(area.makes, reader.book, reader.names)}`);
+  if (area.note) said.push(area.note);
   for (const { kind, cells } of area.lines ?? []) said.push(`${kind}: ${cells.map(label).join(' to ')}`);
   for (const { kind, cells } of area.marks ?? []) said.push(`${kind}: ${cells.map(label).join(', ')}`);
   return said.join('; ');

@@ -115,6 +115,17 @@ export const market: Board = {
   ],
   marks: [{ kind: 'zone', cells: ['street:3', 'street:4'] }],
 };
+export const recipe: Board = {
+  is: 'board',
+  label: 'On the bench',
+  shape: 'line',
+  cells: [
+    { at: 'bench:0', label: 'ram', pieces: [piece('ram')] },
+    { at: 'bench:1', label: 'oak', wants: 'oak' },
+  ],
+  makes: piece('horse'),
+  note: 'One oak more, and the horse is yours.',
+};
 export const figures: Board = {
   is: 'board',
   label: 'Where they are',

@@ -155,7 +155,7 @@ def catalogue(cards: Cards) -> list[Face]:
             found.append(Face(hero_face(faction, first_or_second), "hero", name, tint=tint, art=art, text=text))
         found.append(Face(banner_face(faction), "ensign", folk, tint=tint, art=emblem))
     for kind in range(TOOL, RELIC):  # the oracle finds its pictures by these titles
-        found.append(Face(f"omen-{KINDS[kind]}", "omen", KINDS[kind], art=ART[KINDS[kind]]))
+        found.append(Face(sign_face(kind), "omen", KINDS[kind], art=ART[KINDS[kind]]))
     for level in range(1, TOP_LEVEL + 1):
         found.append(Face(token_face(level), "token", f"City of level {level}", tint="neutral", corners=(str(level),)))
     return found
@@ -169,6 +169,11 @@ def hero_face(faction: int, first_or_second: int) -> str:
 def banner_face(faction: int) -> str:
     """The key of the face that stands for a faction."""
     return f"banner-{FACTIONS[faction]}"
+
+
+def sign_face(kind: int) -> str:
+    """The key of the face of a sign of the oracle."""
+    return f"omen-{KINDS[kind]}"
 
 
 def token_face(level: int) -> str:

@@ -36,7 +36,7 @@ from ..rules.transforming import Target, rank_steps
 from ..state.battle import ATTACKER
 from ..state.state import BattaliaState
 from .fight import needed, played
-from .scene import free_heroes
+from .realm import free_heroes
 from .trial import laid
 
 

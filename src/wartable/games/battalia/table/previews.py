@@ -39,8 +39,7 @@ from ..rules.strength import base, cards_total, moral, total
 from ..state.battle import ATTACKER, DEFENDER
 from ..state.state import BACKS, BattaliaState
 from .fight import head_of, played, summed
-from .realm import hero_piece, place, tile, way
-from .scene import free_heroes
+from .realm import free_heroes, hero_piece, place, tile, way
 from .trial import laid
 
 ARROW = " \u2192 "

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.kernel.scene import Board, Cell, Face, Mark, Piece, seen_piece
 
 from ..content.faces import hero_face, name
-from ..content.grid import WIDTH, column_of, row_of, shifted, squares_in
+from ..content.grid import NOWHERE, WIDTH, column_of, row_of, shifted, squares_in
 from ..content.shapes import SIDES
 from ..rules.actions import BuildTurn
 from ..state.battle import NO_BATTLE
@@ -75,6 +75,11 @@ def hero_piece(s: BattaliaState, hero: int) -> Piece:
     faction = s.faction[seat]
     face = hero_face(faction, hero % 2) if faction != NO_FACTION_YET else ""
     return Piece(f"hero:{hero}", face, owner=seat)
+
+
+def free_heroes(s: BattaliaState, seat: int) -> list[int]:
+    """The heroes of a player that are not on the board."""
+    return [hero for hero in (2 * seat, 2 * seat + 1) if s.realm.heroes[hero] == NOWHERE]
 
 
 def way(links: list[int], start: int, goals: int) -> tuple[int, ...]:

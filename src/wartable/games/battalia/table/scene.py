@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.kernel.scene import Area, Board, Cell, Face, Piece, Pile, Row, Scene, Stat, Stats, Track, seen_piece
+from wartable.kernel.scene import Area, Face, Piece, Pile, Row, Scene, Stat, Stats, Track, seen_piece
 
 from ..content.cost import Cost
 from ..content.faces import (
@@ -19,7 +19,6 @@ from ..content.faces import (
     pool_area,
     token_face,
 )
-from ..content.grid import NOWHERE
 from ..content.kinds import ARTEFACTS, DECKS, FACTIONS, FIRST_ROAD, FIRST_TERRAIN_DECK, KINDS, RELIC, SUPPLY, TOOL
 from ..rules.actions import BuildSquare, BuildTurn, NameFaction, Pay
 from ..rules.ending import sources, standing
@@ -31,7 +30,8 @@ from ..state.battle import ATTACKER, DEFENDER, NO_BATTLE
 from ..state.state import BACKS, NO_FACTION_YET, OVER, SETUP, WEEK, BattaliaState
 from .cutouts import placing_areas
 from .fight import battle_areas
-from .realm import hero_piece, realm
+from .making import line
+from .realm import free_heroes, hero_piece, realm
 
 ELEMENTS: Final = ("air", "fire", "water", "earth")
 Drafted = BuildSquare | BuildTurn | NameFaction | HeroCity
@@ -118,11 +118,6 @@ def cities(faces: tuple[Face, ...], s: BattaliaState, viewer: int) -> Row:
     return Row("Cities to build", tuple(found))
 
 
-def free_heroes(s: BattaliaState, seat: int) -> list[int]:
-    """The heroes of a player that are not on the board."""
-    return [hero for hero in (2 * seat, 2 * seat + 1) if s.realm.heroes[hero] == NOWHERE]
-
-
 def price(s: BattaliaState, has: list[int], cost: Cost | None, empty: bool = False) -> tuple[tuple[str, bool], ...]:
     """A cost, word by word, and what of it the viewer has. A spectator sees the cost alone.
 
@@ -155,20 +150,6 @@ def drafted(faces: tuple[Face, ...], s: BattaliaState, viewer: int) -> dict[str,
     if isinstance(ask, BuildTurn) and ask.seat == viewer:
         return placing_areas(faces, s, ask)
     return {}
-
-
-def line(faces: tuple[Face, ...], s: BattaliaState, ask: Pay) -> Board:
-    """The cards that pay so far, and the slots that are open."""
-    cells: list[Cell] = []
-    for i, no in enumerate(ask.paid):
-        first = no not in ask.paid[:i]
-        kind = ask.paid_as[i]
-        label = KIND_NAMES[kind] if kind < len(KIND_NAMES) else "relic"
-        shown = pieces(faces, s, (no,), ask.seat) if first else ()
-        cells.append(Cell(f"slot:{i}", label if first else f"{label} again", pieces=shown))
-    for i, kind in enumerate(ask.slots, len(ask.paid)):
-        cells.append(Cell(f"slot:{i}", KIND_NAMES[kind], wants=KIND_NAMES[kind]))
-    return Board("Your line", "line", tuple(cells))
 
 
 def set_aside(s: BattaliaState, viewer: int) -> tuple[int, ...]:
