@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from wartable.games.battalia.content.grid import squares_in
 from wartable.games.battalia.content.kinds import SHAPES
 from wartable.games.battalia.content.shapes import spellings
-from wartable.games.battalia.rules.actions import BuildSquare, BuildTurn
+from wartable.games.battalia.rules.deeds import BuildSquare, BuildTurn
 from wartable.games.battalia.rules.ending import GOING_ON
 from wartable.games.battalia.rules.impassable import fits_somewhere, mark_impassable, within_reach
 from wartable.games.battalia.rules.placing import Sites

@@ -6,7 +6,7 @@ import pytest
 
 from wartable.games.battalia.content.kinds import CITY_SHAPES, SHAPES
 from wartable.games.battalia.content.shapes import spellings
-from wartable.games.battalia.rules.actions import BuildSquare, BuildTurn, Pay, ShapeOfCity
+from wartable.games.battalia.rules.deeds import BuildSquare, BuildTurn, Pay, ShapeOfCity
 from wartable.testing import rule
 
 from .builders import NEUTRAL, NOBODY, Desk, named, sq

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.battalia.content.kinds import ARTEFACTS, FACTIONS, KINDS, RANKS
-from wartable.games.battalia.rules.actions import Act, NameFaction
+from wartable.games.battalia.rules.actions import Act
+from wartable.games.battalia.rules.deeds import NameFaction
 from wartable.testing import rule
 
 from .builders import Desk, Game

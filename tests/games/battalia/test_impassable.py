@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.battalia.content.kinds import SHAPES
-from wartable.games.battalia.rules.actions import BuildSquare
+from wartable.games.battalia.rules.deeds import BuildSquare
 from wartable.games.battalia.rules.impassable import mark_impassable
 from wartable.games.battalia.rules.setup import SetupEnds
 from wartable.testing import rule

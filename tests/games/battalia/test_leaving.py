@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.battalia.rules.actions import Act, BuildSquare, NameFaction, Pay, ShapeOfCity
+from wartable.games.battalia.rules.actions import Act
 from wartable.games.battalia.rules.days import Day
+from wartable.games.battalia.rules.deeds import BuildSquare, NameFaction, Pay, ShapeOfCity
 from wartable.games.battalia.rules.opening import CohortWitness, ExtraCards, Opening
 from wartable.games.battalia.rules.setup import PickCity, PickFaction
 from wartable.kernel import FastUmpire

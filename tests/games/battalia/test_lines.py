@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.battalia.content.kinds import WILD
-from wartable.games.battalia.rules.actions import Act, Pay
+from wartable.games.battalia.rules.actions import Act
+from wartable.games.battalia.rules.deeds import Pay
 from wartable.kernel import FastUmpire
 from wartable.testing import rule
 

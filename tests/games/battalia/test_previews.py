@@ -7,7 +7,7 @@ import pytest
 from wartable.games.battalia.content.faces import name
 from wartable.games.battalia.content.kinds import HORSE, KINDS, SUPPLY, is_unit
 from wartable.games.battalia.content.verbs_and_tellings import CREATE, FOUNDED, HIRE
-from wartable.games.battalia.rules.actions import BuildTurn
+from wartable.games.battalia.rules.deeds import BuildTurn
 from wartable.kernel import Choice, FastUmpire
 from wartable.kernel.notation import label, read, sentence
 from wartable.kernel.scene import Show

@@ -8,8 +8,9 @@ from wartable.games.battalia.content.faces import POOL_HEROES, level_area, pool_
 from wartable.games.battalia.content.kinds import ARTEFACTS, FRIMAN, HORSE, KINDS, SHAPES, TOOL, deck_of
 from wartable.games.battalia.content.shapes import spellings
 from wartable.games.battalia.content.verbs_and_tellings import CITY, CREATE, HIRE, HIRE_HERO, ROAD
-from wartable.games.battalia.rules.actions import Act, BuildTurn, Pay
+from wartable.games.battalia.rules.actions import Act
 from wartable.games.battalia.rules.battle import BattleMove
+from wartable.games.battalia.rules.deeds import BuildTurn, Pay
 from wartable.games.battalia.rules.lines import covered, means
 from wartable.games.battalia.rules.misfits import ways_to_turn
 from wartable.games.battalia.rules.shortages import covering

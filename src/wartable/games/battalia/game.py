@@ -29,12 +29,13 @@ from .content.kinds import FACTIONS
 from .content.modes import left_out
 from .content.relic import Relic
 from .content.verbs_and_tellings import TELLINGS, VERBS
-from .rules.actions import Act, BuildSquare, BuildTurn, NameFaction, Pay, ShapeOfCity
+from .rules.actions import Act
 from .rules.ambush import Suspend
 from .rules.attacking import AttackHeroes, OpeningWeapon
 from .rules.battle import BattleMove, DefenseGoesOn
 from .rules.conquest import PickRelic
 from .rules.days import Day, DayEnds, Turn, TurnEnds
+from .rules.deeds import BuildSquare, BuildTurn, NameFaction, Pay, ShapeOfCity
 from .rules.defending import Defense, InvolveHero, RaiseInDefense, RetreatBy
 from .rules.ending import ENDINGS, sources, standing
 from .rules.heroes import HeroCity, MarchBy, MarchTo, WalkTo

@@ -6,8 +6,8 @@ from typing import Final
 
 from ..content.kinds import CHIEF, FRIMAN, LORD, PRIEST, RELIC, SUPPLY, TOOL, WEAPON, WILD
 from ..content.verbs_and_tellings import CITY, HIRE_HERO, ROAD, UPGRADE
-from ..rules.actions import BuildSquare, BuildTurn, NameFaction, Pay, ShapeOfCity
 from ..rules.attacking import target_at
+from ..rules.deeds import BuildSquare, BuildTurn, NameFaction, Pay, ShapeOfCity
 from ..rules.heroes import HeroCity
 from ..rules.lines import means
 from ..state.battle import NO_BATTLE
