@@ -105,26 +105,42 @@ def is_marked(s: BattaliaState, no: int) -> bool:
     return no in table.staged or no in table.affected or no == table.stolen
 
 
+class Looks:
+    """The looks that have been met among a player's cards, each once (BAT-6.14). Most cards are told by their face."""
+
+    def __init__(self, s: BattaliaState, seat: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.marks = has_marks(s)
+        self.plain: list[int] = []
+        self.marked: list[tuple[int, ...]] = []
+
+    def is_marked(self, no: int) -> bool:
+        """Whether something has been done to a card in this turn."""
+        return self.marks and is_marked(self.s, no)
+
+    def is_new(self, no: int, left: int = -1) -> bool:
+        """Whether no card with this look has come before. A line also says how many uses a marked card has left."""
+        s = self.s
+        if left >= 0 or self.is_marked(no):
+            found = (*look(s, self.seat, no), left)
+            if found in self.marked:
+                return False
+            self.marked.append(found)
+            return True
+        alike = s.cards.alike[s.pieces.face[no]]
+        if alike in self.plain:
+            return False
+        self.plain.append(alike)
+        return True
+
+
 def distinct(s: BattaliaState, seat: int, nos: list[int]) -> list[int]:
     """The first card of each look among a player's cards (BAT-6.14)."""
     if len(nos) < 2:
         return nos
-    alike = s.cards.alike
-    face = s.pieces.face
-    marks = has_marks(s)
-    found: list[int] = []
-    plain: list[int] = []
-    marked: list[tuple[int, ...]] = []
-    for no in nos:
-        if marks and is_marked(s, no):
-            found_as = look(s, seat, no)
-            if found_as not in marked:
-                marked.append(found_as)
-                found.append(no)
-        elif alike[face[no]] not in plain:
-            plain.append(alike[face[no]])
-            found.append(no)
-    return found
+    looks = Looks(s, seat)
+    return [no for no in nos if looks.is_new(no)]
 
 
 def covered(s: BattaliaState, has: list[int], cost: Cost) -> bool:
@@ -191,29 +207,16 @@ class Line:
         Rules: BAT-6.13, BAT-6.14, BAT-6.20.
         """
         slot = self.slots[0]
-        alike = s.cards.alike
-        face = s.pieces.face
-        marks = has_marks(s)
+        looks = Looks(s, seat)
         wild = WILD in s.table.role
         """Without a wild card no source can be missed by a later slot."""
         found: list[int] = []
-        plain: list[int] = []
-        marked: list[tuple[int, ...]] = []
         for no in candidates(s, seat):
             role = self.role(s, no)
             if role != slot and not (slot == FRIMAN and role == TOOL):
                 continue
-            if no in self.paid or (marks and is_marked(s, no)):
-                left = self.left(s, no)
-                found_as = (*look(s, seat, no), left)
-                if left == 0 or found_as in marked:
-                    continue
-                marked.append(found_as)
-            elif alike[face[no]] in plain:
-                continue
-            else:
-                plain.append(alike[face[no]])
-            if not wild or self.with_card(s, no).payable(s, seat):
+            left = self.left(s, no) if no in self.paid or looks.is_marked(no) else -1
+            if left != 0 and looks.is_new(no, left) and (not wild or self.with_card(s, no).payable(s, seat)):
                 found.append(no)
         return found
 
