@@ -202,6 +202,10 @@ class Game(Generic[S]):
         """
         return ""
 
+    def sort(self, face: Face) -> str:
+        """What a card is, where its title does not say so ("friman of the Bärfolk" of the Bark Peeler), else ""."""
+        return ""
+
     def belongs(self, kind: str, value: int) -> int:
         """The seat whose name stands before the thing that an argument names ("Greta's fort"); -1 if none does."""
         return -1

@@ -21,7 +21,8 @@ TITLE_LINES = 3
 class Shape:
     """The lines that the cards of one strip have in common, so that they align and no line is empty in all."""
 
-    def __init__(self, faces: Sequence[Face], width: int) -> None:
+    def __init__(self, faces: Sequence[Face], sorts: Sequence[str], width: int) -> None:
+        self.sorts = max((len(wrap(sort, width)) for sort in sorts), default=0)
         self.titles = max((len(title_lines(face.title, width, "")) for face in faces), default=1)
         self.values = any(face.bands or face.pips for face in faces)
         self.icons = any(face.icons for face in faces)
@@ -45,7 +46,8 @@ class Cards:
 
     def shape(self, pieces: Sequence[Piece], width: int) -> Shape:
         """The shape of cards that stand side by side."""
-        return Shape([face for piece in pieces if (face := self.catalogue.face(piece)) is not None], width - 2)
+        faces = [face for piece in pieces if (face := self.catalogue.face(piece)) is not None]
+        return Shape(faces, [self.catalogue.sort(face) for face in faces], width - 2)
 
     def card(
         self, piece: Piece, width: int, height: int, label: str = "", number: str = "", shape: Shape | None = None
@@ -72,7 +74,8 @@ class Cards:
             title = title_lines(face.title, width, glyphs.more)
             look = f"{self.tint(face)} {'strike' if piece.down else 'bold'}".strip()
             lines = [inked(part, look) for part in title]
-            lines += [Text()] * (shape.titles - len(lines)) + self.values(face, width, shape)
+            lines += [Text()] * (shape.titles - len(lines)) + self.sort(face, width, shape)
+            lines += self.values(face, width, shape)
             if is_tile(face):
                 lines.append(inked(f"roads {road_sign(face, piece.turn, glyphs.simple)}"))
         lines += [Text(cut(extra, width, glyphs.more), style=ACCENT) for extra in self.catalogue.extras(piece)]
@@ -82,6 +85,11 @@ class Cards:
             for line in lines:
                 line.stylize("dim")
         return lines
+
+    def sort(self, face: Face, width: int, shape: Shape) -> list[Text]:
+        """What the card is, on as many lines as a card of the strip needs for it."""
+        lines = [Text(cut(line, width, self.glyphs.more)) for line in wrap(self.catalogue.sort(face), width)]
+        return lines + [Text()] * (shape.sorts - len(lines))
 
     def values(self, face: Face, width: int, shape: Shape) -> list[Text]:
         """Bands and pips on one line, icons on the next, where a card of the strip has them."""

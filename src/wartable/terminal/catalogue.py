@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from unicodedata import combining, normalize
 
 from wartable.kernel import Game, S
 from wartable.kernel.scene import Face, Piece, Row
@@ -13,8 +14,12 @@ from .theme import Theme
 class Catalogue:
     """The faces of a game by key. It is made once per game."""
 
-    def __init__(self, faces: Sequence[Face], theme: Theme | None = None) -> None:
+    def __init__(
+        self, faces: Sequence[Face], theme: Theme | None = None, sorts: Mapping[str, str] | None = None
+    ) -> None:
         self.faces = {face.key: face for face in faces}
+        self.sorts = sorts or {}
+        """What the cards are whose titles do not say so, by key."""
         self.theme = theme or Theme()
         words = sorted({name for face in faces for name, _ in face.icons})
         self.short = {**abbreviations(words), **self.theme.short}
@@ -34,19 +39,32 @@ class Catalogue:
             return f"{piece.badges[0]}: {piece.die}" if piece.die else piece.badges[0]
         return f"die {piece.die}" if piece.die else piece.memo or "?"
 
+    def sort(self, face: Face) -> str:
+        """What a card is, where its title does not say so."""
+        return self.sorts.get(face.key, "")
+
     def extras(self, piece: Piece) -> list[str]:
-        """What a piece shows beside its title: values, badges, parts."""
+        """What a piece shows beside its title: values, badges, parts. A badge that repeats the title is left out."""
         badges = piece.badges if self.face(piece) is not None or piece.back else piece.badges[1:]
+        title = letters(self.title(piece))
+        badges = tuple([badge for badge in badges if title not in (letters(badge), f"{letters(badge)}s")])
         words = [f"{spoken(name)} {value}" for name, value in piece.values]
         return words + [spoken(badge) for badge in badges] + [self.title(part) for part in piece.parts]
 
     def find(self, text: str) -> list[Face]:
-        """The faces that a text can mean: by whole key or title, else by beginning, else by any part."""
+        """The faces that a text can mean.
+
+        By what cards are, else by key or title, else by the beginning of the title or of what they are, else by any
+        part of the title, else by their kind.
+        """
         wanted = " ".join(text.split()).casefold()
         tests = (
+            lambda face: f" {wanted} " in f" {self.sort(face).casefold()} ",
             lambda face: wanted in (face.key.casefold(), face.title.casefold()),
             lambda face: face.title.casefold().startswith(wanted),
+            lambda face: begins(self.sort(face), wanted),
             lambda face: wanted in face.title.casefold(),
+            lambda face: begins(spoken(face.kind), wanted),
         )
         for test in tests:
             seen: dict[str, Face] = {}
@@ -60,7 +78,27 @@ class Catalogue:
 
 def catalogue_of(game: Game[S]) -> Catalogue:
     """The catalogue of a game, with the names its layout gives."""
-    return Catalogue(game.faces, Theme(game.layout()))
+    sorts = {face.key: sort for face in game.faces if (sort := game.sort(face))}
+    return Catalogue(game.faces, Theme(game.layout()), sorts)
+
+
+def letters(word: str) -> str:
+    """A word without case and accents: `Bärfolk` and `barfolk` are the same."""
+    return "".join([sign for sign in normalize("NFKD", spoken(word)) if not combining(sign)]).casefold()
+
+
+def begins(words: str, wanted: str) -> bool:
+    """Whether one of the words begins like that, in any case, or several of them in a row do."""
+    return bool(wanted) and f" {wanted}" in f" {words.casefold()}"
+
+
+def shared(texts: Sequence[str]) -> str:
+    """The sentences at the end that all texts have in common."""
+    parts = [text.split(". ") for text in texts]
+    kept = 0
+    while all(len(part) > kept for part in parts) and len({part[-1 - kept] for part in parts}) == 1:
+        kept += 1
+    return ". ".join(parts[0][-kept:]) if parts and kept else ""
 
 
 def summed(row: Row) -> list[str]:

@@ -12,7 +12,7 @@ from wartable.kernel.scene import Face, Piece
 
 from .answers import COMMANDS, Unclear
 from .cards import Cards
-from .catalogue import Catalogue, spoken
+from .catalogue import Catalogue, shared, spoken
 from .ink import ACCENT, DIM, glued, inked
 from .plainly import face_words
 from .screen import Screen
@@ -67,6 +67,9 @@ class Help:
             raise Unclear(f"No card is called {name!r}.")
         if len(faces) > 1:
             self.screen.say(f"{len(faces)} cards fit: {', '.join([face.title for face in faces])}.")
+            words = shared([face.text for face in faces])
+            if words:
+                self.screen.say(f"On all of them: {words}")
             return
         self.card(faces[0])
 
@@ -80,7 +83,7 @@ class Help:
             )
             corners = "".join([f", {corner}" for corner in face.corners])
             said = inked(face.title, f"bold {cards.tint(face)}")
-            self.screen.say(said.append(f", {spoken(face.kind)}{corners}{pips}"))
+            self.screen.say(said.append(f", {self.catalogue.sort(face) or spoken(face.kind)}{corners}{pips}"))
             return
         self.screen.lines(cards.card(piece, 26, 0).lines)
         for name, n in face.icons:
@@ -91,7 +94,7 @@ class Help:
         """A card with all its words."""
         screen = self.screen
         if screen.plain:
-            screen.say(face_words(face, self.catalogue.theme) + ".")
+            screen.say(face_words(face, self.catalogue) + ".")
         else:
             self.picture(face)
         if face.text:

@@ -9,7 +9,6 @@ from wartable.kernel.scene import Area, Board, Cell, Face, Piece, Pile, Row, Sce
 from .catalogue import Catalogue, spoken, summed
 from .grids import UNEXPLORED, UNKNOWN, bare_label, ground_words, whereabouts
 from .selecting import pieces_of
-from .theme import Theme
 from .tiles import is_tile, road_words
 from .views import order
 
@@ -55,9 +54,7 @@ class Plainly:
     def piece(self, piece: Piece) -> str:
         """One piece with everything it shows."""
         face = self.catalogue.face(piece)
-        words = [
-            face_words(face, self.catalogue.theme, piece.turn) if face is not None else self.catalogue.title(piece)
-        ]
+        words = [face_words(face, self.catalogue, piece.turn) if face is not None else self.catalogue.title(piece)]
         words += [self.of(piece.owner)] if piece.owner >= 0 else []
         last = self.catalogue.faces.get(piece.memo) if face is None else None
         words += [f"last seen as {last.title}"] if last is not None else []
@@ -168,9 +165,10 @@ class Plainly:
         return f" Joined to {', '.join(to)}." if to else ""
 
 
-def face_words(face: Face, theme: Theme, turn: int = 0) -> str:
-    """What a card shows, in words. A tile may be turned, in quarters."""
-    words = [face.title]
+def face_words(face: Face, catalogue: Catalogue, turn: int = 0) -> str:
+    """What a card is and shows, in words. A tile may be turned, in quarters."""
+    theme = catalogue.theme
+    words = [face.title, *[sort for sort in (catalogue.sort(face),) if sort]]
     if len(face.bands) == len(theme.bands):
         words += [f"{spoken(name)} {n}" for name, n in zip(theme.bands, face.bands, strict=True)]
     elif face.bands:

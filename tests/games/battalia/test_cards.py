@@ -185,3 +185,15 @@ def test_terrain_changes_nothing_in_the_plain_game() -> None:
         desk.choose("road turn")
         offers[-1] += desk.options()
     assert offers[0] == offers[1] == offers[2]
+
+
+def test_what_a_card_is_is_said_where_its_title_does_not() -> None:
+    sorts = {face.key: GAME.sort(face) for face in GAME.faces}
+    assert sorts["U-is-friman1"] == "Islander friman"
+    assert sorts["A-em-scroll"] == "Emberian scroll"
+    assert sorts["hero-cloudborn-2"] == "Cloudborn hero"
+    assert sorts["hammer"] == "Great Artefact"
+    assert {sorts[face.key] for face in GAME.faces if face.title in ("Wandering Hand", "Debt Runner")} == {
+        "Unbound friman"
+    }
+    assert sorts["supply"] == sorts["ruins"] == sorts["R-wo-straight"] == ""

@@ -20,11 +20,11 @@ from wartable.kernel import (
     Umpire,
     layout_file,
 )
-from wartable.kernel.scene import Plain, Scene, Show
+from wartable.kernel.scene import Face, Plain, Scene, Show
 
 from .bots.value import value, values
 from .content.cards import Cards
-from .content.faces import FACTION_NAMES, catalogue, key_of, name
+from .content.faces import FACTION_NAMES, catalogue, key_of, name, sort_of
 from .content.kinds import FACTIONS
 from .content.modes import left_out
 from .content.relic import Relic
@@ -262,6 +262,10 @@ class Battalia(Game[BattaliaState]):
     def key_of(self, kind: str, value: int) -> str:
         """Factions, kinds and squares by their keys in notation."""
         return super().key_of(kind, value) if kind == "face" else key_of(kind, value)
+
+    def sort(self, face: Face) -> str:
+        """Units and artefacts are said with their kind and faction, which their titles do not tell."""
+        return sort_of(self.cards, face)
 
     def belongs(self, kind: str, value: int) -> int:
         """Heroes are said with their owners."""

@@ -26,6 +26,8 @@ from .kinds import (
 from .shapes import LETTERS, SIDES
 
 FACTION_NAMES: Final = ("Bärfolk", "Cloudborn", "Emberians", "Islanders")
+FOLK_NAMES: Final = ("Bärfolk", "Cloudborn", "Emberian", "Islander")
+"""The factions as they stand before what is theirs: an Emberian chief."""
 TERRAIN_NAMES: Final = ("woods", "mountains", "canyons", "lakes")
 KIND_NAMES: Final = (*KINDS[:9], "magical scroll", "tent", "horse")
 SHAPE_NAMES: Final = (
@@ -219,6 +221,18 @@ def face_of(cards: Cards, card: Card) -> Face:
 def folk(faction: int) -> str:
     """The people of a card, in words."""
     return f"the {FACTION_NAMES[faction]}" if faction < len(FACTIONS) else "no faction"
+
+
+def sort_of(cards: Cards, face: Face) -> str:
+    """What a unit, an artefact or a hero is: an Islander friman; empty for what its title tells."""
+    if face.kind == "hero":
+        return f"{FOLK_NAMES[FACTIONS.index(face.tint)]} hero"
+    if face.kind == "relic":
+        return "Great Artefact"
+    if face.kind not in ("folk", "artefact"):
+        return ""
+    card = cards.all[cards.face[face.key]]
+    return f"{FOLK_NAMES[card.faction] if card.faction < len(FACTIONS) else 'Unbound'} {KINDS[card.kind]}"
 
 
 def terrain_face(card: Card) -> Face:
