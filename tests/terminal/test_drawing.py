@@ -125,7 +125,7 @@ def test_every_container_shows_what_is_in_it() -> None:
     assert "Players   You  Greta" in text
     assert "1/3    0/3" in text
     assert "Total" in text
-    assert "Round   1  [2] [3] Greta" in text
+    assert "Round   1  [2] [3] (Greta)" in text
     assert "Wheel   draw two  [recall]" in text
     assert "■ Greta  Deck 12" in text
     assert "Discard 2: Ballonabwehrkanone" in text
@@ -301,3 +301,25 @@ def test_a_card_with_nothing_but_a_corner_shows_it() -> None:
     faces = Catalogue([Face("chief", "folk", "Chief", corners=("2",))])
     screen.scene(faces, Scene("hand", {"hand": hand}), ["You"], Prompt((0,), 0, "Wait."))
     assert "╭2─" in file.getvalue()
+
+
+def one_area(area: Area, simple: bool = False) -> str:
+    """A single area, drawn."""
+    file = StringIO()
+    screen = Screen(Console(file=file, width=80, color_system=None))
+    screen.glyphs = Glyphs(simple=simple)
+    screen.scene(Catalogue(FACES), Scene("s", {"it": area}), ["You", "Greta"], Prompt((0,)))
+    return file.getvalue().rstrip()
+
+
+def test_spaces_of_a_track_that_count_are_joined_and_say_who_stands_there() -> None:
+    numbers = tuple([str(i) for i in range(10)])
+    track = Track("You need 4", "line", numbers, window=tuple(range(4, 10)), markers=(("seat:0", 5), ("seat:1", 3)))
+    assert one_area(track) == "You need 4   0   1   2   3 (Greta) [4] [5] (You) [6-9]"
+
+
+def test_a_row_of_small_things_says_what_it_comes_to_and_names_its_owner_once() -> None:
+    row = Row("You attack the mill", (Piece("t1", "shot"),), owner=0, total="3", sums="2 cards, 1 moral")
+    assert one_area(row) == "● You attack the mill, 3 in all (2 cards, 1 moral): Ranging Shot"
+    assert one_area(row, simple=True) == "You attack the mill, 3 in all (2 cards, 1 moral): Ranging Shot"
+    assert one_area(Row("Tents", (Piece("t1", "shot"),), owner=1)) == "■ Greta  Tents: Ranging Shot"

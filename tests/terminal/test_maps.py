@@ -341,3 +341,12 @@ def test_tiles_show_their_numbers_and_where_their_roads_lead() -> None:
     assert "Bend, roads to the east and south." in said
     assert "Keep, roads to the north, east, south and west, of Greta, level 3." in said
     assert "W+ 1,1" in "\n".join(drawn(board, Prompt((1,), 1, "Wait."), simple=True, faces=faces))
+
+
+def test_a_place_that_nothing_can_enter_does_not_look_empty() -> None:
+    cells = (Cell("at:1,1", "1,2"), Cell("at:2,1", ""), Cell("at:1,2", "1,1"))
+    board = Board("Realm", "square", cells, marks=(Mark("blocked", ("at:2,1",)),))
+    nothing = Prompt((0,), 0)
+    assert drawn(board, nothing)[1:] == [" 1,2     ▒▒ 2,2", " 1,1", "▒▒ blocked"]
+    assert drawn(board, nothing, simple=True)[1:] == [" 1,2     ## 2,2", " 1,1", "## blocked"]
+    assert "  Blocked: 2,2." in drawn(board, nothing, plain=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 
 from rich.text import Text
 
@@ -11,7 +12,7 @@ from wartable.kernel.scene import Area, Board, Cell, Pile, Row, Stats, Track
 from .cards import Cards
 from .catalogue import spoken, summed
 from .grids import grid
-from .ink import ACCENT, DIM, Block, inked, pad, seat_style
+from .ink import ACCENT, DIM, GLUE, Block, glued, inked, pad, seat_style
 from .inline import Inline, paragraph, wrapped
 from .strips import strip
 
@@ -44,6 +45,9 @@ class Areas:
     def lines_of(self, owner: int, items: Sequence[Text]) -> list[Text]:
         """The small areas of one seat, or of the middle, in running lines."""
         head = self.inline.seat(owner) if owner >= 0 else Text()
+        if owner >= 0 and items[0].plain.startswith(f"{self.inline.names[owner]} "):
+            items = [inked(f"{self.cards.glyphs.emblem(owner)} ".lstrip(), seat_style(owner)) + items[0], *items[1:]]
+            head = Text()
         return paragraph(head, items, self.cards.glyphs.dot, self.width)
 
     def heading(self, label: str, owner: int = -1, note: str = "") -> Text:
@@ -65,19 +69,26 @@ class Areas:
         return Block([head, *strip(self.inline, cells, (), self.width)])
 
     def track(self, track: Track) -> Block:
-        """Spaces in a line. Those that count now are in brackets; markers stand behind their space."""
+        """Spaces in a line. Those that count now are in brackets; markers stand behind their space, in round ones."""
         line = self.heading(track.label, track.owner).append(" ")
-        for i, space in enumerate(track.spaces):
-            here = [name for name, at in track.markers if at == i]
-            if len(track.spaces) > LONG_TRACK and not here:
+        for (lit, markers), run in groupby(range(len(track.spaces)), lambda i: self.on_space(track, i)):
+            spaces = [spoken(track.spaces[i]) for i in run]
+            if len(track.spaces) > LONG_TRACK and not markers:
                 continue
-            lit = i in track.window if track.window else bool(here)
-            line.append(f" [{spoken(space)}]" if lit else f"  {spoken(space)} ", style=f"bold {ACCENT}" if lit else DIM)
-            others = [self.inline.named(name) for name in here if name not in ("now", "")]
+            if lit and len(spaces) > 2 and all(space.isdecimal() for space in spaces):
+                spaces = [f"{spaces[0]}-{spaces[-1]}"]
+            for space in spaces:
+                line.append(f" [{space}]" if lit else f"  {space} ", style=f"bold {ACCENT}" if lit else DIM)
+            others = [self.inline.named(name) for name in markers if name not in ("now", "")]
             if others:
-                line.append(f" {', '.join(others)} ")
+                line.append(f"{GLUE * lit}({glued(', '.join(others))})")
         line.rstrip()
         return Block(wrapped(line, self.width))
+
+    def on_space(self, track: Track, i: int) -> tuple[bool, tuple[str, ...]]:
+        """Whether a space of a track counts now, and the markers on it."""
+        here = tuple([name for name, at in track.markers if at == i])
+        return i in track.window if track.window else bool(here), here
 
     def stats(self, stats: Stats) -> Block:
         """A table with a column per seat or side."""

@@ -20,6 +20,8 @@ UNKNOWN = "unknown"
 """The ground of a place that the viewer has not seen yet."""
 UNEXPLORED = "unexplored"
 """The word for it."""
+BLOCKED = "blocked"
+"""The mark of a place that nothing can enter, and the word for it."""
 SEEN = "~"
 """The sign before a piece whose face is hidden now: it was this when last seen."""
 WRITTEN = {
@@ -88,6 +90,11 @@ def signs(grounds: Sequence[str], dot: str) -> dict[str, str]:
     return found
 
 
+def marked(board: Board, kind: str) -> set[str]:
+    """The places of a map that bear a mark."""
+    return {at for mark in board.marks if mark.kind == kind for at in mark.cells}
+
+
 def grid(board: Board, inline: Inline, width: int) -> list[Text]:
     """The map, in cells as wide as there is room for, and its key."""
     return _Map(board, inline, width).lines()
@@ -104,7 +111,8 @@ class _Map:
         self.theme = inline.cards.catalogue.theme
         self.grounds = list(dict.fromkeys([cell.ground for cell in board.cells if cell.ground]))
         self.signs = signs(self.grounds, self.glyphs.dot)
-        self.fog = {at for mark in board.marks if mark.kind == "fog" for at in mark.cells}
+        self.fog = marked(board, "fog")
+        self.blocked = marked(board, BLOCKED)
         self.said = whereabouts(board)
         """The coordinates that are written in cells."""
         self.lined = {at for line in board.lines for at in line.cells}
@@ -196,6 +204,8 @@ class _Map:
     def signs_of(self, cell: Cell) -> list[Text]:
         """The signs of the ground, of its owner, of a road, and of a tile."""
         found = [inked(self.signs.get(cell.ground, ""), self.tint(cell))]
+        if cell.at in self.blocked:
+            found.append(inked(self.glyphs.blocked, DIM))
         if cell.owner >= 0:
             found.append(inked(self.emblem(cell.owner), seat_style(cell.owner)))
         if cell.at in self.lined:
@@ -304,6 +314,8 @@ class _Map:
             inked(sign).append(f" {meaning}", style=DIM) for sign, meaning in WRITTEN.items() if sign in self.used
         ]
         items += [inked(short).append(f" {title}", style=DIM) for short, title in sorted(self.shortened.items())]
+        if self.blocked:
+            items.append(inked(self.glyphs.blocked).append(f" {BLOCKED}", style=DIM))
         hidden = len(self.board.cells) - len(self.places)
         if hidden:
             items.append(inked(f"{hidden} more {UNEXPLORED} places around", DIM))

@@ -86,6 +86,7 @@ class Glyphs:
         self.back = "<-" if simple else "◀"
         self.bar = "#" if simple else "█"
         self.bar_rest = "." if simple else "░"
+        self.blocked = "##" if simple else "▒▒"
         self.emblems = ("", "", "", "", "", "") if simple else ("●", "■", "▲", "◆", "★", "✚")
 
     def emblem(self, seat: int) -> str:

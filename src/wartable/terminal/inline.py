@@ -9,7 +9,7 @@ from rich.text import Text
 from wartable.kernel.scene import Area, Piece, Pile, Row
 
 from .cards import Cards
-from .catalogue import spoken
+from .catalogue import spoken, summed
 from .ink import ACCENT, DIM, GLUE, glued, inked, seat_style
 
 SHORT = 16
@@ -85,6 +85,9 @@ class Inline:
             text.append(f" {len(row.pieces)} of {row.limit}", style=ACCENT if row.pieces else DIM)
         if not row.pieces:
             return text if row.limit else text.append(" none", style=DIM)
+        sums = summed(row)
+        if sums:
+            text.append(f", {', '.join(sums)}", style=DIM)
         text.append(": ")
         hidden = [piece for piece in row.pieces if not piece.face and piece.back and piece.id not in self.numbers]
         if len(hidden) == len(row.pieces) and len({piece.back for piece in hidden}) == 1:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from wartable.kernel.scene import Area, Board, Cell, Face, Piece, Pile, Row, Scene, Stats, Track
 
 from .catalogue import Catalogue, spoken, summed
-from .grids import UNEXPLORED, UNKNOWN, bare_label, ground_words, whereabouts
+from .grids import BLOCKED, UNEXPLORED, UNKNOWN, bare_label, ground_words, marked, whereabouts
 from .selecting import pieces_of
 from .tiles import is_tile, road_words
 from .views import order
@@ -143,7 +143,7 @@ class Plainly:
         """The ground of a place, with roads and the like, and whether the viewer sees it now."""
         words = [ground_words(cell.ground), self.of(cell.owner), bare_label(cell)]
         words += dict.fromkeys([spoken(line.kind) for line in board.lines if cell.at in line.cells])
-        words += ["out of sight" for mark in board.marks if mark.kind == "fog" and cell.at in mark.cells]
+        words += ["out of sight"] * (cell.at in marked(board, "fog")) + [BLOCKED] * (cell.at in marked(board, BLOCKED))
         return ", ".join([word for word in words if word]) or "empty"
 
     def having(self, scene: Scene, keys: Collection[str]) -> list[str]:
