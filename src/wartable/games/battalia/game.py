@@ -40,6 +40,7 @@ from .rules.defending import Defense, InvolveHero, RaiseInDefense, RetreatBy
 from .rules.ending import ENDINGS, sources, standing
 from .rules.heroes import HeroCity, MarchBy, MarchTo, WalkTo
 from .rules.leaving import leave
+from .rules.naming import hero_name, place_name
 from .rules.opening import CohortWitness, ExtraCards, Opening, RaiseAmbush
 from .rules.relics import RELICS
 from .rules.setup import RANDOM, Deal, PickCity, PickFaction, SecondCity, SetupEnds, prepare
@@ -272,9 +273,10 @@ class Battalia(Game[BattaliaState]):
         return value // 2 if kind == "hero" else super().belongs(kind, value)
 
     def bearing(self, s: BattaliaState, kind: str, value: int, viewer: int) -> str:
-        """A square is said with the name of the city or landmark on it."""
-        card = s.tile_at(value) if kind == "square" else None
-        return card.name if card is not None and (card.city or card.shape < 0) else ""
+        """A square is said with the name of the city or landmark on it, a hero with its own."""
+        if kind == "hero":
+            return hero_name(s, value)
+        return place_name(s, value) if kind == "square" else ""
 
     def place(self, kind: str, value: int) -> str:
         """The place of a square on the map; heroes and factions have their own."""

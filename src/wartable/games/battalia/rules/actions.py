@@ -43,6 +43,7 @@ from .deeds import Pay as Pay
 from .heroes import MarchBy, WalkTo, hero_hires, marches
 from .levels import TOP, can_rise, token_free
 from .lines import covered, means
+from .naming import named
 from .placing import Sites
 from .shortages import hindrances
 from .tents import decamp, pitch, tents
@@ -85,6 +86,10 @@ class Act(Ask[BattaliaState]):
         if not near:
             return "Choose an action, or end your actions. Nothing of the pool can be paid now."
         return f"Choose an action, or end your actions. {'One pile' if near == 1 else f'{near} piles'} can be paid."
+
+    def label(self, s: BattaliaState, choice: Choice) -> str:
+        """Cities and heroes are called by their names."""
+        return named(s, choice)
 
     def blocked(self, s: BattaliaState) -> list[Blocked]:
         """The decks of the pool that are out of reach, each with what is missing."""

@@ -85,8 +85,9 @@ class BattleMove(Ask[BattaliaState]):
         attack, defense = total(s, ATTACKER), total(s, DEFENDER)
         if self.side == ATTACKER:
             need = f"you need {defense + 1} or more"
-            return f"You attack: {attack} to {defense}; {need}. Play cards, then commit."
-        return f"You defend: {defense} to {attack}; you need {attack} or more, a tie is yours."
+            then = "Play more, or stand" if s.battle.added and ahead(s, ATTACKER) else "Play cards"
+            return f"You attack with {attack} against {defense}; {need}. {then}."
+        return f"You defend with {defense} against {attack}; you need {attack} or more, a tie is yours."
 
     def choices(self, s: BattaliaState) -> list[Choice]:
         """Cards for the line, transformers, and commit, pass or break off."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.kernel import Ask, Choice, Umpire
+from wartable.kernel.phrases import listed
 
 from ..content.grid import squares_in
 from ..content.kinds import HORSE, SUPPLY
@@ -28,6 +29,8 @@ from .conquest import battle_over
 from .detail import Detail
 from .heroes import reach
 from .lines import distinct, spend
+from .naming import hero_name, named, place_name
+from .strength import total
 from .tents import decamp, decampable
 
 
@@ -38,10 +41,12 @@ class Defense(Ask[BattaliaState]):
     auto = False
 
     def words(self, s: BattaliaState) -> str:
-        """Who attacks what."""
+        """What is attacked, and how it stands."""
+        stands = f"with {total(s, ATTACKER)} against {total(s, DEFENDER)}"
         if s.battle.target == AT_HERO:
-            return "Your hero is attacked. Fight, give the hero up, or retreat along the roads."
-        return "Your city is attacked. Fight for it, or surrender it."
+            heroes = listed([hero_name(s, hero) for hero in s.battle.heroes[DEFENDER]])
+            return f"{heroes or 'Your hero'} is attacked {stands}. Fight, give the hero up, or retreat along the roads."
+        return f"{place_name(s, s.battle.square)} is attacked {stands}. Fight for your city, or surrender it."
 
     def choices(self, s: BattaliaState) -> list[Choice]:
         """Retreat is for a hero who is attacked alone, and only now."""
@@ -51,6 +56,10 @@ class Defense(Ask[BattaliaState]):
         found.append(Choice(SURRENDER))
         decampable(s, self.seat, found, False)
         return found
+
+    def label(self, s: BattaliaState, choice: Choice) -> str:
+        """Cities and heroes are called by their names."""
+        return named(s, choice)
 
     def take(self, s: BattaliaState, choice: Choice, umpire: Umpire) -> None:
         """A fighter decides on the ambush first, then hero by hero, then moves (BAT-19.56)."""
@@ -102,6 +111,10 @@ class InvolveHero(Ask[BattaliaState]):
     def choices(self, s: BattaliaState) -> list[Choice]:
         """Yes or no, before the first defending card (BAT-19.24)."""
         return [Choice(INVOLVE, self.hero), Choice(STAY_OUT, self.hero)]
+
+    def label(self, s: BattaliaState, choice: Choice) -> str:
+        """Cities and heroes are called by their names."""
+        return named(s, choice)
 
     def take(self, s: BattaliaState, choice: Choice, umpire: Umpire) -> None:
         """A hero that stays out survives."""

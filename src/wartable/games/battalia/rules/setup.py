@@ -36,6 +36,7 @@ from .building import lay
 from .cycle import draw
 from .days import Day
 from .impassable import mark_impassable
+from .naming import named
 from .volcano import lay_out_volcano
 
 RANDOM: Final = "random"
@@ -272,6 +273,10 @@ class PickCity(Ask[BattaliaState]):
         """The starting cities that nobody has picked."""
         starts = s.cards.maps[s.seats].starts
         return [Choice(PICK_CITY, sq) for sq in starts if s.realm.owner[sq] == NOBODY]
+
+    def label(self, s: BattaliaState, choice: Choice) -> str:
+        """Cities are called by their names."""
+        return named(s, choice)
 
     def take(self, s: BattaliaState, choice: Choice, umpire: Umpire) -> None:
         """A level-1 token is laid on it; in some games heroes stand there from the start (BAT-43.7)."""
