@@ -183,3 +183,34 @@ def test_a_game_needs_an_end(extra: dict[str, OptionValue]) -> None:
     with pytest.raises(BadOptions):
         GAME.check(3, none)
     GAME.check(3, {**none, **extra})
+
+
+@rule("BAT-43.13")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("fair", [False, True])
+def test_with_a_fair_start_the_first_hand_of_the_first_player_is_one_card_smaller(seats: int, fair: bool) -> None:
+    firsts = set()
+    for seed in range(12):
+        game = Game(seats, seed=seed, fair_start=fair)
+        s = game.s
+        firsts.add(s.first)
+        assert [len(s.hand[seat]) for seat in range(seats)] == [
+            5 if fair and seat == s.first else 6 for seat in range(seats)
+        ]
+        assert {len(s.hand[seat]) + len(s.nation[seat]) for seat in range(seats)} == {10}
+        first = s.first
+        game.begin().choose("begin", "end")
+        assert len(game.s.hand[first]) == 6
+    assert firsts == set(range(seats))
+
+
+@rule("BAT-43.13")
+def test_a_fair_start_changes_nothing_but_the_first_hand() -> None:
+    for seed in range(6):
+        fair, usual = Game(3, seed=seed, fair_start=True).s, Game(3, seed=seed).s
+        first = usual.first
+        assert fair.first == first
+        assert fair.hand[first] == usual.hand[first][:-1]
+        assert fair.nation[first] == (*usual.nation[first], usual.hand[first][-1])
+        assert [fair.hand[seat] for seat in usual.others(first)] == [usual.hand[seat] for seat in usual.others(first)]
+        assert (fair.decks, fair.pieces.face) == (usual.decks, usual.pieces.face)

@@ -211,6 +211,7 @@ class Cards:
         self.double_cohort = numbers.one("double_cohort")
         self.first_units = numbers.many("first_units", 4)
         self.first_supplies = numbers.one("first_supplies")
+        self.fair_start = numbers.one("fair_start")
         self.supplies = numbers.one("supplies")
         self.supplies_removed = numbers.one("supplies_removed")
         self.ambush = numbers.one("ambush")

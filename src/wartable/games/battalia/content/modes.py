@@ -16,5 +16,6 @@ def left_out(seats: int, options: Options) -> dict[str, str]:
         (not volcano, "the ruins", ("BAT-20.11",)),
         (options.flag("unbound"), "the Unbound", ("BAT-42",)),
         (options.number("start_cities") == 2, "a second starting city", ("BAT-43.4",)),
+        (options.flag("fair_start"), "a fair start", ("BAT-43.13",)),
     )
     return {rule: part for played, part, rules in parts if not played for rule in rules}

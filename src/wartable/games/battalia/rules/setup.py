@@ -76,7 +76,7 @@ def prepare(s: BattaliaState, options: Options) -> None:
     s.relics = [0] * s.seats
     s.dealt_seen = [()] * s.seats
     s.decks = [()] * DECKS
-    s.then(Deal())
+    s.then(Deal(options.flag("fair_start")))
 
 
 class Deal(Step[BattaliaState]):
@@ -84,17 +84,23 @@ class Deal(Step[BattaliaState]):
 
     rule = "BAT-2.11"
 
+    def __init__(self, fair_start: bool = False) -> None:
+        self.fair_start = fair_start
+
     def run(self, s: BattaliaState, umpire: Umpire) -> None:
         """Lay out board, pool and decks in the order of the ledger."""
         if s.seats == 2:
             remove_faction(s, umpire)
         lay_out_pool(s, umpire)
         lay_out_map(s, umpire)
-        deal_hands(s, umpire)
+        deal_decks(s, umpire)
         for deck in range(DECKS):
             s.uncover(deck, umpire)
         s.first = umpire.draw(s.seats)
         umpire.tell(FIRST_PLAYER, s.first)
+        for seat in range(s.seats):
+            less = s.cards.fair_start if self.fair_start and seat == s.first else 0  # BAT-43.13
+            draw(s, seat, s.cards.hand - less, umpire)
         order = [(s.first + i) % s.seats for i in range(s.seats)]
         s.then(*[PickFaction(seat) for seat in order])
         order.reverse()
@@ -210,8 +216,8 @@ def place_city(s: BattaliaState, no: int, sq: int, owner: int, level: int, umpir
     realm.level[sq] = level
 
 
-def deal_hands(s: BattaliaState, umpire: Umpire) -> None:
-    """Each player gets a starting deck, shuffles it and draws a hand (BAT-2.11, BAT-2.12)."""
+def deal_decks(s: BattaliaState, umpire: Umpire) -> None:
+    """Each player gets a starting deck and shuffles it (BAT-2.11, BAT-2.12)."""
     cards = s.cards
     for seat in range(s.seats):
         mine = 1 << seat
@@ -227,7 +233,6 @@ def deal_hands(s: BattaliaState, umpire: Umpire) -> None:
             s.decks[SUPPLY] = s.decks[SUPPLY][:-1]
         s.nation[seat] = tuple(deck)
         s.pieces.shuffle(deck, umpire)
-        draw(s, seat, cards.hand, umpire)
     if s.terms.unbound:
         mix_in_unbound(s, umpire)
 
