@@ -206,7 +206,7 @@ def text() -> str:
             "// -- scenes\n",
             *[interface(kind) for kind in classes(scene)],
             union("Area", "A part of a scene.", get_args(scene.Area)),
-            "// -- frames and commands\n",
+            "// -- frames and requests\n",
             *[interface(kind) for kind in frames],
             union("ToServer", "What a client sends over the socket.", get_args(wire.Command)),
             union("FromServer", "What the server sends over it.", sent),

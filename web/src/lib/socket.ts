@@ -50,7 +50,7 @@ export interface LinkOptions {
 }
 
 type Numbered = Extract<ToServer, { id: string }>;
-const isNumbered = (command: ToServer): command is Numbered => 'id' in command;
+const isNumbered = (request: ToServer): request is Numbered => 'id' in request;
 
 /** How long to wait before the n-th attempt: twice as long each time, and never all clients at once. */
 export const patience = (attempt: number, random: number): number =>
@@ -88,11 +88,11 @@ export class Link {
     return this.#unanswered.size > 0;
   }
 
-  /** Say something. Numbered commands wait for better times; the rest is lost when there is no line (false). */
-  send(command: ToServer): boolean {
-    if (isNumbered(command)) this.#unanswered.set(command.id, command);
+  /** Say something. Numbered requests wait for better times; the rest is lost when there is no line (false). */
+  send(request: ToServer): boolean {
+    if (isNumbered(request)) this.#unanswered.set(request.id, request);
     if (this.state !== 'live' || !this.#wire) return false;
-    this.#wire.send(JSON.stringify(command));
+    this.#wire.send(JSON.stringify(request));
     return true;
   }
 
@@ -154,7 +154,7 @@ export class Link {
       this.#become('live');
     }
     this.o.heard(frame);
-    if (greeted) for (const command of this.#unanswered.values()) this.#wire?.send(JSON.stringify(command));
+    if (greeted) for (const request of this.#unanswered.values()) this.#wire?.send(JSON.stringify(request));
     if (this.state === 'live') this.#rest();
   }
 

@@ -37,7 +37,7 @@ const SURPRISES: ReadonlySet<string> = new Set(['turned', 'shown', 'rolled', 'st
 export interface TableOptions {
   book: Book;
   table: Table;
-  send: (command: ToServer) => boolean;
+  send: (request: ToServer) => boolean;
   /** The line must be opened anew: what came does not fit what we have. */
   again?: () => void;
   speed?: () => number;

@@ -262,7 +262,7 @@ export interface Show {
 /** A part of a scene. */
 export type Area = Pile | Row | Board | Track | Stats;
 
-// -- frames and commands
+// -- frames and requests
 
 /** Answer the open question. The client makes the `id`, so that a message sent twice counts once. */
 export interface Choose {
@@ -439,13 +439,13 @@ export interface Meta {
   table: Table;
 }
 
-/** The command is carried out and stored. */
+/** The request is carried out and stored. */
 export interface Ack {
   is: 'ack';
   id: string;
 }
 
-/** The command was refused. */
+/** The request was refused. */
 export interface No {
   is: 'no';
   id: string;

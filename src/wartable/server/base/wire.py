@@ -212,13 +212,13 @@ class Meta(msgspec.Struct, omit_defaults=True, tag_field="is", tag="meta"):
 
 
 class Ack(msgspec.Struct, tag_field="is", tag="ack"):
-    """The command is carried out and stored."""
+    """The request is carried out and stored."""
 
     id: str
 
 
 class No(msgspec.Struct, omit_defaults=True, tag_field="is", tag="no"):
-    """The command was refused."""
+    """The request was refused."""
 
     id: str
     why: str
