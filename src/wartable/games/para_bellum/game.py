@@ -7,8 +7,8 @@ from pathlib import Path
 
 from mypy_extensions import mypyc_attr
 
-from wartable.kernel import Content, Game, Option, Options, Result, Step, Umpire
-from wartable.kernel.scene import Scene
+from wartable.kernel import Choice, Content, Game, Option, Options, Result, Step, Umpire, layout_file
+from wartable.kernel.scene import Plain, Rail, Scene, Show
 
 from .bots.value import value, values
 from .content.cards import Cards
@@ -41,6 +41,8 @@ from .rules.scoring import sources, standing
 from .rules.setup import RANDOM, prepare
 from .secrets.hidden import resample
 from .state.state import BACKS, OVER, BellumState
+from .table.pointing import aside, places, tag
+from .table.previews import rail, show
 from .table.scene import scene
 
 
@@ -242,6 +244,30 @@ class ParaBellum(Game[BellumState]):
     def key_of(self, kind: str, value: int) -> str:
         """Colors, cells, slots and banners by their keys in notation."""
         return super().key_of(kind, value) if kind == "face" else key_of(self.cards, kind, value)
+
+    def places(self, s: BellumState, choice: Choice, seat: int) -> tuple[str, ...]:
+        """What a choice points at: dice, slots and cells of armies, coins, colors."""
+        return places(s, choice, seat) or super().places(s, choice, seat)
+
+    def tag(self, s: BellumState, choice: Choice, seat: int) -> str:
+        """What a card brings in a cell, what a loss costs, what a die would show."""
+        return tag(s, choice, seat)
+
+    def aside(self, s: BellumState, choice: Choice, seat: int) -> str:
+        """What else a choice does, in a second line."""
+        return aside(s, choice, seat)
+
+    def show(self, s: BellumState, choice: Choice, seat: int) -> Show:
+        """A card as it would lie, with the dice that it brings."""
+        return show(self.faces, s, choice, seat)
+
+    def rail(self, s: BellumState, seat: int) -> Rail | None:
+        """The payment that the open question is a step of."""
+        return rail(s, seat)
+
+    def layout(self) -> Plain:
+        """The layout file of this package."""
+        return layout_file("wartable.games.para_bellum")
 
     def content_version(self) -> str:
         """The digest of the content that is played with."""

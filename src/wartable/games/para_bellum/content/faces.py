@@ -9,36 +9,110 @@ from wartable.kernel.scene import Face
 
 from .cards import Card, Cards
 from .grid import CELLS, GENERAL_SLOT, column_of, row_of
-from .kinds import ARMY, BANNERS, CHARACTER, COLORS, CONSTRUCT, EVENT, ICONS, OBJECTIVE, ORDER, TYPES, VIA
+from .kinds import (
+    ARMY,
+    BANNERS,
+    CHARACTER,
+    COLORS,
+    CONSTRUCT,
+    EVENT,
+    HORN,
+    OBJECTIVE,
+    ORDER,
+    RED_BANNERS,
+    TOP_LEFT,
+    TYPES,
+    VIA,
+)
 from .verbs_and_tellings import VERBS
 
 COLOR_NAMES: Final = ("gold", "green", "purple", "white", "black")
 LEGION_NAMES: Final = ("Legio X Equestris", "Legio XX", "Legio V Alaudae", "Legio XII", "Legio VI")
 SIGNS: Final = ("charging-bull", "boar", "elephant", "power-lightning", "wolf-head")
 """Each color has a sign, so that color is never the only one (PB-GEO.3)."""
+SIGN_WORDS: Final = ("bull", "boar", "elephant", "lightning", "wolf")
+"""The same signs as words of the layout."""
+RIDER_CORNERS: Final = (0, 1, 3, 2)
+"""For top left, top right, bottom left and bottom right: the corner, counted with the clock."""
 BANNER_NAMES: Final = ("the Strategist", "the Field Commander", "the Warlord", "the Artifex", "Veterani", "Speculatore")
+BANNER_TITLES: Final = ("Strategist", "Field Commander", "Warlord", "Artifex", "Veterani", "Speculatore")
 BANNER_ART: Final = ("compass", "centurion-helmet", "crossed-swords", "gear-hammer", "roman-shield", "hood")
 TYPE_NAMES: Final = ("Army card", "Order", "Permanent", "Special Unit", "Event", "Objective")
 
 
 def catalogue(cards: Cards) -> list[Face]:
-    """Every face, in the order of the cards."""
-    return [face_of(card) for card in cards.all]
+    """Every face: the cards in their order, then banners and colors."""
+    found = [face_of(card) for card in cards.all]
+    for banner in range(len(BANNERS)):
+        tint = "red" if banner in RED_BANNERS else "gray"
+        found.append(Face(banner_face(banner), "vexillum", BANNER_TITLES[banner], tint=tint, art=BANNER_ART[banner]))
+    for color in range(len(COLORS)):
+        found.append(Face(blazon_face(color), "blazon", LEGION_NAMES[color], tint=COLORS[color], art=SIGNS[color]))
+    return found
+
+
+def banner_face(banner: int) -> str:
+    """The key of the face of a banner."""
+    return f"banner-{BANNERS[banner]}"
+
+
+def blazon_face(color: int) -> str:
+    """The key of the face that stands for a color."""
+    return f"blazon-{COLORS[color]}"
 
 
 def face_of(card: Card) -> Face:
     """The face of one card."""
     if card.type == ARMY:
-        halves = (COLORS[card.left], COLORS[card.right])
-        icons = ((ICONS[card.icon], 1),) if card.icon else ()
-        return Face(card.key, "army", card.name, tint=halves[0], edges=halves, icons=icons)
+        return army_face(card)
     if card.type == EVENT:
-        return Face(card.key, "event", card.name, art=card.art, text=card.text)
+        return Face(card.key, "event", card.name, tint="event", art=card.art, text=card.text)
     if card.type == OBJECTIVE:
-        return Face(card.key, "objective", card.name, text=card.text, corners=(str(card.points[0]),))
+        points = f"{card.points[0]} points" if len(card.points) == 1 else f"{card.points[0]} or {card.points[1]} points"
+        return Face(card.key, "objective", card.name, points, tint="objective", art="laurel-crown", text=card.text)
     tint = "order" if card.type == ORDER else "permanent"
-    text = f"{kind_of(card)}. {card.text}"
-    return Face(card.key, TYPES[card.type], card.name, tint=tint, art=card.art, pips=1 + card.extra, text=text)
+    return Face(
+        card.key,
+        "edict" if card.type == ORDER else TYPES[card.type],
+        card.name,
+        kind_of(card),
+        tint=tint,
+        art=card.art,
+        pips=1 + card.extra,
+        text=card.text,
+    )
+
+
+def army_face(card: Card) -> Face:
+    """An army card: two halves, and a horn in the middle or a rider in a corner."""
+    corners = ["", "", "", ""]
+    if card.icon > HORN:
+        corners[RIDER_CORNERS[card.icon - TOP_LEFT]] = "rider"
+    art = "hunting-horn" if card.icon == HORN else ""
+    edges = (SIGN_WORDS[card.left], SIGN_WORDS[card.right])
+    return Face(
+        card.key,
+        "army",
+        card.name,
+        tint=COLORS[card.left],
+        art=art,
+        edges=edges,
+        corners=tuple(corners),
+        text=said_of(card),
+    )
+
+
+def said_of(card: Card) -> str:
+    """What an army card is, in words."""
+    left, right = COLOR_NAMES[card.left], COLOR_NAMES[card.right]
+    halves = f"Full {left}: the middle of a Legion."
+    if not card.full:
+        halves = f"The end of a {left} Legion, then the start of a {right} one."
+    if card.icon == HORN:
+        return f"{halves} Its horn links the two legion dice at its sides."
+    if card.icon:
+        return f"{halves} Its rider links the dice at its corner: a centurion die counts beside a completed Legion."
+    return halves
 
 
 def kind_of(card: Card) -> str:

@@ -2,13 +2,182 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Final
 
-from wartable.kernel.scene import Face, Scene
+from wartable.kernel.scene import Area, Face, Piece, Pile, Row, Scene, Stat, Stats, Track, seen_piece
 
-from ..state.state import BellumState
+from ..content.faces import SIGN_WORDS, SIGNS, banner_face, blazon_face
+from ..content.kinds import BANNERS, COLORS
+from ..rules.alliances import alliance_of
+from ..rules.ending import ENDINGS
+from ..rules.scoring import sources, standing, total
+from ..state.army import IN_STOCK
+from ..state.state import BACKS, NO_EVENT, NOBODY, OVER, SETUP, BellumState
+from .slab import slab
+
+SPACES: Final = "start"
 
 
-def scene(faces: Sequence[Face], s: BellumState, viewer: int) -> Scene:
-    """The whole table for one viewer."""
-    return Scene("table")
+def scene(faces: tuple[Face, ...], s: BellumState, viewer: int) -> Scene:
+    """The armies, the Battle Line and the players' cards, as far as the viewer may see them."""
+    areas: dict[str, Area] = {"seats": seats(s)}
+    for seat in range(s.seats):
+        areas.update(before(faces, s, seat, viewer))
+    if s.stage == SETUP and NOBODY in s.color:
+        areas["blazons"] = colors(s)
+    if s.battle >= 0:
+        areas.update(common(faces, s, viewer))
+    if s.stage == OVER:
+        areas["score"] = score(s)
+        return Scene("end", areas, focus="score")
+    if s.stage == SETUP:
+        return Scene("setup", areas, focus="line" if s.line else "blazons")
+    return Scene("camp", areas, focus=f"army:{max(viewer, 0)}")
+
+
+def pieces(faces: tuple[Face, ...], s: BellumState, nos: tuple[int, ...], viewer: int) -> tuple[Piece, ...]:
+    """Cards as the viewer sees them; a disabled one lies face down, though all know it."""
+    found = tuple([seen_piece(s.pieces, no, viewer, faces, BACKS) for no in nos])
+    for no, piece in zip(nos, found, strict=True):
+        piece.down = no in s.disabled
+        piece.spent = no in s.turn.used
+    return found
+
+
+def common(faces: tuple[Face, ...], s: BellumState, viewer: int) -> dict[str, Area]:
+    """What lies in the middle of the table."""
+    battle = s.cards.battles[s.battle]
+    bonuses = tuple([Stat(bonus.name, (bonus.text,), SIGNS[bonus.color]) for bonus in battle.bonuses])
+    found: dict[str, Area] = {
+        "line": Row("Battle Line", pieces(faces, s, s.line, viewer), wrap=2),
+        "bonuses": Stats(f"Battle of {battle.name}", ("for a Legion of 3 or more",), bonuses),
+        "closing": finish(s),
+        "deck": Pile("Army deck", len(s.army_deck), back=BACKS[0]),
+        "staff-deck": Pile("Command deck", len(s.command_deck), back=BACKS[1]),
+        "discards": Pile(
+            "Discarded",
+            len(s.command_discards),
+            open=pieces(faces, s, tuple(reversed(s.command_discards)), viewer),
+            back=BACKS[1],
+        ),
+    }
+    if s.terms.events:
+        event = (s.event,) if s.event != NO_EVENT else ()
+        found["omen"] = Row("Event", pieces(faces, s, event, viewer))
+    if s.limbo:
+        found["limbo"] = Row("In hand", pieces(faces, s, s.limbo, viewer))
+    return found
+
+
+def finish(s: BellumState) -> Stats:
+    """What brings the end (PB-END.1, PB-END.2)."""
+    if s.ending != NOBODY:
+        last = "the last turns" if not s.terms.round_end else "the last round"
+        return Stats("The end", (last,), (Stat("Ending player", (f"seat:{s.ending}",), rule="PB-END.5"),))
+    rows = (
+        Stat("Army deck", (f"{len(s.army_deck)} left",), rule="PB-END.1"),
+        Stat("Five colors", (f"+{s.cards.all_colors} points",), rule="PB-END.2"),
+    )
+    return Stats("The end", ("brought by",), rows)
+
+
+def before(faces: tuple[Face, ...], s: BellumState, seat: int, viewer: int) -> dict[str, Area]:
+    """What lies before one player, and what the player holds."""
+    army = s.army[seat]
+    stock = tuple(
+        [
+            Piece(f"banner:{seat}:{banner}", banner_face(banner))
+            for banner in range(len(BANNERS))
+            if army.banner[banner] == IN_STOCK
+        ]
+    )
+    own = viewer in (seat, s.ally(seat)) and viewer >= 0
+    found: dict[str, Area] = {
+        f"army:{seat}": slab(faces, s, seat, viewer),
+        f"cohorts:{seat}": Row("Army cards", pieces(faces, s, tuple(s.army_cards(seat)), viewer), fan=own, owner=seat),
+        f"staff:{seat}": Row(
+            "Command cards", pieces(faces, s, tuple(s.command_cards(seat)), viewer), fan=own, owner=seat
+        ),
+        f"permanents:{seat}": Row("In play", pieces(faces, s, s.permanents[seat], viewer), owner=seat),
+        f"stock:{seat}": Row("Banners in stock", stock, owner=seat),
+        f"treasury:{seat}": treasury(s, seat),
+    }
+    if s.objectives[seat]:
+        found[f"objectives:{seat}"] = Row("Objectives", aims(faces, s, seat, viewer), owner=seat)
+    if s.seats == 4 and s.alliance:
+        found[f"runner:{seat}"] = runner(s, seat)
+    return found
+
+
+def aims(faces: tuple[Face, ...], s: BellumState, seat: int, viewer: int) -> tuple[Piece, ...]:
+    """A player's Objectives with the points on them. The shared one lies before both teammates."""
+    found = pieces(faces, s, s.objectives[seat], viewer)
+    for i in range(len(found)):
+        found[i].id = f"{found[i].id}" if i < 1 or s.seats < 4 else f"{found[i].id} {seat}"
+        if i < len(s.claimed[seat]) and s.claimed[seat][i]:
+            found[i].values = (("points", s.claimed[seat][i]),)
+    return found
+
+
+def treasury(s: BellumState, seat: int) -> Stats:
+    """Coins and actions of a player."""
+    actions = s.turn.actions if s.active == seat and s.stage not in (SETUP, OVER) else 0
+    rows = (
+        Stat("Coins left", (str(s.coins[seat]),), "two-coins", rule="PB-COI.3"),
+        Stat("Actions left", (str(actions),), "gladius", rule="PB-ACT.2"),
+    )
+    return Stats("Treasury", (f"seat:{seat}",), rows)
+
+
+def runner(s: BellumState, seat: int) -> Track:
+    """The way of a player's Runner, and what it brings (PB-ALL.4)."""
+    alliance = alliance_of(s, seat)
+    spaces = (SPACES, *[str(space) for space in range(1, s.cards.track + 1)])
+    return Track(
+        f"{alliance.name}: {alliance.bonus_texts[seat % 2]}, or {alliance.common_text}",
+        "line",
+        spaces,
+        markers=((f"seat:{seat}", s.runner[seat]),),
+        owner=seat,
+    )
+
+
+def colors(s: BellumState) -> Row:
+    """The colors, and who leads them."""
+    found: list[Piece] = []
+    for color in range(len(COLORS)):
+        owner = s.color.index(color) if color in s.color else NOBODY
+        found.append(Piece(f"blazon:{color}", blazon_face(color), owner=owner))
+    return Row("Colors", tuple(found))
+
+
+def seats(s: BellumState) -> Stats:
+    """The players' key numbers; points come last, since small screens show them."""
+    columns = tuple([f"seat:{seat}" for seat in range(s.seats)])
+    everyone = range(s.seats)
+    signs: list[str] = []
+    for seat in everyone:
+        earned = s.blazons[seat]
+        signs.append(
+            "".join([f"[{'' if earned >> color & 1 else '-'}{SIGN_WORDS[color]}]" for color in range(len(COLORS))])
+        )
+    started = [s.color[seat] != NOBODY for seat in everyone]
+    rows = (
+        Stat("Colors completed", tuple(signs)),
+        Stat("Coins held", tuple([str(s.coins[seat]) for seat in everyone]), "two-coins"),
+        Stat("Army cards", tuple([str(len(s.army_cards(seat))) for seat in everyone]), "flying-flag"),
+        Stat("Command cards", tuple([str(len(s.command_cards(seat))) for seat in everyone]), "tied-scroll"),
+        Stat("Points", tuple([str(total(s, seat)) if started[seat] else "0" for seat in everyone]), "laurel-crown"),
+    )
+    return Stats("Players", columns, rows, lit=s.active)
+
+
+def score(s: BellumState) -> Stats:
+    """The score sheet, by the steps of the count (PB-SCO)."""
+    columns = tuple([f"seat:{seat}" for seat in range(s.seats)])
+    parts = [sources(s, seat) for seat in range(s.seats)]
+    labels = [("legion dice", "Legion dice"), ("horns", "Horns"), ("riders", "Riders")]
+    labels += [("Objectives", "Objectives"), ("counters", "Counters")]
+    rows = tuple([Stat(words, tuple([str(part[label]) for part in parts])) for label, words in labels])
+    totals = tuple([str(sum(part.values())) for part in parts])
+    return Stats("The count", columns, rows, totals, crowned=standing(s, ENDINGS[s.closing]).winners)

@@ -1,0 +1,88 @@
+"""What choices point at, the short tag drawn there, and the second line of a button."""
+
+from __future__ import annotations
+
+from wartable.kernel import Choice
+
+from ..content.kinds import NO_BANNER
+from ..content.verbs_and_tellings import (
+    BANNER,
+    BANNER_DIE,
+    INTO,
+    LOSE,
+    MOVE,
+    PAY_COIN,
+    PAY_PIP,
+    PICK_COLOR,
+    PLAY_AT,
+    PLUS_ONE,
+    RAISE,
+    REROLL,
+    RIVAL,
+    SWEAR,
+    THEIR_DIE,
+)
+from ..rules.paying import PayPip, last_pip
+from ..rules.placing import ArmyCell
+from ..rules.scoring import total
+from ..state.state import BellumState
+from .prospects import Prospect
+from .slab import cell_place, slot_place
+
+OWN_DICE = (PLUS_ONE, BANNER_DIE, LOSE, SWEAR, PAY_PIP, REROLL, RAISE, INTO, MOVE)
+
+
+def places(s: BellumState, choice: Choice, seat: int) -> tuple[str, ...]:
+    """Dice, slots and cells of armies; coins; empty for other choices."""
+    verb = choice.verb
+    if verb in OWN_DICE:
+        return (slot_place(s, seat, choice.a),)
+    if verb == THEIR_DIE:
+        return (slot_place(s, choice.a, choice.b),)
+    if verb == PLAY_AT:
+        return (cell_place(seat, choice.a),)
+    if verb == PAY_COIN:
+        return (f"coin:{seat}",)
+    if verb == PICK_COLOR:
+        return (f"blazon:{choice.a}",)
+    if verb == BANNER:
+        return (f"banner:{seat}:{choice.a}",)
+    if verb == RIVAL:
+        return (f"seat:{choice.a}",)
+    return ()
+
+
+def tag(s: BellumState, choice: Choice, seat: int) -> str:
+    """What a card brings in a cell, what a loss costs, what a die would show."""
+    ask = s.agenda[-1] if s.agenda else None
+    verb = choice.verb
+    if verb == PLAY_AT and isinstance(ask, ArmyCell):
+        return Prospect(s, seat, ask.no, choice.a).words()
+    if verb == LOSE:
+        return f"\u2212{points_of(s, seat, choice.a)}"
+    if verb == PAY_PIP and isinstance(ask, PayPip):
+        value = s.army[seat].dice[choice.a] - ask.paid.count(choice.a)
+        return f"{value} \u2192 {value - 1}"
+    if verb == THEIR_DIE and s.army[choice.a].banner_on(choice.b) != NO_BANNER:
+        return "with its banner"
+    return ""
+
+
+def points_of(s: BellumState, seat: int, slot: int) -> int:
+    """The points that a player would lose with a die."""
+    after = s.clone()
+    after.army[seat].dice[slot] = 0
+    return total(s, seat) - total(after, seat)
+
+
+def aside(s: BellumState, choice: Choice, seat: int) -> str:
+    """What else happens: the banner that goes with a die."""
+    ask = s.agenda[-1] if s.agenda else None
+    if choice.verb in (LOSE, PAY_PIP):
+        if choice.verb == PAY_PIP and not (isinstance(ask, PayPip) and last_pip(s, seat, choice.a, ask.paid)):
+            return ""
+        banner = s.army[seat].banner_on(choice.a) != NO_BANNER
+        return "die and banner are lost" if banner else "the die is lost" if choice.verb == PAY_PIP else ""
+    if choice.verb == PAY_COIN:
+        return f"{s.coins[seat]} \u2192 {s.coins[seat] - 1} coins"
+    return ""
