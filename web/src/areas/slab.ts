@@ -58,6 +58,7 @@ export function strung(stops: readonly Stop[]): string {
 }
 
 export interface Run {
+  key: string;
   x: number;
   y: number;
   width: number;
@@ -77,6 +78,7 @@ export function runOf(plan: Plan, mark: Mark & { shown: boolean }): Run | undefi
   const [left, right] = [Math.min(first.x, last.x), Math.max(first.x, last.x)];
   const inset = plan.tall * 0.03;
   return {
+    key: `${mark.shown} ${mark.cells.join()}`,
     x: left,
     y: first.y - plan.tall / 2 + inset,
     width: right - left,
@@ -107,6 +109,7 @@ export function tiesOf(plan: Plan, lines: readonly Stroke[] = [], shown: readonl
 }
 
 export interface Lying extends Point {
+  place: string;
   piece: Piece;
 }
 
@@ -114,7 +117,7 @@ export interface Lying extends Point {
 export const ghostsOnJoints = (plan: Plan, ghosts: readonly [string, Piece][] = []): Lying[] =>
   ghosts.flatMap(([place, piece]) => {
     const at = jointAt(plan, place);
-    return at ? [{ ...at, piece }] : [];
+    return at ? [{ ...at, place, piece }] : [];
   });
 
 /** The same two cells, whichever is named first. */

@@ -121,7 +121,8 @@ export function faceSize(face: Face, theme: Theme | undefined, width: number): {
   const w = Math.floor(width);
   const shape = shapeOf(face.kind, theme, face);
   if (shape === 'card') return { w, h: face.bands?.length ? banded(face, w).h : portrait(face, w).h };
-  return { w, h: detail(w) === 'full' ? plate(face, theme, w).h : shapeHeight(shape, w) };
+  if (detail(w) === 'full') return { w, h: plate(face, theme, w).h };
+  return { w, h: shapeHeight(shape, w) + (shape === 'joined' ? nameHeight(w) : 0) };
 }
 
 /** A token or tile inspected: shown at half its width on a card with its words. */
@@ -135,6 +136,9 @@ export function plate(
   const text = face.text ? textHeight(face.text, w) : 0;
   return { piece, show, title: 46, text, h: show + 46 + text };
 }
+
+/** The name of a joined card stands below it, unless it lies edge to edge with others. */
+export const nameHeight = (w: number): number => (detail(w) === 'board' ? 19 : 0);
 
 /** How many times as wide as high a joined card is. */
 export const JOINED = 1.3;

@@ -1,6 +1,7 @@
 // A scene in words: every area, every piece in it, and which choice each of them answers. Nothing that is drawn is left out,
 // and nothing is said that is not drawn.
 
+import { isSlab } from '../areas/slab';
 import { seatOf } from '../areas/words';
 import type { Book } from '../lib/book';
 import { pieceOf } from '../lib/places';
@@ -167,10 +168,13 @@ function cellItem(cell: Cell, reader: Reader): Item {
 }
 
 function boardWords(area: Extract<Area, { is: 'board' }>, reader: Reader): string {
-  const label = (at: string): string => area.cells?.find((cell) => cell.at === at)?.label || bare(at);
+  const cell = (at: string): string => area.cells?.find((one) => one.at === at)?.label || bare(at.replace(/#\d$/, ''));
+  const label = (at: string): string => at.split('|').map(cell).join(' and ');
   const said: string[] = [];
   for (const { a, b, joined, pieces } of area.joints ?? []) {
-    if (joined) said.push(`${label(a)} and ${label(b)} are joined (${joined})`);
+    if (joined && isSlab(area)) {
+      if (!pieces?.length) said.push(`an empty slot between ${label(a)} and ${label(b)}`);
+    } else if (joined) said.push(`${label(a)} and ${label(b)} are joined (${joined})`);
     for (const piece of pieces ?? []) {
       said.push(`between ${label(a)} and ${label(b)}: ${pieceWords(piece, reader.book, reader.names)}`);
     }
@@ -178,7 +182,8 @@ function boardWords(area: Extract<Area, { is: 'board' }>, reader: Reader): strin
   if (area.makes) said.push(`makes ${pieceWords(area.makes, reader.book, reader.names)}`);
   if (area.note) said.push(area.note);
   for (const { kind, cells } of area.lines ?? []) said.push(`${kind}: ${cells.map(label).join(' to ')}`);
-  for (const { kind, cells } of area.marks ?? []) said.push(`${kind}: ${cells.map(label).join(', ')}`);
+  for (const { kind, cells, label: name } of area.marks ?? [])
+    said.push(`${kind}${name ? ` ${name}` : ''}: ${cells.map(label).join(', ')}`);
   return said.join('; ');
 }
 

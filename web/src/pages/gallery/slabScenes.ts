@@ -103,7 +103,10 @@ export const preview: Show = {
     { kind: 'bond', cells: [at('3,1'), `${at('3,1')}|${at('4,1')}`] },
     { kind: 'bond', cells: [`${at('4,1')}#3`, `${at('4,1')}|${at('4,2')}`] },
   ],
-  changes: [['d1', '3 → 5']],
+  changes: [
+    ['d1', '3 → 5'],
+    [`${at('3,1')}|${at('4,1')}`, '+1'],
+  ],
 };
 
 export const hand: Row = {
