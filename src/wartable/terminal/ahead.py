@@ -6,9 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from wartable.kernel.scene import Area, Board, Line, Mark, Scene, Show, Track
 
-from .catalogue import Catalogue, spoken
+from .catalogue import Catalogue, spoken, unpictured
 from .grids import whereabouts
 from .selecting import pieces_of
+from .slabs import between, slots
+from .slabs import places as ways
 
 MARKS = {"reach": "Reaches", "range": "In range", "sight": "Sees", "fog": "Out of sight"}
 """The words for marks, by kind. Other marks are called by their kind."""
@@ -33,13 +35,16 @@ def _spots(area: Area) -> Iterator[tuple[str, str]]:
         said = whereabouts(area) if area.shape != "line" else {}
         for cell in area.cells:
             yield cell.at, said.get(cell.at) or cell.label or spoken(cell.ground)
+        for joint in slots(area):
+            for at in ways(joint):
+                yield at, between(area, joint, said)
 
 
 def told_ahead(show: Show | None, places: Mapping[str, str]) -> list[str]:
     """A preview in words, line by line."""
     if show is None:
         return []
-    lines = [f"{what}: {change}" for what, change in show.changes] + list(show.gains)
+    lines = [unpictured(f"{what}: {change}") for what, change in show.changes] + [unpictured(g) for g in show.gains]
     if show.stats is not None:
         for row in show.stats.rows:
             columns = zip(show.stats.columns, row.values, strict=False)

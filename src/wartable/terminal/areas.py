@@ -10,10 +10,11 @@ from rich.text import Text
 from wartable.kernel.scene import Area, Board, Cell, Pile, Row, Stats, Track
 
 from .cards import Cards
-from .catalogue import spoken, summed
+from .catalogue import spoken, summed, unpictured
 from .grids import grid
 from .ink import ACCENT, DIM, GLUE, Block, glued, inked, pad, seat_style
 from .inline import Inline, paragraph, wrapped
+from .slabs import joints
 from .strips import strip
 
 LONG_TRACK = 15
@@ -117,7 +118,7 @@ class Areas:
 
     def value(self, value: str, most: int) -> str:
         """One cell of a table; `seat:2` becomes the name of that seat."""
-        said = self.inline.named(value) if value.startswith("seat:") else value
+        said = self.inline.named(value) if value.startswith("seat:") else unpictured(value)
         return f"{said}/{most}" if most else said
 
     def board(self, board: Board) -> Block:
@@ -126,7 +127,7 @@ class Areas:
         if not board.cells:
             return Block([head.append("  empty", style=DIM)])
         if board.shape != "line":
-            return Block([head, *grid(board, self.inline, self.width)])
+            return Block([head, *grid(board, self.inline, self.width), *joints(board, self.inline, self.width)])
         if board.grow or any(self.cards.is_card(piece) for cell in board.cells for piece in cell.pieces):
             return Block([head, *strip(self.inline, board.cells, board.joints, self.width)])
         return Block([head, *self.cell_list(board.cells)])

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
+from typing import Final
 from unicodedata import combining, normalize
 
 from wartable.kernel import Game, S
 from wartable.kernel.scene import Face, Piece, Row
 
 from .theme import Theme
+
+_PICTURES: Final = re.compile(r"(?:\[-?[^\[\]]+\])+")
+
+
+def unpictured(text: str) -> str:
+    """A text with words for its pictures: `[gray][-ram] +8` is gray, no ram +8."""
+
+    def words(row: re.Match[str]) -> str:
+        return ", ".join([word.replace("-", "no ", 1) if word[0] == "-" else word for word in row[0][1:-1].split("][")])
+
+    said = re.sub(r"\] +\[", "][", text)
+    return _PICTURES.sub(words, said)
 
 
 class Catalogue:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from wartable.kernel.scene import Area, Board, Cell, Face, Piece, Pile, Row, Scene, Stats, Track
+from wartable.kernel.scene import Area, Board, Cell, Face, Joint, Piece, Pile, Row, Scene, Stats, Track
 
-from .catalogue import Catalogue, spoken, summed
+from .catalogue import Catalogue, spoken, summed, unpictured
 from .grids import BLOCKED, UNEXPLORED, UNKNOWN, bare_label, ground_words, marked, whereabouts
 from .selecting import pieces_of
+from .slabs import EMPTY, between, places, runs, slots
+from .theme import Theme
 from .tiles import is_tile, road_words
 from .views import order
 
@@ -87,7 +89,7 @@ class Plainly:
 
     def value(self, value: str) -> str:
         """A number or text of a table; `seat:2` is the name of that seat."""
-        return self.named(value) if value.startswith("seat:") else value
+        return self.named(value) if value.startswith("seat:") else unpictured(value)
 
     def stats(self, stats: Stats) -> list[str]:
         """A line per column, so that the values of one seat stand together."""
@@ -118,7 +120,15 @@ class Plainly:
                 lines.append(f"  Unexplored: {len(names)} more place{'s' if len(names) > 1 else ''}.")
                 continue
             lines.append(f"  {ground[:1].upper()}{ground[1:]}: {(', ' if ground == 'Empty' else '; ').join(names)}.")
-        return lines
+        return (
+            lines + [f"  {self.slot(board, joint)}." for joint in slots(board)] + [f"  {run}." for run in runs(board)]
+        )
+
+    def slot(self, board: Board, joint: Joint) -> str:
+        """What lies on the joint of a map."""
+        number = next((self.numbers[at] for at in places(joint) if at in self.numbers), "")
+        said = "; ".join([self.piece(piece) for piece in joint.pieces]) or EMPTY
+        return f"{between(board, joint)}: {said}{f' (choice {number})' if number else ''}"
 
     def cell(self, board: Board, cell: Cell) -> str:
         """One place with everything on it. Of an unseen place only that it is unseen."""
@@ -159,7 +169,9 @@ class Plainly:
         return lines
 
     def joined(self, board: Board, cell: Cell) -> str:
-        """The cells that this one is joined to."""
+        """The cells that this one is joined to. On a map its joints are listed by themselves."""
+        if board.shape != "line":
+            return ""
         labels = {each.at: each.label or spoken(each.at) for each in board.cells}
         to = [labels.get(joint.b, joint.b) for joint in board.joints if joint.a == cell.at and joint.joined]
         return f" Joined to {', '.join(to)}." if to else ""

@@ -11,11 +11,11 @@ from typing import TextIO
 from rich.console import Console
 from rich.text import Text
 
-from wartable.kernel.scene import Area, Pick, Prompt, Scene
+from wartable.kernel.scene import Area, Pick, Prompt, Rail, Scene
 
 from .areas import Areas
 from .cards import Cards
-from .catalogue import Catalogue
+from .catalogue import Catalogue, unpictured
 from .ink import ACCENT, DIM, GLUE, Glyphs, inked, pad
 from .inline import wrapped
 from .plainly import Plainly
@@ -134,6 +134,8 @@ class Screen:
 
     def question(self, prompt: Prompt) -> None:
         """Print the question and the numbered choices."""
+        if prompt.rail is not None:
+            self.say(inked(paid(prompt.rail)))
         text = inked(prompt.text or "Choose.", "bold")
         if prompt.rule:
             text.append(f"{GLUE}({prompt.rule})" if self.plain else f"{GLUE}{GLUE}{prompt.rule}", style=DIM)
@@ -146,14 +148,22 @@ class Screen:
     def entry(self, numbers: str, pick: Pick, only: bool) -> Text:
         """One numbered choice. The only one there is takes Enter, as the usual one does."""
         text = inked(numbers, f"bold {ACCENT}")
-        text.append(f"  {pick.label}", style=_weight(pick))
+        text.append(f"  {unpictured(pick.label)}", style=_weight(pick))
         if pick.tag:
-            text.append(f" ({pick.tag})", style=ACCENT)
+            text.append(f" ({unpictured(pick.tag)})", style=ACCENT)
+        if pick.note:
+            text.append(f": {unpictured(pick.note)}", style=DIM)
         if pick.usual or only:
             text.append(", Enter" if self.plain else f" {self.glyphs.dot} Enter", style=ACCENT)
         if not pick.undoable:
             text.append(", cannot be taken back" if self.plain else f" {self.glyphs.dot} final", style=DIM)
         return text
+
+
+def paid(rail: Rail) -> str:
+    """A payment in words: what is done, what is asked for, what it makes."""
+    said = [f"{'then ' * (due.state == 'makes')}{unpictured(due.text)} ({due.label or due.state})" for due in rail.dues]
+    return f"{rail.title}: {', '.join(said)}"
 
 
 def read_alike(prompt: Prompt) -> list[tuple[str, Pick]]:

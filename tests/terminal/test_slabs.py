@@ -1,0 +1,80 @@
+"""Boards with dice on their joints, pictures among words, payments: how they read where nothing can be drawn."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from wartable.kernel.scene import Board, Cell, Due, Face, Joint, Mark, Pick, Piece, Prompt, Rail, Scene, Stat, Stats
+from wartable.terminal.ahead import places_of
+from wartable.terminal.catalogue import Catalogue, unpictured
+from wartable.terminal.screen import Screen
+
+FACES = [Face("ox_ram", "plaque", "II / V", edges=("ox", "ram")), Face("scout", "pennant", "Scout")]
+SLAB = Board(
+    "Slab",
+    "square",
+    (Cell("slab:2,1", pieces=(Piece("p1", "ox_ram"),)), Cell("slab:3,1", pieces=(Piece("p2", "ox_ram"),))),
+    joints=(
+        Joint("slab:2,1", "slab:3,1", "slot", (Piece("d1", die="3", badges=("gray",), parts=(Piece("f1", "scout"),)),)),
+        Joint("slab:3,1", "slab:3,2", "slot"),
+    ),
+    marks=(Mark("run", ("slab:2,1", "slab:3,1"), "V"),),
+    ground="marble",
+)
+ASKED = Prompt(
+    (0,),
+    0,
+    "Second pip: with what?",
+    choices=(
+        Pick("lose d1", "Lose it", at=("d1",), tag="[gray][red 3] [laurel] -5", note="the scout stays"),
+        Pick("slot", "Fill it", at=("slab:3,1|slab:3,2",)),
+    ),
+    rail=Rail("Engine", (Due("[coin]", "done", "paid"), Due("[red]", "now"), Due("[gray]", "makes", "roll"))),
+)
+SIGNS = Stats("Players", ("seat:0",), (Stat("Signs", ("[ox][-ram]",)),))
+
+
+def told(plain: bool) -> str:
+    file = StringIO()
+    console = Console(file=file, width=100, highlight=False, markup=False, emoji=False, color_system=None)
+    screen = Screen(console, plain=plain)
+    screen.scene(Catalogue(FACES), Scene("marble", {"slab": SLAB, "seats": SIGNS}), ["You"], ASKED)
+    screen.question(ASKED)
+    return file.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[gray][red 3] [laurel] +8", "gray, red 3, laurel +8"),
+        ("[ox][-ram]", "ox, no ram"),
+        ("3 to 2", "3 to 2"),
+        ("A [coin], 3 to 2", "A coin, 3 to 2"),
+    ],
+)
+def test_a_picture_among_words_is_its_word(text: str, words: str) -> None:
+    assert unpictured(text) == words
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_what_lies_on_joints_is_listed_below_the_map(plain: bool) -> None:
+    text = told(plain)
+    die = "gray: 3, Scout (choice 1)" if plain else "[1]gray: 3 (Scout)"
+    assert f"2,1 and 3,1: {die}" in text
+    assert f"3,1 and 3,2: {'empty slot (choice 2)' if plain else '[2]empty slot'}" in text
+    assert "Run V: 2,1; 3,1" in text
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_payments_second_lines_and_signs_are_read_in_words(plain: bool) -> None:
+    text = told(plain)
+    assert "Engine: coin (paid), red (now), then gray (roll)" in text
+    assert "Lose it (gray, red 3, laurel -5): the scout stays" in text
+    assert "ox, no ram" in text
+
+
+def test_a_preview_names_joints_by_their_cells() -> None:
+    assert places_of(Scene("marble", {"slab": SLAB}), Catalogue(FACES))["slab:2,1|slab:3,1"] == "2,1 and 3,1"
