@@ -28,6 +28,11 @@ const GALLERY: Record<string, Record<string, string>> = {
     tiles: '.two:has([aria-label="Tiles as one picture"])',
     rings: '[aria-label="Two rings, and what things cost"]',
   },
+  marble: {
+    marble: '[aria-label="A card about to be laid"]',
+    joined: '[aria-label="Cards that neighbors complete, dice with pips, pennants"]',
+    payments: '[aria-label="What players have earned, what is to be paid"]',
+  },
   pieces: {
     pieces: '.world',
     names: '[aria-label="Icons, ornaments, textures"]',
