@@ -214,6 +214,8 @@ class Stats:
     crowned: tuple[int, ...] = ()
     """On the score sheet, the columns of the winners. They need not have the highest totals."""
     lit: int = -1
+    tags: tuple[str, ...] = ()
+    """Among the seats' key numbers, a word for each of them that stands out: what the player does now."""
 
 
 Area = Pile | Row | Board | Track | Stats

@@ -10,7 +10,6 @@ from .catalogue import Catalogue, spoken, summed, unpictured
 from .grids import BLOCKED, UNEXPLORED, UNKNOWN, bare_label, ground_words, marked, whereabouts
 from .selecting import pieces_of
 from .slabs import EMPTY, between, places, runs, slots
-from .theme import Theme
 from .tiles import is_tile, road_words
 from .views import order
 

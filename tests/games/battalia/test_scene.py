@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from wartable.games.battalia.content.faces import POOL_HEROES, level_area, pool_area
+from wartable.games.battalia.content.faces import FACTION_NAMES, POOL_HEROES, level_area, pool_area
 from wartable.games.battalia.content.kinds import ARTEFACTS, FRIMAN, HORSE, KINDS, SHAPES, TOOL, deck_of
 from wartable.games.battalia.content.shapes import spellings
 from wartable.games.battalia.content.verbs_and_tellings import CITY, CREATE, HIRE, HIRE_HERO, ROAD
@@ -309,8 +309,28 @@ def test_a_battle_says_what_is_at_stake() -> None:
     desk = attacking()
     scene = look(desk, 1)
     assert scene.stage == "battle"
-    stake = {row.label: row.values for row in area(desk, "stake", Stats).rows}
-    assert stake == {"If it falls": ("1 \u2192 3", "2 \u2192 0"), "Heroes at risk": ("1", "\u2013")}
+    target = desk.s.tile_at(desk.s.battle.square)
+    assert target is not None
+    where = target.name
+    hero = desk.s.cards.heroes[desk.s.faction[0]][0]
+    folk = [FACTION_NAMES[desk.s.faction[seat]] for seat in (0, 1)]
+    again = ("to hire again for one weapon and two supplies",)
+    said = [{row.label: row.values for row in area(desk, "stake", Stats, viewer).rows} for viewer in (0, 1, -1)]
+    assert said == [
+        {
+            f"You win: {where} is yours": (f"points 1 \u2192 3, {folk[1]} 2 \u2192 0",),
+            f"You lose: {hero} is disbanded": again,
+        },
+        {
+            f"You win: {hero} is disbanded": again,
+            f"You lose: {where} falls": (f"points 2 \u2192 0, {folk[0]} 1 \u2192 3",),
+        },
+        {
+            f"The attack wins: {where} falls": (f"{folk[0]} 1 \u2192 3, {folk[1]} 2 \u2192 0",),
+            f"The defense wins: {hero} is disbanded": again,
+        },
+    ]
+    assert area(desk, "seats", Stats).tags == ("attacking", "defending")
     marks = area(desk, "realm", Board).marks
     assert [(mark.kind, mark.cells) for mark in marks] == [("zone", ("square:3,7",))]
 

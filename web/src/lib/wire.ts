@@ -179,6 +179,8 @@ export interface Stats {
   /** On the score sheet, the columns of the winners. They need not have the highest totals. */
   crowned?: number[];
   lit?: number;
+  /** Among the seats' key numbers, a word for each of them that stands out: what the player does now. */
+  tags?: string[];
 }
 
 /** A stage (a named arrangement), the areas by name, and the one to look at first. */

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from wartable.kernel import Choice, FastUmpire, drafted
-from wartable.kernel.scene import Area, Face, Piece, Row, Stat, Stats, Track, seen_piece
+from wartable.kernel.scene import Area, Face, Piece, Row, Track, seen_piece
 
-from ..content.faces import name
 from ..content.kinds import UNIVERSAL
 from ..rules.attacking import OpeningWeapon
 from ..rules.battle import BattleMove
-from ..rules.conquest import take_city
-from ..rules.levels import points
 from ..rules.strength import ahead, base, cards_total, moral, terrain_bonus, total
-from ..state.battle import AT_CITY, AT_HERO, AT_NEUTRAL, AT_RUINS, AT_SANCTUARY, ATTACKER, DEFENDER
+from ..state.battle import AT_HERO, ATTACKER, DEFENDER
 from ..state.state import BACKS, BattaliaState
 from .realm import hero_piece, tile
+from .stake import place_name, stake
 
-NONE = "\u2013"
 GUARDS_NAME = "Guards"
 SHORTEST = 12
 """The last space of the track of totals, at least."""
@@ -30,14 +27,13 @@ def battle_areas(faces: tuple[Face, ...], s: BattaliaState, viewer: int) -> dict
         "line-defender": line(faces, s, DEFENDER, viewer),
         "race": race(s, viewer),
         "line-attacker": line(faces, s, ATTACKER, viewer),
-        "stake": stake(s),
+        "stake": stake(s, viewer),
     }
 
 
 def target_name(s: BattaliaState) -> str:
     """What is attacked."""
-    card = s.tile_at(s.battle.square)
-    where = card.name if card is not None else name("square", s.battle.square)
+    where = place_name(s)
     return f"the hero at {where}" if s.battle.target == AT_HERO else where
 
 
@@ -184,36 +180,6 @@ def race(s: BattaliaState, viewer: int) -> Track:
         at=tuple([f"total:{number}" for number in range(last + 1)]),
         note=f"{short} more" if short > 0 else "leads",
     )
-
-
-def stake(s: BattaliaState) -> Stats:
-    """What both sides win or lose: points, prizes, heroes."""
-    battle = s.battle
-    seats = [battle.seat(side) for side in (ATTACKER, DEFENDER)]
-    rows: list[Stat] = []
-    if battle.target in (AT_CITY, AT_NEUTRAL):
-        fallen = taken(s)
-        changes = [f"{points(s, seat)} \u2192 {points(fallen, seat)}" if seat >= 0 else NONE for seat in seats]
-        rows.append(Stat("If it falls", tuple(changes), "trophy-cup", rule="BAT-19.43"))
-    elif battle.target != AT_HERO:
-        seal = "a seal" if battle.target == AT_SANCTUARY else "the peak"
-        prize = "a Great Artefact" if battle.target == AT_RUINS else seal
-        rows.append(Stat("Prize", (prize, NONE), "trophy-cup", rule="BAT-20.11"))
-    heroes = [len(battle.heroes[side]) for side in (ATTACKER, DEFENDER)]
-    rows.append(Stat("Heroes at risk", tuple([str(n) if n else NONE for n in heroes]), "swordman", rule="BAT-19.32"))
-    return Stats("At stake", (who(s, ATTACKER), who(s, DEFENDER)), tuple(rows))
-
-
-def taken(s: BattaliaState) -> BattaliaState:
-    """A copy in which the attacker has taken the city."""
-    t = s.clone()
-    battle = s.battle
-    level = s.realm.level[battle.square]
-    deserted = s.realm.deserted >> battle.square & 1
-    if battle.target == AT_NEUTRAL and not deserted:
-        level = s.cards.neutral_conquered
-    take_city(t, battle.attacker, battle.square, level, FastUmpire(0))
-    return t
 
 
 def played(s: BattaliaState, choice: Choice) -> BattaliaState:

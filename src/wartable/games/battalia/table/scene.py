@@ -32,6 +32,7 @@ from .cutouts import placing_areas
 from .fight import battle_areas
 from .making import line
 from .realm import free_heroes, hero_piece, realm
+from .stake import roles
 
 ELEMENTS: Final = ("air", "fire", "water", "earth")
 Drafted = BuildSquare | BuildTurn | NameFaction | HeroCity
@@ -283,7 +284,7 @@ def seats(s: BattaliaState) -> Stats:
         stat("Ambush", [len(s.ambush[seat]) for seat in everyone], "hooded-figure", s.cards.ambush),
         stat("Points", [points(s, seat) for seat in everyone], "trophy-cup"),
     )  # fmt: skip
-    return Stats("Players", columns, rows, lit=s.active)
+    return Stats("Players", columns, rows, lit=s.active, tags=roles(s))
 
 
 def score(s: BattaliaState) -> Stats:
