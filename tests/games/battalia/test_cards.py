@@ -50,7 +50,7 @@ def test_terrain_cards_lie_on_the_map_or_in_their_decks_and_never_in_a_players_d
 
 
 @pytest.mark.parametrize(
-    ("kind", "said"), [(FRIMAN, "friman"), (SCROLL, "magical scroll"), (SUPPLY, ""), (RELIC, "Great Artefact")]
+    ("kind", "said"), [(FRIMAN, "friman"), (SCROLL, "scroll"), (SUPPLY, ""), (RELIC, "Great Artefact")]
 )
 def test_a_card_says_its_kind_below_its_name(kind: int, said: str) -> None:
     faces = {face.key: face for face in GAME.faces}

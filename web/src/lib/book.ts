@@ -108,6 +108,8 @@ export interface Place {
   across?: number;
   /** Of SEATS: the board that each seat has, drawn small beside its numbers. */
   thumb?: string;
+  /** On a phone, only the piles that answer the open question: their tops in a strip. They lie on another page as well. */
+  asked?: boolean;
 }
 
 export interface Column {

@@ -210,7 +210,7 @@ def face_of(cards: Cards, card: Card) -> Face:
         card.key,
         group,
         card.name,
-        subtitle="" if card.kind == SUPPLY else KIND_NAMES[card.kind],
+        subtitle="" if card.kind == SUPPLY else kind,
         tint=tint,
         art=ART[kind],
         corners=corners,
