@@ -212,6 +212,15 @@ def test_a_full_line_lies_in_the_shade_while_a_place_is_chosen() -> None:
     assert "line" not in look(desk).areas
 
 
+def test_the_tile_lies_ready_while_its_square_is_chosen() -> None:
+    desk = paying().choose("pay friman/islander")
+    top = desk.s.card(desk.s.decks[deck_of(SHAPES.index("junction"))][-1])
+    row = area(desk, "parcel", Row)
+    assert (row.label, [piece.face for piece in row.pieces]) == (top.name, [top.key])
+    assert look(desk).stage == "realm"
+    assert "parcel" not in look(desk, 1).areas
+
+
 def bending() -> Desk:
     """A player who turns a bend: a road comes from the west, and a wall stands in the east."""
     desk = Desk().city("1,1").road("2,1", "EW").road("4,1", "NS").hand(0, *["friman"] * 3, "supply").act()

@@ -9,7 +9,7 @@ from ..content.faces import SIDE_NAMES, name
 from ..content.grid import NEIGHBOR, NOWHERE, WIDTH, column_of, row_of, square
 from ..content.kinds import deck_of
 from ..content.shapes import SIDES
-from ..rules.actions import BuildTurn
+from ..rules.actions import BuildSquare, BuildTurn
 from ..rules.misfits import clashes, misfit, turn_area, ways_to_turn
 from ..rules.placing import Sites, turns_to
 from ..state.state import BattaliaState
@@ -19,15 +19,18 @@ from .trial import Laid, laid
 
 def placing_areas(faces: tuple[Face, ...], s: BattaliaState, ask: BuildTurn) -> dict[str, Area]:
     """The card that is laid, and each way of turning it."""
-    found: dict[str, Area] = {
-        "parcel": Row(s.card(s.decks[deck_of(ask.shape)][-1]).name, (new_tile(faces, s, ask, 0),))
-    }
+    found: dict[str, Area] = {"parcel": parcel(faces, s, ask)}
     for way, exits in enumerate(ways_to_turn(s.realm, ask.seat, ask.shape, ask.square)):
         found[turn_area(way)] = cutout(faces, s, ask, way, exits)
     return found
 
 
-def new_tile(faces: tuple[Face, ...], s: BattaliaState, ask: BuildTurn, turn: int) -> Piece:
+def parcel(faces: tuple[Face, ...], s: BattaliaState, ask: BuildSquare | BuildTurn) -> Row:
+    """The card that is laid, before it has a place."""
+    return Row(s.card(s.decks[deck_of(ask.shape)][-1]).name, (new_tile(faces, s, ask, 0),))
+
+
+def new_tile(faces: tuple[Face, ...], s: BattaliaState, ask: BuildSquare | BuildTurn, turn: int) -> Piece:
     """The top card of the deck, turned, with the token that it would have."""
     owner = ask.seat if ask.level else -1
     piece = tile(faces, s, s.decks[deck_of(ask.shape)][-1], ask.seat, turn, owner, ask.level)

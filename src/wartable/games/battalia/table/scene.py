@@ -25,10 +25,11 @@ from ..rules.ending import sources, standing
 from ..rules.heroes import HeroCity
 from ..rules.levels import TOP, cities_of_level, points, tokens_used
 from ..rules.lines import means
+from ..rules.misfits import turn_area
 from ..rules.shortages import covering
 from ..state.battle import ATTACKER, DEFENDER, NO_BATTLE
 from ..state.state import BACKS, NO_FACTION_YET, OVER, SETUP, WEEK, BattaliaState
-from .cutouts import placing_areas
+from .cutouts import parcel, placing_areas
 from .fight import battle_areas
 from .making import line
 from .realm import free_heroes, hero_piece, realm
@@ -66,7 +67,7 @@ def scene(faces: tuple[Face, ...], s: BattaliaState, viewer: int) -> Scene:
     if s.stage == OVER:
         areas["score"] = score(s)
         return Scene("end", areas, focus="score")
-    if "parcel" in areas:
+    if turn_area(0) in areas:
         return Scene("placing", areas, focus="realm")
     return Scene("setup" if s.stage == SETUP else "realm", areas, focus="realm")
 
@@ -148,6 +149,8 @@ def drafted(faces: tuple[Face, ...], s: BattaliaState, viewer: int) -> dict[str,
     ask = s.agenda[-1] if s.agenda else None
     if isinstance(ask, Pay) and ask.seat == viewer:
         return {"line": line(faces, s, ask)}
+    if isinstance(ask, BuildSquare) and ask.seat == viewer:
+        return {"parcel": parcel(faces, s, ask)}
     if isinstance(ask, BuildTurn) and ask.seat == viewer:
         return placing_areas(faces, s, ask)
     return {}
