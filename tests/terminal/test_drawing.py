@@ -323,3 +323,18 @@ def test_a_row_of_small_things_says_what_it_comes_to_and_names_its_owner_once() 
     assert one_area(row) == "● You attack the mill, 3 in all (2 cards, 1 moral): Ranging Shot"
     assert one_area(row, simple=True) == "You attack the mill, 3 in all (2 cards, 1 moral): Ranging Shot"
     assert one_area(Row("Tents", (Piece("t1", "shot"),), owner=1)) == "■ Greta  Tents: Ranging Shot"
+
+
+def test_the_count_of_a_pile_is_no_part_of_a_label_that_ends_with_a_number() -> None:
+    assert one_area(Pile("City 1", 7, Piece("t", "shot"))) == "City 1 (7): Ranging Shot"
+
+
+def test_a_pile_that_is_asked_for_says_what_it_costs() -> None:
+    prices = (("supply", True), ("supply", False), ("war_chief", True))
+    scene = Scene("s", {"deck": Pile("Spies", 3, Piece("t", "shot"), price=prices)})
+    for plain, said in ((False, "Spies 3: Ranging Shot"), (True, "Spies: 3, on top Ranging Shot")):
+        file = StringIO()
+        screen = Screen(Console(file=file, width=80, color_system=None), plain=plain)
+        screen.scene(Catalogue(FACES), scene, ["You"], full=True)
+        assert file.getvalue().strip().rstrip(".") == f"{said}, costs 2 supply, 1 war chief (missing: 1 supply)"
+    assert one_area(scene.areas["deck"]) == "Spies 3: Ranging Shot"

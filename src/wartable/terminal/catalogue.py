@@ -8,7 +8,7 @@ from typing import Final
 from unicodedata import combining, normalize
 
 from wartable.kernel import Game, S
-from wartable.kernel.scene import Face, Piece, Row
+from wartable.kernel.scene import Face, Piece, Pile, Row
 
 from .theme import Theme
 
@@ -113,6 +113,19 @@ def shared(texts: Sequence[str]) -> str:
     while all(len(part) > kept for part in parts) and len({part[-1 - kept] for part in parts}) == 1:
         kept += 1
     return ". ".join(parts[0][-kept:]) if parts and kept else ""
+
+
+def price_words(pile: Pile) -> str:
+    """What a pile costs, and what of it the viewer lacks."""
+    words = [spoken(word) for word, _ in pile.price]
+    lacks = [spoken(word) for word, there in pile.price if not there]
+    missing = f" (missing: {counted(lacks)})" if lacks else ""
+    return f"costs {counted(words)}{missing}"
+
+
+def counted(words: Sequence[str]) -> str:
+    """Equal words with their number: 2 supply, 1 friman."""
+    return ", ".join([f"{words.count(word)} {word}" for word in dict.fromkeys(words)])
 
 
 def summed(row: Row) -> list[str]:

@@ -9,7 +9,7 @@ from rich.text import Text
 from wartable.kernel.scene import Area, Piece, Pile, Row
 
 from .cards import Cards
-from .catalogue import spoken, summed
+from .catalogue import price_words, spoken, summed
 from .ink import ACCENT, DIM, GLUE, glued, inked, seat_style
 
 SHORT = 16
@@ -67,8 +67,12 @@ class Inline:
         return None
 
     def pile(self, pile: Pile, full: bool) -> Text:
-        """A pile's count and its top; all its open pieces where one can be chosen or they were asked for."""
-        text = Text(f"{pile.label} ").append(str(pile.count), style=ACCENT if pile.count else DIM)
+        """A pile's count and its top; all its open pieces where one can be chosen or they were asked for.
+
+        Its price stands there where the pile was asked for.
+        """
+        count = f"({pile.count})" if pile.label[-1:].isdecimal() else str(pile.count)
+        text = Text(f"{pile.label} ").append(count, style=ACCENT if pile.count else DIM)
         chosen = [piece for piece in pile.open if piece.id in self.numbers]
         if full and pile.open:
             text.append(": ").append_text(self.listed(pile.open))
@@ -76,6 +80,8 @@ class Inline:
             text.append(": ").append_text(self.listed(chosen))
         elif pile.top is not None and (pile.top.face or pile.top.id in self.numbers):
             text.append(": ", style=DIM).append_text(self.piece(pile.top))
+        if full and pile.price:
+            text.append(f", {price_words(pile)}", style=DIM)
         return text
 
     def row(self, row: Row) -> Text:

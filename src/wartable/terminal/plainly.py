@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from wartable.kernel.scene import Area, Board, Cell, Face, Joint, Piece, Pile, Row, Scene, Stats, Track
 
-from .catalogue import Catalogue, spoken, summed, unpictured
+from .catalogue import Catalogue, price_words, spoken, summed, unpictured
 from .grids import BLOCKED, UNEXPLORED, UNKNOWN, bare_label, ground_words, marked, whereabouts
 from .selecting import pieces_of
 from .slabs import EMPTY, between, places, runs, slots
@@ -71,6 +71,8 @@ class Plainly:
             text += f", on top {self.piece(pile.top)}"
         if pile.open:
             text += f", open: {'; '.join([self.piece(piece) for piece in pile.open])}"
+        if pile.price:
+            text += f", {price_words(pile)}"
         return text + "."
 
     def track(self, track: Track) -> str:
