@@ -81,3 +81,8 @@ def test_the_log_says_which_hero_is_meant() -> None:
     assert sentence(GAME, event, NAMES) == "Ada's second hero marches to 1,1."
     said = sentence(GAME, event, NAMES, desk.s)
     assert said == "Ada's second hero (Sigga Thornmane) marches to 1,1 (Oakmoot)."
+
+
+def test_a_card_that_joins_a_battle_is_told_once() -> None:
+    desk = a_siege().choose(f"attack {CITY}", "lead 0", "play weapon", "play lord")
+    assert desk.told() == ["attacked", "fights_with", "totals", "fights_with", "totals"]

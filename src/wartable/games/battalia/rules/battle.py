@@ -32,7 +32,7 @@ def into_line(s: BattaliaState, side: int, no: int, times: int, opens: bool, ump
     battle = s.battle
     seat = battle.seat(side)
     role = battle_role(s, no, opens)
-    spend(s, seat, no, role, umpire, times)
+    spend(s, seat, no, role, umpire, times, fights=True)
     battle.line[side] = battle.line[side] + (no,)
     battle.role[side] = battle.role[side] + (role,)
     battle.uses[side] = battle.uses[side] + (times,)

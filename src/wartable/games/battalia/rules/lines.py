@@ -277,12 +277,18 @@ def close(s: BattaliaState, seat: int, line: Line, umpire: Umpire) -> None:
         spend(s, seat, line.paid[i], line.paid_as[i], umpire)
 
 
-def spend(s: BattaliaState, seat: int, no: int, role: int, umpire: Umpire, times: int = 1) -> None:
-    """Use a card once or several times, in a role. With uses left it stays staged (BAT-6.10)."""
+def spend(
+    s: BattaliaState, seat: int, no: int, role: int, umpire: Umpire, times: int = 1, fights: bool = False
+) -> None:
+    """Use a card once or several times, in a role. With uses left it stays staged (BAT-6.10).
+
+    Of a card that fights nothing is told here: a battle tells it.
+    """
     if no in s.hand[seat]:
         left = uses_of(s, no) - times
         lay_out(s, seat, no, umpire)
-        umpire.tell(PAID, seat, no, s.pieces.face[no])
+        if not fights:
+            umpire.tell(PAID, seat, no, s.pieces.face[no])
     else:
         left = as_role(s, no, role) - times
         unstage(s, no)
