@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from wartable.games.battalia.content.kinds import DECKS, SUPPLY
 from wartable.games.battalia.rules.days import Day
 from wartable.games.battalia.rules.setup import SecondCity
 from wartable.kernel import BadOptions, OptionValue
@@ -187,30 +188,32 @@ def test_a_game_needs_an_end(extra: dict[str, OptionValue]) -> None:
 
 @rule("BAT-43.13")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("fair", [False, True])
-def test_with_a_fair_start_the_first_hand_of_the_first_player_is_one_card_smaller(seats: int, fair: bool) -> None:
+def test_with_a_fair_start_all_but_the_first_player_take_a_supply_from_the_pool(seats: int) -> None:
     firsts = set()
     for seed in range(12):
-        game = Game(seats, seed=seed, fair_start=fair)
-        s = game.s
-        firsts.add(s.first)
-        assert [len(s.hand[seat]) for seat in range(seats)] == [
-            5 if fair and seat == s.first else 6 for seat in range(seats)
-        ]
-        assert {len(s.hand[seat]) + len(s.nation[seat]) for seat in range(seats)} == {10}
-        first = s.first
-        game.begin().choose("begin", "end")
-        assert len(game.s.hand[first]) == 6
+        fair, usual = Game(seats, seed=seed, fair_start=True), Game(seats, seed=seed)
+        first = usual.s.first
+        firsts.add(first)
+        assert fair.s.first == first
+        for seat in range(seats):
+            hand = usual.kinds(usual.s.hand[seat])
+            assert fair.kinds(fair.s.hand[seat]) == (hand if seat == first else [*hand, "supply"])
+        assert len(usual.s.decks[SUPPLY]) - len(fair.s.decks[SUPPLY]) == seats - 1
+        assert fair.told().count("starts_with") == seats - 1
     assert firsts == set(range(seats))
 
 
 @rule("BAT-43.13")
-def test_a_fair_start_changes_nothing_but_the_first_hand() -> None:
+def test_a_fair_start_changes_nothing_else() -> None:
     for seed in range(6):
         fair, usual = Game(3, seed=seed, fair_start=True).s, Game(3, seed=seed).s
-        first = usual.first
-        assert fair.first == first
-        assert fair.hand[first] == usual.hand[first][:-1]
-        assert fair.nation[first] == (*usual.nation[first], usual.hand[first][-1])
-        assert [fair.hand[seat] for seat in usual.others(first)] == [usual.hand[seat] for seat in usual.others(first)]
-        assert (fair.decks, fair.pieces.face) == (usual.decks, usual.pieces.face)
+        assert fair.nation == usual.nation
+        assert fair.pieces.face == usual.pieces.face
+        assert [deck for deck in range(DECKS) if fair.decks[deck] != usual.decks[deck]] == [SUPPLY]
+
+
+@rule("BAT-43.13")
+def test_without_a_fair_start_all_draw_the_same() -> None:
+    game = Game(3)
+    assert [len(hand) for hand in game.s.hand] == [6, 6, 6]
+    assert "starts_with" not in game.told()

@@ -89,7 +89,7 @@ class Battalia(Game[BattaliaState]):
         ),
         Option("neutral_strength", "Strength of neutral cities", 4, (4, 6), rule="BAT-43.1"),
         Option("ruins_strength", "Strength of the ruins", 8, (*range(4, 13), 14, 16, 18, 20), rule="BAT-43.2"),
-        Option("fair_start", "The first player starts with one card less", False, rule="BAT-43.13"),
+        Option("fair_start", "All but the first player start with one supply more", False, rule="BAT-43.13"),
         Option("start_cities", "Starting cities of each player", 1, (1, 2), rule="BAT-43.3"),
         Option("neutral_per_player", "Neutral cities for each player", 1, (0, 1, 2), rule="BAT-43.5"),
         Option("start_heroes", "Heroes of each player at the start", 0, (0, 1, 2), rule="BAT-43.7"),

@@ -212,6 +212,7 @@ WON_RELIC: Final = 58
 SEALED_BY: Final = 59
 LOOKED_AT: Final = 60
 RULES_THE_PEAK: Final = 61
+STARTS_WITH: Final = 62
 
 TELLINGS: Final = (
     Telling("first_player", "said", "{a} is first on every day.", a=SEAT, rule="BAT-2.18"),
@@ -285,4 +286,5 @@ TELLINGS: Final = (
     Telling("sealed_by", "joined", "{a} seals the sanctuary at {b}.", a=SEAT, b="square", rule="BAT-41.8", news="gain"),
     Telling("looked_at", "shown", "Under it {a} finds {c}.", a=SEAT, b=PIECE, c=FACE, rule="BAT-41.12"),
     Telling("rules_the_peak", "changed", "{a} rules the volcano.", a=SEAT, rule="BAT-41.16", news="gain"),
+    Telling("starts_with", "moved", "{a} starts with a supply more.", a=SEAT, b=PIECE, rule="BAT-43.13"),
 )

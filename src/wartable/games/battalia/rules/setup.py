@@ -29,6 +29,7 @@ from ..content.verbs_and_tellings import (
     SECOND_CITY,
     SECOND_SETTLED,
     SETTLED,
+    STARTS_WITH,
 )
 from ..state.realm import NEUTRAL, NOBODY
 from ..state.state import CREATION_BACK, NO_FACTION_YET, PLAYING, TERRAIN_BACK, WEEK, BattaliaState
@@ -93,14 +94,13 @@ class Deal(Step[BattaliaState]):
             remove_faction(s, umpire)
         lay_out_pool(s, umpire)
         lay_out_map(s, umpire)
-        deal_decks(s, umpire)
+        deal_hands(s, umpire)
         for deck in range(DECKS):
             s.uncover(deck, umpire)
         s.first = umpire.draw(s.seats)
         umpire.tell(FIRST_PLAYER, s.first)
-        for seat in range(s.seats):
-            less = s.cards.fair_start if self.fair_start and seat == s.first else 0  # BAT-43.13
-            draw(s, seat, s.cards.hand - less, umpire)
+        if self.fair_start:
+            give_supplies(s, umpire)
         order = [(s.first + i) % s.seats for i in range(s.seats)]
         s.then(*[PickFaction(seat) for seat in order])
         order.reverse()
@@ -216,8 +216,8 @@ def place_city(s: BattaliaState, no: int, sq: int, owner: int, level: int, umpir
     realm.level[sq] = level
 
 
-def deal_decks(s: BattaliaState, umpire: Umpire) -> None:
-    """Each player gets a starting deck and shuffles it (BAT-2.11, BAT-2.12)."""
+def deal_hands(s: BattaliaState, umpire: Umpire) -> None:
+    """Each player gets a starting deck, shuffles it and draws a hand (BAT-2.11, BAT-2.12)."""
     cards = s.cards
     for seat in range(s.seats):
         mine = 1 << seat
@@ -233,8 +233,18 @@ def deal_decks(s: BattaliaState, umpire: Umpire) -> None:
             s.decks[SUPPLY] = s.decks[SUPPLY][:-1]
         s.nation[seat] = tuple(deck)
         s.pieces.shuffle(deck, umpire)
+        draw(s, seat, cards.hand, umpire)
     if s.terms.unbound:
         mix_in_unbound(s, umpire)
+
+
+def give_supplies(s: BattaliaState, umpire: Umpire) -> None:
+    """All but the first player take supplies from the pool into their hands (BAT-43.13)."""
+    for seat in s.others(s.first):
+        for _ in range(s.cards.fair_start):
+            no = s.take_top(SUPPLY, umpire)
+            s.hand[seat] = s.hand[seat] + (no,)
+            umpire.tell(STARTS_WITH, seat, no)
 
 
 def mix_in_unbound(s: BattaliaState, umpire: Umpire) -> None:
