@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.kernel import BadContent
 
-from .kinds import BANNERS, DICE, NO_BANNER
+from .kinds import BANNERS, DICE, NO_BANNER, die_of
 
 
 class Pips:
@@ -40,5 +40,8 @@ def read_cost(where: str, text: str) -> Cost:
         dots = int(words.pop()) if len(words) == 2 and words[1] in ("1", "2") else 1
         if len(words) != 1 or words[0] not in DICE:
             raise BadContent(f"{where}: {part} is no cost.")
-        pips.append(Pips(DICE.index(words[0]), dots, banner))
+        die = DICE.index(words[0])
+        if banner != NO_BANNER and die_of(banner) != die:
+            raise BadContent(f"{where}: {part} is no cost: that banner goes on other dice.")
+        pips.append(Pips(die, dots, banner))
     return Cost(tuple(pips), tuple(banners))
