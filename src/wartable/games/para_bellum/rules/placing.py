@@ -99,7 +99,10 @@ def lay(s: BellumState, seat: int, no: int, at: int) -> None:
 
 
 class Place(Step[BellumState]):
-    """A card is laid; what it completes follows in order (PB-ARM.10, PB-ARM.11, PB-ARM.12)."""
+    """A card is laid; what it completes follows in order (PB-ARM.10, PB-ARM.11, PB-ARM.12).
+
+    Objectives are looked at after each part of it that could meet one (PB-GEN.16).
+    """
 
     rule = "PB-ARM.12"
 
@@ -124,9 +127,12 @@ class Place(Step[BellumState]):
         new = range(first, len(grid.legions))
         if new:
             s.then(*[CompleteLegion(seat, i) for i in new])
-            s.then(LowRoll(seat))
-        for slot in new_centurions(s, seat, at):
+            s.then(Completed(), LowRoll(seat))
+        centurions = new_centurions(s, seat, at)
+        for slot in centurions:
             s.then(CompleteCenturion(seat, slot), AddBanner(seat))
+        if centurions and new:
+            s.then(Completed())
         s.then(*[BigLegion(seat, i) for i in new if grid.legions[i][1] > 2])
         s.then(Completed())
 
