@@ -54,6 +54,10 @@ class Deed:
         """Whether it would change anything now (PB-GEN.11). `at` is the Legion that it belongs to, if it does."""
         raise NotImplementedError
 
+    def fruitful(self, s: BellumState, seat: int, at: int) -> bool:
+        """The same by all that the player knows. `possible` goes by what everybody sees where the hand decides."""
+        return self.possible(s, seat, at)
+
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """Do it, or queue the questions and steps in which it is done."""
         raise NotImplementedError

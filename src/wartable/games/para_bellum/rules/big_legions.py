@@ -6,7 +6,7 @@ from wartable.kernel import Ask, Choice, Step, Umpire
 
 from ..content.verbs_and_tellings import BONUS, BONUS_IS
 from ..state.state import BellumState
-from .clauses import carry_out, usable
+from .clauses import carry_out, fruitful, usable
 from .morale import test_opponents
 
 
@@ -37,19 +37,10 @@ class BattleBonus(Step[BellumState]):
         """Bonuses that can do nothing are skipped (PB-BON.3)."""
         color = s.army[self.seat].grid.legions[self.legion][2]
         if color == s.color[self.seat]:
-            if bonuses(s, self.seat, self.legion):
+            if ChooseBonus(self.seat, self.legion).choices(s):
                 s.then(ChooseBonus(self.seat, self.legion))
-        elif color in bonuses(s, self.seat, self.legion):
+        elif usable(s, self.seat, s.cards.battles[s.battle].bonuses[color].clause, self.legion):
             give_bonus(s, self.seat, self.legion, color, umpire)
-
-
-def bonuses(s: BellumState, seat: int, legion: int) -> list[int]:
-    """The colors of the bonuses that can do something."""
-    found: list[int] = []
-    for bonus in s.cards.battles[s.battle].bonuses:
-        if usable(s, seat, bonus.clause, legion):
-            found.append(bonus.color)
-    return found
 
 
 def give_bonus(s: BellumState, seat: int, legion: int, color: int, umpire: Umpire) -> None:
@@ -70,8 +61,12 @@ class ChooseBonus(Ask[BellumState]):
         self.legion = legion
 
     def choices(self, s: BellumState) -> list[Choice]:
-        """Those that can do something (PB-BON.3)."""
-        return [Choice(BONUS, s.battle * 5 + color) for color in bonuses(s, self.seat, self.legion)]
+        """Those that can do something, by the player's own hand as well (PB-BON.3)."""
+        found: list[Choice] = []
+        for bonus in s.cards.battles[s.battle].bonuses:
+            if fruitful(s, self.seat, bonus.clause, self.legion):
+                found.append(Choice(BONUS, s.battle * 5 + bonus.color))
+        return found
 
     def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
         """It is carried out at once."""

@@ -23,6 +23,11 @@ def usable(s: BellumState, seat: int, clause: Clause, at: int = NOTHING) -> bool
     return bool(clause.otherwise) and possible(s, seat, clause.otherwise, at)
 
 
+def fruitful(s: BellumState, seat: int, clause: Clause, at: int = NOTHING) -> bool:
+    """Whether a part of a card would change anything, by all that the player knows. Only that player may be told."""
+    return usable(s, seat, clause, at) and (bool(clause.otherwise) or clause.deeds[0].fruitful(s, seat, at))
+
+
 def carry_out(s: BellumState, seat: int, clause: Clause, at: int = NOTHING) -> None:
     """Queue the deeds of a part of a card, or what stands there for the case that they are not possible."""
     other = not possible(s, seat, clause.deeds, at)

@@ -351,6 +351,10 @@ class March(Deed):
         """With an army card that fits; one that need not be played is asked for whenever there are army cards."""
         return bool(s.army_cards(seat)) if self.may else bool(playable(s, seat))
 
+    def fruitful(self, s: BellumState, seat: int, at: int) -> bool:
+        """With an army card that fits."""
+        return bool(playable(s, seat))
+
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """It is placed like in the army phase."""
         s.then(ArmyCard(seat, int(self.may)))
@@ -367,9 +371,22 @@ class DeployFree(Deed):
         """Whenever there are command cards in hand: what they are is secret."""
         return bool(s.command_cards(seat))
 
+    def fruitful(self, s: BellumState, seat: int, at: int) -> bool:
+        """With a card of the subtype that has a place."""
+        return bool(free_cards(s, seat, self.subtype))
+
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """The player picks one, or none."""
         s.then(FreeCard(seat, self.subtype))
+
+
+def free_cards(s: BellumState, seat: int, subtype: int) -> list[int]:
+    """The cards of a subtype in a hand that have a place (PB-BON.7, PB-SPU.9)."""
+    found: list[int] = []
+    for no in s.command_cards(seat):
+        if s.type(no) != ORDER and s.card(no).subtypes & subtype and deployable(s, seat, no):
+            found.append(no)
+    return found
 
 
 class FreeCard(Ask[BellumState]):
@@ -385,11 +402,8 @@ class FreeCard(Ask[BellumState]):
 
     def choices(self, s: BellumState) -> list[Choice]:
         """Cards of the subtype that have a place, or none."""
-        found: list[int] = []
-        for no in s.command_cards(self.seat):
-            if s.type(no) != ORDER and s.card(no).subtypes & self.subtype and deployable(s, self.seat, no):
-                found.append(no)
-        return [*[Choice(DEPLOY, no) for no in s.pieces.distinct(found)], Choice(SKIP)]
+        found = s.pieces.distinct(free_cards(s, self.seat, self.subtype))
+        return [*[Choice(DEPLOY, no) for no in found], Choice(SKIP)]
 
     def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
         """A Special Unit still needs a cell."""
