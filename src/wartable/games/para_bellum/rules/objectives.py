@@ -12,6 +12,7 @@ from ..content.kinds import BANNERS, COLORS
 from ..content.verbs_and_tellings import OBJECTIVE_MET, OBJECTIVE_PAYS
 from ..state.army import IN_STOCK
 from ..state.state import BellumState
+from .line import refill
 
 MOTIVATED: Final = "ars_oratoria"
 BROKE_A_RIVAL: Final = "terror_hostium"
@@ -24,7 +25,14 @@ class Completed(Step[BellumState]):
 
     def run(self, s: BellumState, umpire: Umpire) -> None:
         """Look at the Objectives of everybody who is in the game."""
-        claim_all(s, False, umpire)
+        step_complete(s, umpire)
+
+
+def step_complete(s: BellumState, umpire: Umpire) -> None:
+    """Objectives that are met pay; a Battle Line left short by an empty deck gets what was discarded (PB-INV.6)."""
+    claim_all(s, False, umpire)
+    if s.command_discards and not s.command_deck and len(s.line) < s.cards.line:
+        refill(s, umpire)
 
 
 def claim_all(s: BellumState, at_end: bool, umpire: Umpire) -> None:

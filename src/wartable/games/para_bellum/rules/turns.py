@@ -21,7 +21,7 @@ from .clauses import carry_out
 from .deploying import restore
 from .drawing import draw, put_under
 from .ending import BY_ROUNDS, finish, over_before
-from .objectives import Completed, claim_all
+from .objectives import Completed, claim_all, step_complete
 from .placing import ArmyCard, playable
 
 
@@ -203,7 +203,7 @@ class TurnEnds(Step[BellumState]):
     def run(self, s: BellumState, umpire: Umpire) -> None:
         """Turn order leaves out those who have left (PB-TRN.1, PB-TRN.2, PB-LEA.4)."""
         restore(s, self.seat, umpire)
-        claim_all(s, False, umpire)
+        step_complete(s, umpire)
         following = next_player(s, self.seat)
         if over_before(s, following):
             close(s, s.closing, umpire)
