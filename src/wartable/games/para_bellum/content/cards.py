@@ -68,6 +68,11 @@ class Card:
         """Whether it is a command card."""
         return ORDER <= self.type < EVENT
 
+    def option_text(self, option: int) -> str:
+        """The words of one option of an Order."""
+        text = self.text.split(" Or ")[option]
+        return text[0].upper() + text[1:]
+
 
 class Bonus:
     """One of the five bonuses of a Battle card (PB-BON.1)."""
@@ -181,6 +186,8 @@ class Cards:
         row.done()
         if (card.type == ORDER) != bool(card.options):
             raise BadContent(f"{row.where}: orders, and only orders, have options.")
+        if options and len(card.text.split(" Or ")) != len(options):
+            raise BadContent(f"{row.where}: in the text, the word Or must stand between the options.")
 
     def _event(self, row: ContentRow) -> None:
         card = self._add(row.key, row.text("name"), EVENT)

@@ -193,4 +193,6 @@ def key_of(cards: Cards, kind: str, value: int) -> str:
         return BANNERS[value]
     if kind == "bonus":
         return cards.battles[value // len(COLORS)].bonuses[value % len(COLORS)].key
+    if kind in ("option", "way"):
+        return str(value + 1)
     return str(value)

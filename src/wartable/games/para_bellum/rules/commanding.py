@@ -21,9 +21,9 @@ def usable_options(s: BellumState, seat: int, no: int) -> list[int]:
 
 
 def begin_order(s: BellumState, seat: int, no: int) -> None:
-    """Name the option, then pay."""
+    """Name the option, then pay. One that is left names itself, unless something is spent on it."""
     found = usable_options(s, seat, no)
-    if len(found) > 1:
+    if len(found) > 1 or s.card(no).options[found[0]].costs[0].banners:
         s.draft(OrderOption(seat, no))
     else:
         pay_for(s, seat, COMMAND, no, found[0])
@@ -34,7 +34,7 @@ class OrderOption(Ask[BellumState]):
     """Which option of the Order is used (PB-ORD.2)."""
 
     rule = "PB-ORD.2"
-    prompt = "Which of the two?"
+    auto = False
 
     def __init__(self, seat: int, no: int) -> None:
         super().__init__(seat)
@@ -52,6 +52,14 @@ class OrderOption(Ask[BellumState]):
     def half(self, s: BellumState) -> bool:
         """The Order was the first half."""
         return True
+
+    def words(self, s: BellumState) -> str:
+        """The question, with the name of the Order."""
+        return f"{s.card(self.no).name}: what do you order?"
+
+    def label(self, s: BellumState, choice: Choice) -> str:
+        """What the card says of the option."""
+        return s.card(self.no).option_text(choice.a)
 
 
 class PlayOrder(Step[BellumState]):
