@@ -74,7 +74,7 @@ def test_a_cost_with_a_banner_is_paid_with_the_die_that_carries_it() -> None:
 @rule("PB-EX.3", "PB-PAY.4", "PB-PAY.6", "PB-COI.2")
 def test_a_coin_pays_the_pip_but_not_the_banner() -> None:
     desk = Desk().coins(0, 1).in_play(0, "castra").dice(0, {"k0,0": 1}).banners(0, {"k0,0": "artifex"})
-    desk.act().choose("use castra", "coin")
+    desk.act().choose("use castra")  # only the coin leaves a die to raise
     assert (desk.banner(0, "artifex"), desk.s.coins[0]) == ("k0,0", 0)
     assert desk.die(0, "k0,0") == 3  # it did not pay, so it may be raised
     without = Desk().coins(0, 1).in_play(0, "castra").dice(0, {"k0,0": 1}).act()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from wartable.kernel import BadContent, Umpire
+from wartable.kernel import NOTHING, BadContent, Umpire
 
 from .cost import FREE, Cost
 
@@ -33,6 +33,8 @@ class Deed:
     def __init__(self, where: str, words: Sequence[str]) -> None:
         self.where = where
         self.words = tuple(words)
+        self.minds_payers = False
+        """Whether dice that pay for it are left out of it, so that a payment could leave nothing to do."""
 
     def number(self, at: int, usual: int = -1) -> int:
         """The word at a place, which must be a number; missing, it is the usual one."""
@@ -57,6 +59,10 @@ class Deed:
     def fruitful(self, s: BellumState, seat: int, at: int) -> bool:
         """The same by all that the player knows. `possible` goes by what everybody sees where the hand decides."""
         return self.possible(s, seat, at)
+
+    def possible_if(self, s: BellumState, seat: int, payers: tuple[int, ...]) -> bool:
+        """Whether it would change anything after the dice in these slots have paid for it."""
+        return self.possible(s, seat, NOTHING)
 
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """Do it, or queue the questions and steps in which it is done."""

@@ -36,6 +36,7 @@ RIDER_CORNERS: Final = (0, 1, 3, 2)
 """For top left, top right, bottom left and bottom right: the corner, counted with the clock."""
 BANNER_NAMES: Final = ("the Strategist", "the Field Commander", "the Warlord", "the Artifex", "Veterani", "Speculatore")
 BANNER_TITLES: Final = ("Strategist", "Field Commander", "Warlord", "Artifex", "Veterani", "Speculatore")
+DIE_NAMES: Final = ("the general die", "the centurion die", "the legion die")
 BANNER_ART: Final = ("compass", "centurion-helmet", "crossed-swords", "gear-hammer", "roman-shield", "hood")
 TYPE_NAMES: Final = ("Army card", "Order", "Permanent", "Special Unit", "Event", "Objective")
 

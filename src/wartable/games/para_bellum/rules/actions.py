@@ -24,6 +24,7 @@ from ..content.verbs_and_tellings import (
     REROLL,
     RUN,
     USE,
+    VERBS,
 )
 from ..content.verbs_and_tellings import EMPOWER as EMPOWER_VERB
 from ..content.verbs_and_tellings import REQUISITION as REQUISITION_VERB
@@ -35,7 +36,7 @@ from .dice import HIGHEST, add, reroll
 from .drawing import draw, may_draw, put_under
 from .line import TakeCommand
 from .objectives import MOTIVATED, Completed, pay_each
-from .paying import actions_for, motivates, pay_for, ways
+from .paying import actions_for, costs_of, motivates, pay_for, payment_words, ways
 
 BASICS: Final = (COMMAND, DEPLOY, MUSTER, EMPOWER_VERB, CONSULT, MOTIVATE, REQUISITION_VERB, ALLY)
 """The Basic Actions; the Alliance Action counts as one (PB-ALL.2)."""
@@ -108,9 +109,21 @@ class Act(Ask[BellumState]):
         begin(s, self.seat, choice, umpire)
         s.then(Completed(), Actions(self.seat))
 
-    def usual(self, s: BellumState) -> Choice | None:
-        """There is no usual answer."""
-        return None
+    def label(self, s: BellumState, choice: Choice) -> str:
+        """What it costs besides one action, where that is no more than a pip or further actions."""
+        verb, seat = choice.verb, self.seat
+        if verb == DEPLOY:
+            actions = actions_for(s, seat, DEPLOY, choice.a)
+            return f"Deploy {s.card(choice.a).name} for {actions} actions" if actions > 1 else ""
+        if verb not in (MUSTER, EMPOWER_VERB, CONSULT, MOTIVATE, USE):
+            return ""
+        found = ways(s, seat, verb, choice.a, 0)
+        price = ""
+        if len(found) == 1:
+            cost = costs_of(s, seat, verb, choice.a, 0)[found[0]]
+            price = payment_words(s, seat, verb, choice.a, cost, ()) if cost.pips else "no pip"
+        label = f"Use {s.card(choice.a).name}" if verb == USE else VERBS[verb].label
+        return f"{label} ({price})" if price else label
 
 
 def allowed(s: BellumState, verb: int) -> bool:
@@ -240,6 +253,10 @@ class MotivateDie(Ask[BellumState]):
             return
         for slot in named:
             reroll(s, self.seat, slot, umpire)
+
+    def half(self, s: BellumState) -> bool:
+        """The first die was the first half."""
+        return bool(self.named)
 
 
 class RequisitionCard(Ask[BellumState]):

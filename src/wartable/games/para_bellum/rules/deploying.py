@@ -87,7 +87,9 @@ def usable_cards(s: BellumState, seat: int) -> list[int]:
     found: list[int] = []
     for no in s.face_up(seat):
         action = s.card(no).action
-        if action is not None and no not in s.turn.used and ways(s, seat, USE, no, 0) and usable(s, seat, action):
+        if action is None or no in s.turn.used or not ways(s, seat, USE, no, 0):
+            continue
+        if action.deeds[0].minds_payers or usable(s, seat, action):
             found.append(no)
     return found
 

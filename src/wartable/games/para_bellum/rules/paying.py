@@ -11,6 +11,8 @@ from typing import Final
 from wartable.kernel import NOTHING, Ask, Choice, Step, Umpire
 
 from ..content.cost import FREE, Cost, Pips
+from ..content.deed import Deed
+from ..content.faces import BANNER_NAMES, DIE_NAMES, slot_name
 from ..content.grid import GENERAL_SLOT, slots_above
 from ..content.kinds import BUILDERS, CENTURION_DIE, CONSTRUCT, CONTIO, FREE_CONSULT, GENERAL_DIE, NO_BANNER, SAVINGS
 from ..content.verbs_and_tellings import (
@@ -26,6 +28,7 @@ from ..content.verbs_and_tellings import (
     PAY_WAY,
     PAYS_COINS,
     USE,
+    VERBS,
 )
 from ..state.army import IN_STOCK
 from ..state.state import BellumState
@@ -57,7 +60,7 @@ def saving(s: BellumState, seat: int, verb: int) -> bool:
     """Whether a Muster or Consult costs no pip now (PB-CON.15, PB-CON.22)."""
     if verb == CONSULT and s.in_event(FREE_CONSULT):
         return True
-    return s.total(seat, SAVINGS) > s.turn.saved
+    return s.total(seat, SAVINGS) > s.turn.calls
 
 
 def dice_for(s: BellumState, seat: int, icon: Pips, verb: int) -> list[int]:
@@ -125,7 +128,27 @@ def affordable(s: BellumState, seat: int, verb: int, cost: Cost) -> bool:
 def ways(s: BellumState, seat: int, verb: int, card: int, option: int) -> list[int]:
     """The alternatives of a cost that can be paid."""
     costs = costs_of(s, seat, verb, card, option)
-    return [way for way in range(len(costs)) if affordable(s, seat, verb, costs[way])]
+    found = [way for way in range(len(costs)) if affordable(s, seat, verb, costs[way])]
+    if minding_deed(s, verb, card) is None:
+        return found
+    return [way for way in found if sensible_sources(s, seat, verb, card, costs[way], ())]
+
+
+def minding_deed(s: BellumState, verb: int, card: int) -> Deed | None:
+    """What is paid for, where a payment could leave nothing to do."""
+    action = s.card(card).action if verb == USE else None
+    return action.deeds[0] if action is not None and action.deeds[0].minds_payers else None
+
+
+def sensible_sources(s: BellumState, seat: int, verb: int, card: int, cost: Cost, paid: tuple[int, ...]) -> list[int]:
+    """What may pay the next pip, without the dice whose payment would leave nothing to do (PB-GEN.11, C-19)."""
+    found = next_sources(s, seat, verb, cost, paid)
+    deed = minding_deed(s, verb, card)
+    if deed is None:
+        return found
+    if len(paid) + 1 < pips_in(cost):
+        return [source for source in found if sensible_sources(s, seat, verb, card, cost, (*paid, source))]
+    return [source for source in found if deed.possible_if(s, seat, (*paid, source))]
 
 
 def last_pip(s: BellumState, seat: int, source: int, paid: tuple[int, ...]) -> bool:
@@ -163,10 +186,10 @@ def pay_for(
             return
         way = found[0]
     cost = costs_of(s, seat, verb, card, option)[way]
-    sources = next_sources(s, seat, verb, cost, paid)
+    sources = sensible_sources(s, seat, verb, card, cost, paid)
     while len(sources) == 1 and not last_pip(s, seat, sources[0], paid):
         paid = (*paid, sources[0])
-        sources = next_sources(s, seat, verb, cost, paid)
+        sources = sensible_sources(s, seat, verb, card, cost, paid)
     if sources:
         s.draft(PayPip(seat, verb, card, option, way, paid))
     else:
@@ -197,6 +220,24 @@ class PayWay(Ask[BellumState]):
         """What is paid for was the first half."""
         return True
 
+    def words(self, s: BellumState) -> str:
+        """The question, with what is paid for."""
+        return f"{purpose(s, self.verb, self.card)}: how do you pay?"
+
+    def label(self, s: BellumState, choice: Choice) -> str:
+        """The pips of this alternative, and the die that it asks for."""
+        icon = costs_of(s, self.seat, self.verb, self.card, self.option)[choice.a].pips[0]
+        army = s.army[self.seat]
+        pips = "A pip" if icon.dots == 1 else f"{icon.dots} pips"
+        return (
+            f"{pips} of {DIE_NAMES[icon.die]} with {BANNER_NAMES[icon.banner]}, a {army.dice[army.banner[icon.banner]]}"
+        )
+
+
+def purpose(s: BellumState, verb: int, card: int) -> str:
+    """What is paid for, in words: a card, or a Basic Action."""
+    return s.card(card).name if card != NOTHING else VERBS[verb].key.capitalize()
+
 
 class PayPip(Ask[BellumState]):
     """What pays the next pip (PB-PAY.14)."""
@@ -218,7 +259,7 @@ class PayPip(Ask[BellumState]):
 
     def choices(self, s: BellumState) -> list[Choice]:
         """Dice and coins with which the rest can still be paid."""
-        found = next_sources(s, self.seat, self.verb, self.cost(s), self.paid)
+        found = sensible_sources(s, self.seat, self.verb, self.card, self.cost(s), self.paid)
         return [Choice(PAY_COIN) if source == COIN else Choice(PAY_PIP, source) for source in found]
 
     def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
@@ -232,9 +273,42 @@ class PayPip(Ask[BellumState]):
 
     def words(self, s: BellumState) -> str:
         """The question, with the number of the pip where there are several."""
+        name = purpose(s, self.verb, self.card)
         if pips_in(self.cost(s)) == 1:
-            return "What pays the pip?"
-        return f"{('First', 'Second', 'Third', 'Fourth')[len(self.paid)]} pip: with what?"
+            return f"{name}: what pays the pip?"
+        return f"{name}: what pays the {('first', 'second', 'third', 'fourth')[len(self.paid)]} pip?"
+
+    def label(self, s: BellumState, choice: Choice) -> str:
+        """What is paid and what becomes of it, with the pips that name themselves after it."""
+        source = COIN if choice.verb == PAY_COIN else choice.a
+        words = payment_words(s, self.seat, self.verb, self.card, self.cost(s), (*self.paid, source), len(self.paid))
+        return words[0].upper() + words[1:]
+
+
+def payment_words(
+    s: BellumState, seat: int, verb: int, card: int, cost: Cost, paid: tuple[int, ...], before: int = 0
+) -> str:
+    """A payment from its pip number `before` on, with the pips that name themselves after those that are named."""
+    while True:
+        sources = sensible_sources(s, seat, verb, card, cost, paid)
+        if len(sources) != 1 or last_pip(s, seat, sources[0], paid):
+            break
+        paid = (*paid, sources[0])
+    return "; then ".join([pip_words(s, seat, paid[i], paid[:i]) for i in range(before, len(paid))])
+
+
+def pip_words(s: BellumState, seat: int, source: int, paid: tuple[int, ...]) -> str:
+    """One pip of a payment after others: what pays it, and what is left or lost."""
+    if source == COIN:
+        coins = s.coins[seat] - paid.count(COIN)
+        return f"a coin, {coins} to {coins - 1}"
+    army = s.army[seat]
+    left = army.dice[source] - paid.count(source)
+    if not last_pip(s, seat, source, paid):
+        return f"a pip of {slot_name(source)}, {left} to {left - 1}"
+    banner = army.banner_on(source)
+    lost = "the die is lost" if banner == NO_BANNER else f"the die and {BANNER_NAMES[banner]} are lost"
+    return f"the last pip of {slot_name(source)}: {lost}"
 
 
 class Paid(Step[BellumState]):
@@ -255,8 +329,8 @@ class Paid(Step[BellumState]):
         turn = s.turn
         cost = costs_of(s, self.seat, self.verb, self.card, self.option)[self.way]
         turn.actions -= actions_for(s, self.seat, self.verb, self.card)
-        if self.verb in (MUSTER, CONSULT) and not cost.pips and not (self.verb == CONSULT and s.in_event(FREE_CONSULT)):
-            turn.saved += 1
+        if self.verb == MUSTER or (self.verb == CONSULT and not s.in_event(FREE_CONSULT)):
+            turn.calls += 1
         settle_payment(s, self.seat, cost, self.paid, umpire)
 
 

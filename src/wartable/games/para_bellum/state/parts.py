@@ -42,8 +42,8 @@ class TurnMarks(Part):
         """The cards whose action was used (PB-ACT.4)."""
         self.low_roll = 0
         """1: a low roll brings a card; 2: it has brought one (PB-LEG.5)."""
-        self.saved = 0
-        """How many Musters and Consults cost no pip (PB-CON.15)."""
+        self.calls = 0
+        """How many Musters and Consults the player has used, but for free Consults of an Event (PB-CON.15)."""
         self.raised = 0
         """How many new dice an Aquilifer has raised (PB-CON.14)."""
         self.motivated = 0
@@ -64,7 +64,7 @@ class TurnMarks(Part):
         other.basics = self.basics
         other.used = self.used
         other.low_roll = self.low_roll
-        other.saved = self.saved
+        other.calls = self.calls
         other.raised = self.raised
         other.motivated = self.motivated
         other.spurred = self.spurred

@@ -28,13 +28,14 @@ class Raise(Deed):
         self.which = self.word(1, DICE_WORDS)
         self.pips = self.number(2)
         self.most = self.number(3, 0)
+        self.minds_payers = self.which == "legion_unpaid"
 
-    def targets(self, s: BellumState, seat: int) -> list[int]:
+    def targets(self, s: BellumState, seat: int, payers: tuple[int, ...]) -> list[int]:
         """The dice below 6 that may be raised (PB-CON.8)."""
         army = s.army[seat]
         found = army.legion_dice() if self.which != "general" else []
         if self.which == "legion_unpaid":
-            found = [slot for slot in found if slot not in s.turn.payers]
+            found = [slot for slot in found if slot not in payers]
         if self.which == "any":
             found += army.centurion_dice()
         if self.which in ("general", "any"):
@@ -43,11 +44,15 @@ class Raise(Deed):
 
     def possible(self, s: BellumState, seat: int, at: int) -> bool:
         """If a die is below 6."""
-        return bool(self.targets(s, seat))
+        return bool(self.targets(s, seat, s.turn.payers))
+
+    def possible_if(self, s: BellumState, seat: int, payers: tuple[int, ...]) -> bool:
+        """If another die is below 6."""
+        return bool(self.targets(s, seat, payers))
 
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """The general die needs no question."""
-        found = self.targets(s, seat)
+        found = self.targets(s, seat, s.turn.payers)
         if self.which == "general":
             add(s, seat, GENERAL_SLOT, self.pips, umpire)
         elif self.most:
@@ -235,6 +240,10 @@ class RerollDice(Ask[BellumState]):
             return
         for slot in named:
             reroll(s, self.seat, slot, umpire)
+
+    def half(self, s: BellumState) -> bool:
+        """The first die was the first half."""
+        return bool(self.named)
 
 
 class MoveDie(Deed):

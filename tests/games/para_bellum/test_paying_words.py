@@ -1,0 +1,100 @@
+"""Payments never surprise: what a choice says of its price, and what is asked (PB-PAY.14)."""
+
+from __future__ import annotations
+
+from wartable.kernel.agenda import drafted, legal
+from wartable.kernel.notation import label, notations
+from wartable.testing import rule
+
+from .builders import Desk
+
+FOUR = ("raid", "bribe", "castra", "vallum")
+
+
+def labels(desk: Desk) -> dict[str, str]:
+    """What the open question says of each choice."""
+    choices = legal(desk.s, desk.ask)
+    texts = notations(desk.game, desk.s, desk.ask.seat, choices)
+    names = ("Ann", "Ben")
+    return {
+        text: desk.ask.label(desk.s, choice) or label(desk.game, desk.s, desk.ask.seat, choice, names)
+        for text, choice in zip(texts, choices, strict=True)
+    }
+
+
+@rule("PB-PAY.14", "PB-PAY.10")
+def test_a_pip_says_what_is_left_and_what_is_lost() -> None:
+    desk = Desk().coins(0, 3).line(*FOUR).dice(0, {"r0,0": 1, "r1,0": 4, "r0,1": 1})
+    desk.banners(0, {"r0,0": "strategist"}).act().choose("consult")
+    assert desk.ask.words(desk.s) == "Consult: what pays the pip?"
+    assert labels(desk) == {
+        "pip r0,0": "The last pip of the centurion die at 0,0: the die and the Strategist are lost",
+        "pip r0,1": "The last pip of the centurion die at 0,1: the die is lost",
+        "pip r1,0": "A pip of the centurion die at 1,0, 4 to 3",
+        "coin": "A coin, 3 to 2",
+    }
+
+
+@rule("PB-PAY.14")
+def test_pips_that_name_themselves_are_said_beforehand() -> None:
+    desk = Desk().coins(0, 1).grid(0, {"1,0": "balista"}).dice(0, {"r0,0": 1}).dice(1, {"k0,1": 6})
+    desk.banners(0, {"r0,0": "strategist"}).act().choose("use balista")
+    assert desk.ask.words(desk.s) == "Balista: what pays the first pip?"
+    last = "The last pip of the centurion die at 0,0: the die and the Strategist are lost"
+    assert labels(desk) == {"pip r0,0": f"{last}; then a coin, 1 to 0", "coin": "A coin, 1 to 0"}
+    desk.choose("coin")
+    assert desk.options() == ["pip r0,0"]  # a last pip is asked for, even if nothing else can pay
+    assert desk.ask.words(desk.s) == "Balista: what pays the second pip?"
+
+
+@rule("PB-ICO.7")
+def test_the_sides_of_an_or_name_their_dice() -> None:
+    desk = Desk().grid(0, {"1,0": "balista"}).dice(0, {"r0,0": 5, "k0,1": 4}).dice(1, {"k0,1": 6})
+    desk.banners(0, {"r0,0": "strategist", "k0,1": "veterani"}).act().choose("use balista")
+    assert labels(desk) == {
+        "way 1": "2 pips of the centurion die with the Strategist, a 5",
+        "way 2": "2 pips of the legion die with Veterani, a 4",
+    }
+
+
+@rule("PB-ORD.2", "PB-ORD.3")
+def test_the_options_of_an_order_are_told_in_the_words_of_the_card() -> None:
+    desk = Desk().hand(0, "raid").dice(0, {"k0,1": 3}).banners(0, {"k0,1": "veterani"})
+    desk.grid(1, {"1,0": "turris"}).dice(1, {"k0,1": 3}).act().choose("command raid")
+    assert desk.ask.words(desk.s) == "Raid: what do you order?"
+    assert labels(desk) == {
+        "option 1": "A rival loses a legion die of your choice.",
+        "option 2": "Spend Veterani: discard a rival's Special Unit.",
+    }
+
+
+@rule("PB-ORD.3")
+def test_a_single_option_that_spends_something_is_asked_for() -> None:
+    desk = Desk().hand(0, "raid").dice(0, {"k0,1": 3}).banners(0, {"k0,1": "veterani"})
+    desk.grid(1, {"1,0": "turris"}).act().choose("command raid")
+    assert desk.options() == ["option 2"]
+    assert desk.banner(0, "veterani") == "k0,1"
+
+
+@rule("PB-BAS.3", "PB-BAS.5", "PB-PER.8")
+def test_actions_say_what_they_cost_before_they_are_chosen() -> None:
+    desk = Desk().coins(0, 0).line(*FOUR).hand(0, "castra", "quaestor").dice(0, {"r0,0": 3})
+    said = labels(desk.act())
+    assert said["muster"] == "Muster: draw an army card (a pip of the general die, 6 to 5)"
+    assert said["consult"] == "Consult: take a command card (a pip of the centurion die at 0,0, 3 to 2)"
+    assert said["deploy castra"] == "Deploy Castra for 2 actions"
+    assert said["deploy quaestor"] == "Deploy Quaestor"
+    saving = Desk().line(*FOUR).in_play(0, "via_egnatia", "quaestor").act()
+    assert labels(saving)["consult"] == "Consult: take a command card (no pip)"
+    assert labels(saving)["use quaestor"] == "Use Quaestor (no pip)"
+
+
+@rule("PB-PAY.14", "PB-PAY.12")
+def test_a_payment_is_one_draft_that_completes_the_action() -> None:
+    desk = Desk().coins(0, 2).grid(0, {"1,0": "balista"}).dice(0, {"r0,0": 5}).dice(1, {"k0,1": 6})
+    act = desk.banners(0, {"r0,0": "strategist"}).act().ask
+    for text in ("use balista", "coin"):
+        desk.choose(text)
+        assert drafted(desk.s) is act
+        assert desk.ask.half(desk.s)
+    assert (desk.s.coins[0], desk.s.turn.used, desk.told()) == (2, (), [])
