@@ -118,9 +118,8 @@ class DrawPhase(Step[BellumState]):
         self.seat = seat
 
     def run(self, s: BellumState, umpire: Umpire) -> None:
-        """Actions that are left are lost (PB-ACT.10)."""
+        """First the draws, while actions that are left still lie there."""
         draw(s, self.seat, umpire)
-        s.turn.actions = 0
         s.then(*[MoreDraws(self.seat) for _ in range(s.total(self.seat, MORE_DRAWS))])
         s.then(HandLimit(self.seat))
 
@@ -164,7 +163,8 @@ class HandLimit(Step[BellumState]):
         self.seat = seat
 
     def run(self, s: BellumState, umpire: Umpire) -> None:
-        """As long as there are too many."""
+        """Actions that are left are lost before (PB-ACT.10, PB-DRW.2)."""
+        s.turn.actions = 0
         if len(s.hand[self.seat]) > s.cards.hand + s.most(self.seat, HAND):
             s.then(HandDiscard(self.seat), HandLimit(self.seat))
 
