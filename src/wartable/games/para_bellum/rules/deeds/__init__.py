@@ -11,7 +11,7 @@ from wartable.kernel import Step
 
 from ...content.deed import Deed
 from ...state.state import BellumState
-from . import against_rivals, own_dice, ruses, with_ally
+from . import against_rivals, gains, own_dice, ruses, with_ally
 from .against_rivals import Destroy, Disable, Discard, Spur, TakeCoins, TestAll, TestOne, TestSelf, Weaken
 from .gains import DealLine, Draw, GainActions, GainBanner, GainCoins, GainPoints, TakeCommands
 from .own_dice import Dress, Fill, MoveDie, Raise, Reroll, Sacrifice
@@ -57,6 +57,7 @@ DEEDS: Final[dict[str, type[Deed]]] = {
 }
 
 DEED_STEPS: Final[tuple[type[Step[BellumState]], ...]] = (
+    *gains.DEED_STEPS,
     *own_dice.DEED_STEPS,
     *against_rivals.DEED_STEPS,
     *ruses.DEED_STEPS,

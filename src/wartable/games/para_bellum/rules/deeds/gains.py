@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from wartable.kernel import Umpire
+from wartable.kernel import Step, Umpire
 
 from ...content.deed import Deed
 from ...content.kinds import BANNERS, GRAY_BANNERS, SUBTYPES, VIA
@@ -49,7 +50,22 @@ class TakeCommands(Deed):
 
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """One by one; the line is filled up after each (PB-CMD.4)."""
-        s.then(*[TakeCommand(seat, self.subtype) for _ in range(self.cards)])
+        s.then(*[TakeOne(seat, self.subtype) for _ in range(self.cards)])
+
+
+class TakeOne(Step[BellumState]):
+    """One card of the Battle Line is taken, if there is one (PB-CMD.5, PB-GEN.7)."""
+
+    rule = "PB-CMD.4"
+
+    def __init__(self, seat: int, subtype: int) -> None:
+        self.seat = seat
+        self.subtype = subtype
+
+    def run(self, s: BellumState, umpire: Umpire) -> None:
+        """The line may have run out."""
+        if in_line(s, self.subtype):
+            s.then(TakeCommand(self.seat, self.subtype))
 
 
 class DealLine(Deed):
@@ -143,3 +159,6 @@ class GainBanner(Deed):
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """The player picks the die."""
         s.then(AddBanner(seat, self.banners, self.slots(s, seat, at)))
+
+
+DEED_STEPS: Final[tuple[type[Step[BellumState]], ...]] = (TakeOne,)

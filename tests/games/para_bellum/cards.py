@@ -1,0 +1,35 @@
+"""Which parts of command cards have tests. `card` notes them, and `test_command_cards` misses what is not noted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from .builders import Desk
+
+Test = TypeVar("Test", bound=Callable[..., None])
+
+TESTED: dict[str, set[str]] = {}
+"""By the id of a card: the parts of it that a test plays."""
+
+NOT = "not"
+"""What a card must not do or touch."""
+
+
+def card(id: str, *parts: str) -> Callable[[Test], Test]:
+    """`@card("C-07", "1", NOT)`: the test plays the first option of C-07 and checks something that it must not do.
+
+    Parts are "1" and "2" for the options of an Order, "action", "passive", and NOT.
+    """
+
+    def note(test: Test) -> Test:
+        TESTED.setdefault(id, set()).update(parts)
+        return test
+
+    return note
+
+
+def ordered(desk: Desk, key: str, option: int = 0) -> Desk:
+    """Seat 0 plays an Order, and one of its options where it has two."""
+    desk.hand(0, key, *desk.keys(desk.s.hand[0])).act().choose(f"command {key}")
+    return desk.choose(f"option {option}") if option else desk
