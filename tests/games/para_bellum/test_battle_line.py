@@ -36,8 +36,7 @@ def test_a_card_in_hand_is_seen_by_its_owner_alone() -> None:
 
 @rule("PB-CMD.5")
 def test_an_empty_command_deck_is_made_of_its_discards_again() -> None:
-    desk = Desk().line(*FOUR)
-    desk.s.command_deck = ()
+    desk = stacked(Desk().line(*FOUR))
     desk.s.command_discards = tuple([desk.piece(key) for key in ("turris", "bribe", "vallum")])
     desk.do(TakeCommand(0)).choose("take raid")
     assert len(desk.s.line) == 4
