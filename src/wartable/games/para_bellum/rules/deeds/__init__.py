@@ -11,11 +11,12 @@ from wartable.kernel import Step
 
 from ...content.deed import Deed
 from ...state.state import BellumState
-from . import against_rivals, gains, own_dice, ruses, with_ally
+from . import against_rivals, gains, looking, own_dice, ruses, with_ally
 from .against_rivals import Destroy, Disable, Discard, Spur, TakeCoins, TestAll, TestOne, TestSelf, Weaken
 from .gains import DealLine, Draw, GainActions, GainBanner, GainCoins, GainPoints, TakeCommands
+from .looking import Scout, Spy
 from .own_dice import Dress, Fill, MoveDie, Raise, Reroll, Sacrifice
-from .ruses import Balista, Bribe, DeployFree, March, Scout, Spy
+from .ruses import Balista, Bribe, DeployFree, March
 from .with_ally import BuyCommands, BuyPips, Exchange, FillOrRaise, GiveArmyCard, GiveCoins, GiveCommandCard
 
 DEEDS: Final[dict[str, type[Deed]]] = {
@@ -61,5 +62,6 @@ DEED_STEPS: Final[tuple[type[Step[BellumState]], ...]] = (
     *own_dice.DEED_STEPS,
     *against_rivals.DEED_STEPS,
     *ruses.DEED_STEPS,
+    *looking.DEED_STEPS,
     *with_ally.DEED_STEPS,
 )
