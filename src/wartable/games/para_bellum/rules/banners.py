@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.kernel import Ask, Choice, Step, Umpire
+from wartable.kernel import Ask, Choice, Step, Umpire, drafted
 
 from ..content.grid import die_in
 from ..content.kinds import BANNERS, NO_BANNER, die_of
@@ -38,8 +38,11 @@ class AddBanner(Step[BellumState]):
         self.slots = slots
 
     def run(self, s: BellumState, umpire: Umpire) -> None:
-        """The player picks die and banner."""
-        if bare_dice(s.army[self.seat], self.banners, self.slots):
+        """The player picks die and banner; a single die names itself."""
+        dice = bare_dice(s.army[self.seat], self.banners, self.slots)
+        if len(dice) == 1:
+            s.then(BannerType(self.seat, dice[0], self.banners))
+        elif dice:
             s.then(BannerDie(self.seat, self.banners, self.slots))
 
 
@@ -87,8 +90,8 @@ class BannerType(Ask[BellumState]):
         attach(s, self.seat, choice.a, self.slot, umpire)
 
     def half(self, s: BellumState) -> bool:
-        """The die was the first half."""
-        return True
+        """Whether the die was the first half."""
+        return drafted(s) is not None
 
 
 def attach(s: BellumState, seat: int, banner: int, slot: int, umpire: Umpire) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from wartable.kernel import Ask, Choice, Step, Umpire
+from wartable.kernel import Ask, Choice, Step, Umpire, drafted
 
 from ...content.deed import Deed
 from ...content.grid import GENERAL_SLOT
@@ -256,8 +256,9 @@ class MoveDie(Deed):
         return army.legions > 1 or (army.legions == 1 and bool(army.empty_legion_slots()))
 
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
-        """First the die."""
-        s.then(MoveFrom(seat))
+        """First the die; a single one names itself."""
+        dice = s.army[seat].legion_dice()
+        s.then(MoveFrom(seat) if len(dice) > 1 else MoveTo(seat, dice[0]))
 
 
 class MoveFrom(Ask[BellumState]):
@@ -306,8 +307,8 @@ class MoveTo(Ask[BellumState]):
         s.then(MovedReroll(self.seat, moved))
 
     def half(self, s: BellumState) -> bool:
-        """The die was the first half."""
-        return True
+        """Whether the die was the first half."""
+        return drafted(s) is not None
 
 
 class MovedReroll(Ask[BellumState]):
