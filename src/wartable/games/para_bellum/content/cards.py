@@ -144,6 +144,8 @@ class Cards:
         self.passive = [card.passive for card in self.all]
         self.starts = [card.face for card in self.all if card.type == ARMY and SETS[card.set] == "start"]
         """The starting cards, in the order of their colors."""
+        self.conditions = [card for card in self.all if card.type == OBJECTIVE and card.pays != EACH]
+        """The Objectives whose condition the table shows; the others pay for deeds."""
         self.battles = [Battle(row) for row in source.rows("battles")]
         self._read_bonuses(source.rows("bonuses"))
         self.alliances = [self._alliance(row) for row in source.rows("alliances")]

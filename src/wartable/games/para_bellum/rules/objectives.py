@@ -7,11 +7,9 @@ from typing import Final
 from wartable.kernel import ALL, Step, Umpire
 
 from ..content.cards import AT_END, EACH, Card
-from ..content.grid import CELLS, GENERAL_SLOT, WIDTH
-from ..content.kinds import BANNERS, COLORS
 from ..content.verbs_and_tellings import OBJECTIVE_MET, OBJECTIVE_PAYS
-from ..state.army import IN_STOCK
 from ..state.state import BellumState
+from .conditions import CONDITIONS
 from .line import refill
 
 MOTIVATED: Final = "ars_oratoria"
@@ -45,6 +43,16 @@ def claim_all(s: BellumState, at_end: bool, umpire: Umpire) -> None:
             due = worth(s, seat, s.card(mine[i]), at_end)
             if due > s.claimed[seat][i]:
                 claim(s, seat, i, due, umpire)
+        note_met(s, seat, at_end)
+
+
+def note_met(s: BellumState, seat: int, at_end: bool) -> None:
+    """Note which Objectives a player would have met: of those, none lies face down before them any more."""
+    met = s.met[seat]
+    for card in s.cards.conditions:
+        if not (met >> card.face) & 1 and worth(s, seat, card, at_end):
+            met |= 1 << card.face
+    s.met[seat] = met
 
 
 def claim(s: BellumState, seat: int, i: int, points: int, umpire: Umpire) -> None:
@@ -70,54 +78,5 @@ def worth(s: BellumState, seat: int, card: Card, at_end: bool = False) -> int:
     """What an Objective is worth to a player as the table stands; those that pay each time are not counted here."""
     if card.pays == EACH or (card.pays == AT_END and not at_end):
         return 0
-    level = met(s, seat, card)
+    level = CONDITIONS[card.key](s, seat, card)
     return card.points[level - 1] if level else 0
-
-
-def met(s: BellumState, seat: int, card: Card) -> int:
-    """How far an Objective is met: 0 not at all, 1, or 2 for its higher value."""
-    have = progress(s, seat, card.key)
-    if card.key == "magna_acies":
-        return int(have >= card.needs[0] or big_legions(s, seat) >= card.needs[1])
-    return len([need for need in card.needs if have >= need])
-
-
-def progress(s: BellumState, seat: int, key: str) -> int:
-    """How much a player has of what an Objective asks for."""
-    army = s.army[seat]
-    if key == "specialized_forces":
-        colors = [legion[2] for legion in army.grid.legions]
-        return max([colors.count(color) for color in range(len(COLORS))])
-    if key == "signa_collecta":
-        return s.blazons[seat].bit_count()
-    if key == "triplex_acies":
-        return len({legion[0] // WIDTH for legion in army.grid.legions})
-    if key == "acies_longa":
-        return longest_row(army.grid.army)
-    if key == "ordines_pleni":
-        return army.centurions
-    if key == "silva_signorum":
-        return len(BANNERS) - army.banner.count(IN_STOCK)
-    if key == "aerarium":
-        return s.coins[seat]
-    if key == "praetorium":
-        return len(s.face_up(seat))
-    if key == "imperator":
-        return army.dice[GENERAL_SLOT]
-    if key == "magna_acies":
-        return max([legion[1] for legion in army.grid.legions], default=0)
-    return 0
-
-
-def big_legions(s: BellumState, seat: int) -> int:
-    """How many Big Legions a player has completed."""
-    return len([legion for legion in s.army[seat].grid.legions if legion[1] > 2])
-
-
-def longest_row(army: int) -> int:
-    """The most army cards side by side in one row."""
-    longest = run = 0
-    for at in range(CELLS):
-        run = run + 1 if (army >> at) & 1 and at % WIDTH else (army >> at) & 1
-        longest = max(longest, run)
-    return longest

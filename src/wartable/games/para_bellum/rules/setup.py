@@ -55,6 +55,7 @@ def prepare(s: BellumState, options: Options) -> None:
     s.blazons = [0] * seats
     s.objectives = [()] * seats
     s.claimed = [()] * seats
+    s.met = [0] * seats
     s.runner = [0] * seats
     s.then(*[PickColor(seat) for seat in range(seats)])
     s.then(Deal())

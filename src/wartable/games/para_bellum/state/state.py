@@ -85,6 +85,9 @@ class BellumState(State):
         """Each player's own Objectives, in four-player games followed by the team's shared one."""
         self.claimed: list[tuple[int, ...]] = []
         """The points that lie on each of these Objectives for this player (PB-OBJ.3, PB-OBJ.8)."""
+        self.met: list[int] = []
+        """The faces of Objectives that each player would have met at some check, as a mask. All can see them coming
+        true, so no such Objective lies face down before the player (PB-OBJ.4)."""
         self.out: tuple[int, ...] = ()
         """The seats that have left, the first to leave first."""
 
@@ -128,6 +131,7 @@ class BellumState(State):
         other.blazons = self.blazons[:]
         other.objectives = self.objectives[:]
         other.claimed = self.claimed[:]
+        other.met = self.met[:]
         other.out = self.out
         return other
 
