@@ -40,6 +40,7 @@ from .rules.paying import Paid, PayPip, PayWay
 from .rules.scoring import sources, standing
 from .rules.setup import RANDOM, prepare
 from .secrets.hidden import resample
+from .secrets.possible import impossible
 from .state.state import BACKS, OVER, BellumState
 from .table.pointing import aside, places, tag
 from .table.previews import rail, show
@@ -196,6 +197,10 @@ class ParaBellum(Game[BellumState]):
     def resample(self, s: BellumState, viewer: int, umpire: Umpire) -> BellumState:
         """A copy in which what the viewer does not know is dealt anew."""
         return resample(s, viewer, umpire)
+
+    def possible(self, s: BellumState) -> str:
+        """The reason why no game can reach this state; empty if one can."""
+        return impossible(s)
 
     def result(self, s: BellumState) -> Result:
         """Places and points (PB-SCO)."""

@@ -1,17 +1,16 @@
 """Resamples: what a viewer does not know is dealt anew.
 
-Hidden are the hands, the face-down Objectives and the decks. An Objective that is met is turned up at once, so one that
-lies face down is none that is met now, and none of those that lie face up from the start. A player who is asked for an
-army card has one that fits.
+Hidden are the hands, the face-down Objectives and the decks. An Objective that is met is turned up, so one that lies
+face down is none that its owner has met at any check, and none of those that lie face up from the start. A player who
+is asked for an army card has one that fits.
 """
 
 from __future__ import annotations
 
 from wartable.kernel import UNDEALT, Deal, Umpire, retract
 
-from ..rules.objectives import worth
 from ..rules.placing import ArmyCard, playable
-from ..state.state import ARMY_BACK, COMMAND_BACK, PLAYING, BellumState
+from ..state.state import ARMY_BACK, COMMAND_BACK, SETUP, BellumState
 
 
 def resample(s: BellumState, viewer: int, umpire: Umpire) -> BellumState:
@@ -60,11 +59,10 @@ def deal_objectives(s: BellumState, viewer: int, umpire: Umpire) -> None:
 
 
 def may_lie_hidden(s: BellumState, owners: list[int], face: int) -> bool:
-    """Whether an Objective can lie face down before its owners now."""
-    if s.stage != PLAYING:
+    """Whether an Objective can lie face down before its owners: none that they have met, or that is open anyway."""
+    if s.stage == SETUP:
         return True
-    card = s.cards.all[face]
-    return not card.face_up and not any([worth(s, seat, card) for seat in owners])
+    return not s.cards.all[face].face_up and not any([(s.met[seat] >> face) & 1 for seat in owners])
 
 
 def keep_answerable(s: BellumState, viewer: int, umpire: Umpire) -> None:
