@@ -167,6 +167,17 @@ class Desk(PlainDesk[BellumState]):
         self.s.coins[seat] = coins
         return self
 
+    def next_events(self, *keys: str) -> Self:
+        """The Event deck, from the top."""
+        self.s.event_deck = tuple([self.piece(key, 0) for key in reversed(keys)])
+        return self
+
+    def alliance(self, *keys: str) -> Self:
+        """The Alliance cards of the teams."""
+        names = [alliance.key for alliance in self.s.cards.alliances]
+        self.s.alliance = [names.index(key) for key in keys]
+        return self
+
     # -- playing
 
     def place(self, seat: int, key: str, where: str) -> Self:
@@ -193,6 +204,19 @@ class Desk(PlainDesk[BellumState]):
     def turn(self, seat: int = 0) -> Self:
         """A whole turn of a player, up to its first question."""
         return self.do(Turn(seat))
+
+    def sit_out(self) -> Self:
+        """The player whose turn it is does as little as possible, up to the next turn."""
+        turns = self.s.turns
+        while not self.over and self.s.turns == turns:
+            options = self.options()
+            self.choose("end" if "end" in options else options[0])
+        return self
+
+    def leave(self, seat: int) -> Self:
+        """A player leaves the game."""
+        GAME.concede(self.s, seat, self.umpire)
+        return self.go_on()
 
     # -- looking
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.kernel import Umpire
+from wartable.kernel import ALL, Umpire
 
 from ..content.verbs_and_tellings import COUNTED, ENDED, GAINS_POINTS, TRIGGERED
 from ..state.state import NOBODY, OVER, BellumState
@@ -51,8 +51,11 @@ def over_before(s: BellumState, seat: int) -> bool:
 
 
 def finish(s: BellumState, how: int, umpire: Umpire) -> None:
-    """The game is over at once: nothing that waits is run."""
+    """The game is over at once: nothing that waits is run. What players held who have left is shown (PB-LEA.3)."""
     s.stage = OVER
+    for seat in s.out:
+        for no in s.hand[seat] + s.objectives[seat]:
+            s.pieces.show(no, ALL, umpire)
     s.closing = how
     umpire.tell(ENDED, how)
     for seat in range(s.seats):

@@ -207,8 +207,10 @@ class TurnEnds(Step[BellumState]):
         following = next_player(s, self.seat)
         if over_before(s, following):
             close(s, s.closing, umpire)
-        else:
-            s.then(Turn(following))
+            return
+        if s.ending == self.seat and self.seat in s.out:  # PB-LEA.4
+            s.ending = following
+        s.then(Turn(following))
 
 
 def next_player(s: BellumState, seat: int) -> int:

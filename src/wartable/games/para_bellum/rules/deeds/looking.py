@@ -143,6 +143,8 @@ class SpyDiscard(Ask[BellumState]):
 
     def choices(self, s: BellumState) -> list[Choice]:
         """The command cards there."""
+        if not s.playing(self.rival):
+            return []  # PB-LEA.2
         return [Choice(DISCARD, no) for no in s.pieces.distinct(s.command_cards(self.rival))]
 
     def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:

@@ -90,6 +90,8 @@ class BribeBranch(Ask[BellumState]):
 
     def choices(self, s: BellumState) -> list[Choice]:
         """A centurion die or a Character; one that is disabled can only be discarded."""
+        if not s.playing(self.rival):
+            return []  # PB-LEA.2
         dice = [Choice(THEIR_DIE, self.rival, slot) for slot in s.army[self.rival].centurion_dice()]
         return dice + [Choice(THEIR_CARD, no) for no in characters(s, self.rival, not self.strong)]
 

@@ -53,7 +53,7 @@ class GiveCoin(Ask[BellumState]):
 
     def choices(self, s: BellumState) -> list[Choice]:
         """A coin, as long as there are any; after the first also to stop."""
-        found = [Choice(GIVE_COIN)] if s.coins[self.seat] else []
+        found = [Choice(GIVE_COIN)] if s.coins[self.seat] and s.playing(s.ally(self.seat)) else []
         return found + [Choice(DONE)] if self.given else found
 
     def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
@@ -104,7 +104,8 @@ class GiveCard(Ask[BellumState]):
 
     def choices(self, s: BellumState) -> list[Choice]:
         """The cards of that kind in hand."""
-        found = [no for no in s.hand[self.seat] if s.pieces.back[no] == self.back]
+        ally = s.playing(s.ally(self.seat))
+        found = [no for no in s.hand[self.seat] if s.pieces.back[no] == self.back and ally]
         return [Choice(GIVE, no) for no in s.pieces.distinct(found)]
 
     def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
