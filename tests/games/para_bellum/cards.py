@@ -1,4 +1,4 @@
-"""Which parts of command cards have tests. `card` notes them, and `test_command_cards` misses what is not noted."""
+"""Which cards have tests, and of which parts. `card` notes them, and tests over the content miss what is not noted."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ Test = TypeVar("Test", bound=Callable[..., None])
 TESTED: dict[str, set[str]] = {}
 """By the id of a card: the parts of it that a test plays."""
 
+TESTS: dict[str, list[str]] = {}
+"""By the id of a card: the names of its tests."""
+
 NOT = "not"
 """What a card must not do or touch."""
 
@@ -19,11 +22,12 @@ NOT = "not"
 def card(id: str, *parts: str) -> Callable[[Test], Test]:
     """`@card("C-07", "1", NOT)`: the test plays the first option of C-07 and checks something that it must not do.
 
-    Parts are "1" and "2" for the options of an Order, "action", "passive", and NOT.
+    Parts are "1" and "2" for the options of an Order, "action", "passive", and NOT. Other cards have no parts.
     """
 
     def note(test: Test) -> Test:
         TESTED.setdefault(id, set()).update(parts)
+        TESTS.setdefault(id, []).append(test.__name__)
         return test
 
     return note
