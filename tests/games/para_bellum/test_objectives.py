@@ -146,9 +146,9 @@ def test_specialized_forces_legions_of_two_colors_do_not_count_together() -> Non
     assert paid(desk) == 0
 
 
-def speaker(**options: str) -> Desk:
+def speaker(ars_oratoria: str = "every") -> Desk:
     """A player with Ars Oratoria who can use Motivate three times in a turn."""
-    desk = Desk(2, events=False, **options).objectives(0, "ars_oratoria")
+    desk = Desk(2, events=False, ars_oratoria=ars_oratoria).objectives(0, "ars_oratoria")
     return desk.grid(0, LEGION).dice(0, {"k1,0": 3, "r0,0": 5}).act(0, 3)
 
 
@@ -156,7 +156,7 @@ def speaker(**options: str) -> Desk:
 @rule("PB-OBJ.10", "PB-OBJ.11", "PB-OBJ.5", "PB-VAR.6", "PB-EX.13")
 @pytest.mark.parametrize(("setting", "points"), [("every", 6), ("once", 2)])
 def test_ars_oratoria_pays_for_every_motivate_or_once_a_turn(setting: str, points: int) -> None:
-    desk = speaker(ars_oratoria=setting)
+    desk = speaker(setting)
     for _ in range(3):
         desk.choose("motivate", "reroll k1,0")
     assert desk.s.claimed[0] == (points,)
