@@ -127,6 +127,16 @@ describe('the picture', () => {
     expect(root.querySelector('.tags')!.textContent).not.toContain('[');
   });
 
+  test('the price of a die and what would become of it stand above it, as large as ever', () => {
+    const desk = new DemoDesk(slabBook).ask({ d2: '−5' });
+    desk.show = { changes: [['d1', '3 → 5']] };
+    const root = draw(made.slab, desk);
+    const words = [...root.querySelectorAll('.tags .pill')].map((el) => el.textContent?.trim());
+    expect(new Set(words)).toEqual(new Set(['3 → 5', '−5']));
+    expect(root.querySelector('.joint .tag')).toBeNull();
+    expect(root.querySelector('.joint [data-place="d2"][role="button"]')).not.toBeNull();
+  });
+
   test('an empty slot can be chosen, whichever of its cells is named first', () => {
     const root = draw(made.slab, new DemoDesk(slabBook).ask({ 'slab:3,2|slab:2,2': '' }));
     expect(root.querySelector('[data-place="slab:3,2|slab:2,2"][role="button"]')).not.toBeNull();
