@@ -313,7 +313,8 @@ def test_contio_coins_pay_no_motivate_and_a_legion_die_must_be_there() -> None:
     assert (desk.s.coins[0], desk.die(0, "r0,0")) == (5, 2)
 
 
-@card("E-07", "E-03")
+@card("E-07")
+@card("E-03")
 def test_without_an_event_nothing_of_the_kind_happens() -> None:
     desk = Desk().hand(0, "A-22", "A-06").do(ArmyPhase(0))
     assert isinstance(desk.ask, ArmyCard)

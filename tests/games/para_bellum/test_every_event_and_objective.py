@@ -11,7 +11,7 @@ from wartable.games.para_bellum.content.kinds import EVENT, OBJECTIVE
 from wartable.testing import rule
 
 from .builders import GAME
-from .cards import TESTED
+from .cards import TESTS
 
 for file in sorted(Path(__file__).parent.glob("test_*.py")):
     if file.stem != Path(__file__).stem:
@@ -25,7 +25,7 @@ IDS = [card.id for card in GAME.cards.all if card.type in (EVENT, OBJECTIVE)] + 
 @rule("PB-CON.1")
 @pytest.mark.parametrize("number", IDS)
 def test_the_card_has_two_tests(number: str) -> None:
-    assert len(set(TESTED.get(number, []))) >= 2, f"{number} needs a test of what it does, and of what it must not do"
+    assert len(set(TESTS.get(number, []))) >= 2, f"{number} needs a test of what it does, and of what it must not do"
 
 
 @rule("PB-CON.1")
