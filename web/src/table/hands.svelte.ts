@@ -283,6 +283,7 @@ export class Hands {
 
   readonly #letters: Record<string, () => void> = {
     u: () => this.#undo(),
+    r: () => this.#turn(),
     l: () => (this.list = !this.list),
     s: () => this.view.player.skip(),
     i: () => this.#look(document.activeElement),
@@ -352,6 +353,13 @@ export class Hands {
     this.close();
     this.list = false;
     this.take(pick, 'key');
+  }
+
+  /** The next of several boards that answer as a whole: each shows the same thing turned otherwise. */
+  #turn(): void {
+    const ways = this.#targets().filter(({ place }) => this.view.scene?.areas[place]?.is === 'board');
+    const next = ways[(ways.findIndex(({ place }) => place === this.view.held) + 1) % ways.length];
+    if (next) this.#go(next);
   }
 
   #undo(): void {

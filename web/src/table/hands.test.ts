@@ -265,6 +265,32 @@ describe('a keyboard', () => {
     expect(chosen()).toEqual(['play a']);
   });
 
+  it('turns what is laid with R, from one way to the next', () => {
+    const ways = ['north', 'south'].map((name) => ({ notation: name, label: `To the ${name}`, at: [name] }));
+    view.hear({
+      is: 'table',
+      epoch: 'e',
+      v: 2,
+      table: TABLE,
+      prompt: { waiting: [0], seat: 0, no: 5, text: 'Turn it.', choices: ways },
+      scene: {
+        stage: 's',
+        areas: Object.fromEntries(
+          ['north', 'south'].map((name) => [name, { is: 'board', label: name, shape: 'square' }]),
+        ),
+      },
+    });
+    root.innerHTML = '<div data-place="north" tabindex="0"></div><div data-place="south" tabindex="0"></div>';
+    at($('[data-place="north"]'), 0, 0);
+    at($('[data-place="south"]'), 100, 0);
+    const held = ['r', 'r', 'r'].map((letter) => {
+      key(letter, document.body);
+      return view.held;
+    });
+    expect(held).toEqual(['north', 'south', 'north']);
+    expect(chosen()).toEqual([]);
+  });
+
   it('takes the usual answer with Enter where nothing else is meant', () => {
     key('Enter', document.body);
     expect(chosen()).toEqual([]);
