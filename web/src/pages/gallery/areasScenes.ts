@@ -115,6 +115,28 @@ export const market: Board = {
   ],
   marks: [{ kind: 'zone', cells: ['street:3', 'street:4'] }],
 };
+/** Two rows that add up: the band of the second is torn where a card does not belong to it. */
+export const sums: Record<string, Row> = {
+  ours: {
+    is: 'row',
+    label: 'We hold the bridge',
+    pieces: [piece('ram'), piece('oak')],
+    total: '8',
+    sums: '3 stones + 5 cards',
+    band: 'one people +1',
+  },
+  theirs: {
+    is: 'row',
+    label: 'They cross it',
+    owner: 1,
+    pieces: [piece('lion'), piece('horse'), piece('eagle')],
+    total: '7',
+    sums: '7 cards',
+    behind: true,
+    band: 'broken',
+    torn: 1,
+  },
+};
 export const recipe: Board = {
   is: 'board',
   label: 'On the bench',
