@@ -20,8 +20,6 @@ class Face:
     key: str
     kind: str
     title: str
-    subtitle: str = ""
-    """What it is, in a word or two, below its title."""
     tint: str = ""
     art: str = ""
     pips: int = 0
@@ -31,6 +29,8 @@ class Face:
     corners: tuple[str, ...] = ()
     text: str = ""
     rules: tuple[str, ...] = ()
+    subtitle: str = ""
+    """What it is, in a word or two, below its title."""
 
 
 @dataclass

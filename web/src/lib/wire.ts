@@ -10,8 +10,6 @@ export interface Face {
   key: string;
   kind: string;
   title: string;
-  /** What it is, in a word or two, below its title. */
-  subtitle?: string;
   tint?: string;
   art?: string;
   pips?: number;
@@ -21,6 +19,8 @@ export interface Face {
   corners?: string[];
   text?: string;
   rules?: string[];
+  /** What it is, in a word or two, below its title. */
+  subtitle?: string;
 }
 
 /** One piece as the viewer sees it: a face where it is known, else only a back. */
