@@ -20,6 +20,7 @@ from .kinds import (
     OBJECTIVE,
     ORDER,
     RED_BANNERS,
+    SIDES,
     TOP_LEFT,
     TYPES,
     VIA,
@@ -163,6 +164,8 @@ def name(cards: Cards, kind: str, value: int) -> str:
         return cards.battles[value // len(COLORS)].bonuses[value % len(COLORS)].name
     if kind == "battle":
         return cards.battles[value].name
+    if kind == "side":
+        return SIDES[value]
     if kind == "alliance":
         return cards.alliances[value].name
     if kind == "coins":

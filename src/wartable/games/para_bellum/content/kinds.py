@@ -10,6 +10,9 @@ LEGIONS: Final = ("X", "XX", "V", "XII", "VI")
 ALL_COLORS: Final = 0b11111
 NO_COLOR: Final = -1
 
+SIDES: Final = ("Caesar", "Pompeius")
+"""What the two teams of a four-player game are called, that of the lower seats first (PB-GEN.13)."""
+
 SETS: Final = ("start", "base", "three", "four")
 
 HORN: Final = 1

@@ -164,7 +164,7 @@ COUNTED: Final = 51
 TELLINGS: Final = (
     Telling("chose_color", "joined", "{a} leads the {b}.", a=SEAT, b="color", rule="PB-SET.1"),
     Telling("battle_is", "turned", "The battle is {a}.", a="battle", rule="PB-SET.5"),
-    Telling("allied_by", "turned", "The team of {a} has {b}.", a=SEAT, b="alliance", rule="PB-SET.23"),
+    Telling("allied_by", "turned", "{c}, the team of {a}: {b}.", a=SEAT, b="alliance", c="side", rule="PB-SET.23"),
     Telling("rolled_first", "rolled", "{a} rolls {b} for the first turn.", a=SEAT, b=NUMBER, rule="PB-SET.10"),
     Telling("is_first", "said", "{a} is first player.", a=SEAT, rule="PB-SET.10"),
     Telling("took", "moved", "{a} takes {c} from the Battle Line.", a=SEAT, b=PIECE, c=FACE, rule="PB-CMD.3"),

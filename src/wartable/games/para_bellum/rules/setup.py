@@ -125,8 +125,8 @@ def deal_alliances(s: BellumState, umpire: Umpire) -> None:
     cards = list(range(len(s.cards.alliances)))
     umpire.shuffle(cards)
     s.alliance = cards[:2]
-    umpire.tell(ALLIED_BY, 0, s.alliance[0])
-    umpire.tell(ALLIED_BY, 2, s.alliance[1])
+    umpire.tell(ALLIED_BY, 0, s.alliance[0], 0)
+    umpire.tell(ALLIED_BY, 2, s.alliance[1], 1)
 
 
 def draw_objective(s: BellumState, seat: int, mask: int, umpire: Umpire) -> None:
