@@ -32,3 +32,9 @@ def morale(desk: Desk) -> list[tuple[int, int, int]]:
     """Every Morale test that was taken: who, the total, the leaders."""
     told = [event for event in desk.umpire.events if GAME.tellings[event.kind].key == "tested"]
     return [(event.a, event.b, event.c) for event in told]
+
+
+def order(desk: Desk, key: str) -> Desk:
+    """An Order is played, with its second option where one is asked for."""
+    options = desk.choose(f"command {key}").offers("option")
+    return desk.choose(f"option {options[-1]}") if options else desk

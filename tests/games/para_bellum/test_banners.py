@@ -8,6 +8,7 @@ from wartable.games.para_bellum.content.kinds import BANNERS, GRAY_BANNERS, RED_
 from wartable.games.para_bellum.rules.dice import OWN, PAID, RIVAL, lose, reroll, subtract
 from wartable.testing import rule
 
+from .battles import order
 from .builders import Desk, slot
 
 RED = [BANNERS[banner] for banner in RED_BANNERS]
@@ -151,7 +152,7 @@ def test_a_banner_from_the_stock_can_be_added_again() -> None:
 @rule("PB-BAN.9", "PB-ICO.6")
 def test_a_spent_banner_goes_to_the_stock_and_leaves_its_die_behind() -> None:
     desk = Desk().dice(0, {"k0,3": 3}).banners(0, {"k0,3": "artifex"}).hand(0, "frumentatio").line("raid", "castra")
-    desk.act().choose("command frumentatio", "option 1")
+    order(desk.act(), "frumentatio")
     assert "artifex" in stock(desk)
     assert desk.die(0, "k0,3") == 3
 

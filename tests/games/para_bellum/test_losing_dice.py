@@ -7,6 +7,7 @@ import pytest
 from wartable.games.para_bellum.rules.dice import MORALE, OWN, PAID, RIVAL, add, lose, subtract
 from wartable.testing import rule
 
+from .battles import order
 from .builders import Desk, slot
 
 
@@ -40,7 +41,7 @@ def test_only_dice_are_raised_and_not_empty_slots() -> None:
     """Option 2 of Acclamatio adds 1 to legion dice; one slot of a completed Legion is empty."""
     desk = Desk().grid(0, {"2,0": "A-22", "2,1": "A-21", "2,2": "A-15"}).dice(0, {"k2,1": 3, "r-1,3": 2})
     desk.banners(0, {"r-1,3": "field_commander"}).hand(0, "acclamatio").dice(0, {"b": 6}).act()
-    desk.choose("command acclamatio")
+    order(desk, "acclamatio")
     assert desk.options() == ["raise k2,1", "done"]
     desk.choose("raise k2,1")
     assert desk.all_dice(0) == {"k2,1": 4, "r-1,3": 2}

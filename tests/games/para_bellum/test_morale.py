@@ -9,7 +9,7 @@ from wartable.games.para_bellum.rules.turns import RevealEvent
 from wartable.games.para_bellum.state.state import NOBODY
 from wartable.testing import rule
 
-from .battles import before, close, morale
+from .battles import before, close, morale, order
 from .builders import Desk
 
 
@@ -42,7 +42,7 @@ def test_the_ally_is_not_tested() -> None:
 def test_a_card_causes_tests_at_the_modifier_of_its_text() -> None:
     """C-09: every opponent, at +1. C-22: one of them, at +2."""
     desk = Desk(3).hand(0, "decimatio").dice(0, {"r0,0": 3}).banners(0, {"r0,0": "warlord"}).rolls(2, 3).act()
-    desk.choose("command decimatio")
+    order(desk, "decimatio")
     assert morale(desk) == [(1, 3, 1), (2, 4, 1)]
     desk = Desk(3).grid(0, {"1,0": "turris"}).dice(0, {"k0,3": 3}).banners(0, {"k0,3": "artifex"}).coins(0, 0)
     desk.rolls(2).act().choose("use turris")

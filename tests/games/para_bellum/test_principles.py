@@ -13,7 +13,7 @@ from wartable.kernel import Ask, FastUmpire, answer, asked, settle
 from wartable.kernel.notation import sentence
 from wartable.testing import rule
 
-from .battles import before, close, morale
+from .battles import before, close, morale, order
 from .builders import GAME, Desk, slot
 
 
@@ -106,7 +106,7 @@ def test_a_cost_that_cannot_be_paid_completely_is_not_begun() -> None:
 def test_an_effect_is_carried_out_as_far_as_possible() -> None:
     """Reinforcements with a Via draw two cards; one is left."""
     desk = Desk().in_play(0, "via_appia").hand(0, "reinforcements").deck("A-01").act()
-    desk.choose("command reinforcements", "option 1")
+    order(desk, "reinforcements")
     assert desk.keys(desk.s.hand[0]) == ["A-01"]
 
 
@@ -130,9 +130,7 @@ def test_coins_points_and_actions_are_not_limited_by_the_box() -> None:
     desk.banners(0, {"r0,3": "strategist"}).act(actions=16)
     desk.choose("command frumentatio")
     assert desk.s.coins[0] == 22
-    desk.choose("command magnum_iter")
-    if desk.offers("option"):
-        desk.choose("option 1")
+    order(desk, "magnum_iter")
     assert desk.s.turn.actions == 16
     many = before("ilerda", "white")
     many.s.points[0] = 90  # the box has tokens for 90
@@ -143,9 +141,7 @@ def test_coins_points_and_actions_are_not_limited_by_the_box() -> None:
 def test_a_loose_die_belongs_to_no_army() -> None:
     """Under E-01 dice rolled into slots may be rolled again, but not those of a Morale test; E-06 adds nothing."""
     desk = Desk().event("alea_iacta_est").dice(0, {"r0,0": 3}).banners(0, {"r0,0": "warlord"}).hand(0, "decimatio")
-    desk.rolls(6).act().choose("command decimatio")
-    if desk.offers("option"):
-        desk.choose("option 1")
+    order(desk.rolls(6).act(), "decimatio")
     assert morale(desk) == [(1, 7, 1)]
     assert desk.offers("again") == []
     assert desk.all_dice(1) == {}
@@ -189,9 +185,7 @@ def test_targets_of_up_to_are_picked_one_at_a_time_until_done() -> None:
     """C-05: add 1 to each of up to four legion dice."""
     dice = {f"k0,{column}": 3 for column in (-4, -3, -2, 1, 2)}
     desk = Desk().dice(0, {**dice, "b": 6, "r0,0": 2}).banners(0, {"r0,0": "field_commander"}).hand(0, "acclamatio")
-    desk.act().choose("command acclamatio")
-    if desk.offers("option"):
-        desk.choose("option 1")
+    order(desk.act(), "acclamatio")
     assert (len(desk.offers("raise")), desk.offers("done")) == (5, [""])
     desk.choose("raise k0,1")
     assert (len(desk.offers("raise")), desk.offers("done")) == (4, [""])
