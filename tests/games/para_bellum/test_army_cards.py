@@ -96,6 +96,16 @@ def test_the_general_die_lies_on_the_starting_card_from_the_beginning() -> None:
     assert desk.all_dice(0) == {}
 
 
+@rule("PB-GEO.4")
+def test_a_card_is_called_by_the_legions_of_its_halves_and_a_full_one_by_its_cohort() -> None:
+    names = {card.key: card.name for card in CARDS}
+    assert [names[key] for key in ("A-06", "A-31", "A-24")] == ["X / XX", "X / XX", "XII / V"]
+    assert [names[key] for key in ("A-01", "A-26", "A-41")] == ["X, cohort 1", "X, cohort 2", "X, cohort 3"]
+    assert names["A-45"] == "VI, cohort 3"
+    starts = ["Legio X Equestris", "Legio XX", "Legio V Alaudae", "Legio XII", "Legio VI"]
+    assert [names[f"S-{number}"] for number in range(1, 6)] == starts
+
+
 @rule("PB-GEO.21")
 def test_a_card_has_one_icon_at_most_and_starting_cards_have_none() -> None:
     assert [card.icon for card in of_set("start")] == [0] * 5

@@ -10,7 +10,21 @@ from wartable.kernel import BadContent, Content, ContentRow, Numbers
 
 from .cost import FREE, Cost, read_cost
 from .deed import Clause, Deed
-from .kinds import ARMY, COLORS, COMMANDS, EVENT, ICONS, LEGIONS, OBJECTIVE, ORDER, PASSIVES, SETS, SUBTYPES, TYPES
+from .kinds import (
+    ARMY,
+    COLORS,
+    COMMANDS,
+    EVENT,
+    ICONS,
+    LEGION_NAMES,
+    LEGIONS,
+    OBJECTIVE,
+    ORDER,
+    PASSIVES,
+    SETS,
+    SUBTYPES,
+    TYPES,
+)
 
 PACKAGE: Final = "wartable.games.para_bellum"
 
@@ -163,12 +177,21 @@ class Cards:
     def _army_card(self, row: ContentRow) -> None:
         left = COLORS.index(row.word("left", COLORS))
         right = COLORS.index(row.word("right", COLORS))
-        name = LEGIONS[left] if left == right else f"{LEGIONS[left]} / {LEGIONS[right]}"
-        card = self._add(row.key, name, ARMY)
+        set = SETS.index(row.word("set", SETS))
+        card = self._add(row.key, self._army_name(left, right, SETS[set] == "start"), ARMY)
         card.left, card.right = left, right
-        card.set = SETS.index(row.word("set", SETS))
+        card.set = set
         card.icon = ICONS.index(row.word("icon", ICONS, "none"))
         row.done()
+
+    def _army_name(self, left: int, right: int, start: bool) -> str:
+        """A card is called by the legions of its halves, a full one by its cohort, a starting card in full."""
+        if start:
+            return LEGION_NAMES[left]
+        if left != right:
+            return f"{LEGIONS[left]} / {LEGIONS[right]}"
+        earlier = [card for card in self.all if card.full and card.left == left and SETS[card.set] != "start"]
+        return f"{LEGIONS[left]}, cohort {len(earlier) + 1}"
 
     def _command_card(self, row: ContentRow) -> None:
         card = self._add(row.key, row.text("name"), TYPES.index(row.word("type", COMMANDS)))

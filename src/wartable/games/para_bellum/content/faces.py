@@ -17,6 +17,7 @@ from .kinds import (
     CONSTRUCT,
     EVENT,
     HORN,
+    LEGION_NAMES,
     OBJECTIVE,
     ORDER,
     RED_BANNERS,
@@ -28,7 +29,6 @@ from .kinds import (
 from .verbs_and_tellings import VERBS
 
 COLOR_NAMES: Final = ("gold", "green", "purple", "white", "black")
-LEGION_NAMES: Final = ("Legio X Equestris", "Legio XX", "Legio V Alaudae", "Legio XII", "Legio VI")
 SIGNS: Final = ("charging-bull", "boar", "elephant", "power-lightning", "wolf-head")
 """Each color has a sign, so that color is never the only one (PB-GEO.3)."""
 SIGN_WORDS: Final = ("bull", "boar", "elephant", "lightning", "wolf")

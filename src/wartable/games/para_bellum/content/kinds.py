@@ -7,6 +7,7 @@ from typing import Final
 COLORS: Final = ("gold", "green", "purple", "white", "black")
 """The five colors (PB-GEO.3). Each has a legion, whose number stands on its cards."""
 LEGIONS: Final = ("X", "XX", "V", "XII", "VI")
+LEGION_NAMES: Final = ("Legio X Equestris", "Legio XX", "Legio V Alaudae", "Legio XII", "Legio VI")
 ALL_COLORS: Final = 0b11111
 NO_COLOR: Final = -1
 
