@@ -138,12 +138,11 @@ CHECKS = {
 }
 
 
-@rule("PB-INV.1", "PB-INV.2", "PB-INV.3", "PB-INV.4", "PB-INV.5", "PB-INV.6", "PB-GEN.16", "PB-GEO.16")
-@pytest.mark.parametrize(("seats", "edge_rule", "seed"), GAMES)
-def test_a_random_game_keeps_every_invariant_after_every_completed_step(seats: int, edge_rule: str, seed: int) -> None:
+def play(seats: int, edge_rule: str, seed: int, leaves_after: int = -1) -> int:
+    """Play a game at random and check after every completed step. One player may leave after so many questions."""
     umpire = FastUmpire(seed)
-    s = GAME.new(seats, GAME.check(seats, {"edge_rule": edge_rule}), umpire)
-    checked = 0
+    s: BellumState = GAME.new(seats, GAME.check(seats, {"edge_rule": edge_rule}), umpire)
+    checked = questions = 0
     while True:
         top = s.agenda[-1] if s.agenda else None
         choices = advance(s, umpire)
@@ -157,10 +156,26 @@ def test_a_random_game_keeps_every_invariant_after_every_completed_step(seats: i
         if choices is None:
             continue
         if not choices:
-            break
+            return checked
+        questions += 1
+        if questions == leaves_after:
+            GAME.concede(s, umpire.draw(seats), umpire)
+            continue
         question: Ask[BellumState] = asked(s)[0]
         answer(s, question.seat, choices[umpire.draw(len(choices))], umpire)
-    assert checked > 20
+
+
+@rule("PB-INV.1", "PB-INV.2", "PB-INV.3", "PB-INV.4", "PB-INV.5", "PB-INV.6", "PB-GEN.16", "PB-GEO.16")
+@pytest.mark.parametrize(("seats", "edge_rule", "seed"), GAMES)
+def test_a_random_game_keeps_every_invariant_after_every_completed_step(seats: int, edge_rule: str, seed: int) -> None:
+    assert play(seats, edge_rule, seed) > 20
+
+
+@rule("PB-INV.1", "PB-INV.2", "PB-INV.3", "PB-INV.4", "PB-INV.5", "PB-INV.6", "PB-LEA.3")
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seed", range(5))
+def test_so_does_a_game_that_a_player_leaves(seats: int, seed: int) -> None:
+    assert play(seats, "strict", seed, leaves_after=40 + 23 * seed) > 5
 
 
 @rule("PB-INV.6", "PB-CMD.3", "PB-CMD.5")

@@ -177,10 +177,10 @@ class Cards:
     def _army_card(self, row: ContentRow) -> None:
         left = COLORS.index(row.word("left", COLORS))
         right = COLORS.index(row.word("right", COLORS))
-        set = SETS.index(row.word("set", SETS))
-        card = self._add(row.key, self._army_name(left, right, SETS[set] == "start"), ARMY)
+        card_set = row.word("set", SETS)
+        card = self._add(row.key, self._army_name(left, right, card_set == "start"), ARMY)
         card.left, card.right = left, right
-        card.set = set
+        card.set = SETS.index(card_set)
         card.icon = ICONS.index(row.word("icon", ICONS, "none"))
         row.done()
 
