@@ -24,7 +24,7 @@ def run_through(grid: Grid, joint: int) -> tuple[int, int, int]:
     if color == NO_COLOR:
         return (joint, 0, color)
     first, last = joint, joint + 1
-    while (grid.full >> first) & 1 and left_of(first) >= 0 and grid.joint(first - 1) == color:
+    while (grid.full >> first) & 1 and grid.joint(first - 1) == color:
         first -= 1
     while (grid.full >> last) & 1 and grid.joint(last) == color:
         last += 1
