@@ -126,6 +126,9 @@ def test_dress_the_ranks_raises_no_other_die_no_empty_slot_and_nothing_above_six
     assert desk.all_dice(0) == {**nine, "r-1,3": 2, "k2,0": 6}
     six = before("pharsalus", "white").rolls(6, 3, 1).place(0, "A-09", "2,2")
     assert six.all_dice(0) == {"k2,0": 6, "k2,1": 4}
+    none = before("pharsalus", "white").dice(0, nine).rolls(6, 1).place(0, "A-09", "2,2")
+    assert none.all_dice(0) == {**nine, "k2,0": 6}  # the second die was withheld
+    assert "bonus_is" not in none.told()
 
 
 # -- black: Plunder the Camp
