@@ -62,6 +62,7 @@ def test_exploratores_show_the_cards_to_nobody_else() -> None:
     spying = Desk(3).deck().dice(0, {"k0,1": 3}).banners(0, {"k0,1": "speculatore"}).hand(1, "raid", "A-09")
     ordered(spying, "exploratores", 2).choose("discard raid")
     assert not spying.s.pieces.known(spying.s.hand[1][0], 2)
+    assert spying.s.pieces.known(spying.s.command_discards[0], 2)  # what is discarded, all see
 
 
 @card("C-07", NOT)
