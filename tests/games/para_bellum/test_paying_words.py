@@ -98,3 +98,29 @@ def test_a_payment_is_one_draft_that_completes_the_action() -> None:
         assert drafted(desk.s) is act
         assert desk.ask.half(desk.s)
     assert (desk.s.coins[0], desk.s.turn.used, desk.told()) == (2, (), [])
+
+
+@rule("PB-BAS.4", "PB-GEN.3", "PB-CON.12")
+def test_a_die_that_changes_says_what_it_will_show_or_what_is_lost_with_it() -> None:
+    desk = Desk().in_play(0, "primus_pilus").dice(0, {"r0,0": 1, "r1,0": 5}).act().choose("empower")
+    assert labels(desk) == {
+        "raise r0,0": "The centurion die at 0,0, 1 to 4",
+        "raise r1,0": "The centurion die at 1,0, 5 to 6",
+    }
+    order = Desk().dice(0, {"k0,0": 4, "k0,1": 5, "k0,2": 1}).banners(0, {"k0,0": "artifex"}).hand(0, "decimatio")
+    order.act().choose("command decimatio")
+    assert labels(order)["lose k0,0"] == "Lose the legion die at 0,0, a 4, and the Artifex"
+    assert labels(order)["lose k0,1"] == "Lose the legion die at 0,1, a 5"
+    order.choose("lose k0,0")
+    assert labels(order)["raise k0,1"] == "The legion die at 0,1, 5 to 6"
+
+
+@rule("PB-BAS.9", "PB-SPU.4", "PB-PER.8")
+def test_questions_say_what_is_gained_and_paid() -> None:
+    desk = Desk().hand(0, "A-06", "turris").act()
+    assert labels(desk)["requisition"] == "Requisition: an army card for a coin"
+    assert desk.choose("deploy turris").ask.words(desk.s) == "Turris, for 2 actions: where does it stand?"
+    rich = Desk().hand(0, "A-06").event("treasury_of_saturn").act()
+    assert labels(rich)["requisition"] == "Requisition: an army card for 2 coins"
+    rich.choose("requisition")
+    assert rich.ask.words(rich.s) == "Which army card goes under the deck for 2 coins?"

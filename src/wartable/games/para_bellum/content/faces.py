@@ -18,6 +18,7 @@ from .kinds import (
     EVENT,
     HORN,
     LEGION_NAMES,
+    NO_BANNER,
     OBJECTIVE,
     ORDER,
     RED_BANNERS,
@@ -141,6 +142,18 @@ def slot_name(slot: int) -> str:
     at = slot % CELLS
     kind = "legion" if slot < CELLS else "centurion"
     return f"the {kind} die at {row_of(at)},{column_of(at)}"
+
+
+def change_words(slot: int, before: int, after: int) -> str:
+    """A die that changes: The legion die at 0,1, 3 to 5."""
+    name = slot_name(slot)
+    return f"{name[0].upper()}{name[1:]}, {before} to {after}"
+
+
+def loss_words(slot: int, value: int, banner: int) -> str:
+    """A die that its owner gives up, with its banner."""
+    lost = f"Lose {slot_name(slot)}, a {value}"
+    return lost if banner == NO_BANNER else f"{lost}, and {BANNER_NAMES[banner]}"
 
 
 def counted(value: int, one: str, many: str) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from wartable.kernel import NOTHING, Ask, Choice, Step, Umpire
 
+from ..content.faces import change_words, counted
 from ..content.grid import slots_above
 from ..content.kinds import CONTIO, EMPOWER, HUNGER, ORDER, REQUISITION
 from ..content.verbs_and_tellings import (
@@ -115,6 +116,8 @@ class Act(Ask[BellumState]):
         if verb == DEPLOY:
             actions = actions_for(s, seat, DEPLOY, choice.a)
             return f"Deploy {s.card(choice.a).name} for {actions} actions" if actions > 1 else ""
+        if verb == REQUISITION_VERB:
+            return f"Requisition: an army card for {counted(coins_for_card(s), 'a coin', 'coins')}"
         if verb not in (MUSTER, EMPOWER_VERB, CONSULT, MOTIVATE, USE):
             return ""
         found = ways(s, seat, verb, choice.a, 0)
@@ -218,7 +221,16 @@ class EmpowerDie(Ask[BellumState]):
 
     def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
         """It rises by 2, or by what a card says."""
-        add(s, self.seat, choice.a, s.cards.empower + s.most(self.seat, EMPOWER), umpire)
+        add(s, self.seat, choice.a, self.pips(s), umpire)
+
+    def pips(self, s: BellumState) -> int:
+        """How much is added; copies of a card state it once (PB-PER.3)."""
+        return s.cards.empower + s.most(self.seat, EMPOWER)
+
+    def label(self, s: BellumState, choice: Choice) -> str:
+        """What the die shows, and what it will show."""
+        before = s.army[self.seat].dice[choice.a]
+        return change_words(choice.a, before, min(HIGHEST, before + self.pips(s)))
 
 
 class MotivateDie(Ask[BellumState]):
@@ -263,7 +275,6 @@ class RequisitionCard(Ask[BellumState]):
     """Which army card goes under the deck for a coin (PB-BAS.9)."""
 
     rule = "PB-BAS.9"
-    prompt = "Which army card goes under the deck for a coin?"
     auto = False
 
     def choices(self, s: BellumState) -> list[Choice]:
@@ -279,6 +290,15 @@ class RequisitionCard(Ask[BellumState]):
         """The action was the first half."""
         return True
 
+    def words(self, s: BellumState) -> str:
+        """The question, with what it brings."""
+        return f"Which army card goes under the deck for {counted(coins_for_card(s), 'a coin', 'coins')}?"
+
+
+def coins_for_card(s: BellumState) -> int:
+    """The coins that Requisition brings (PB-BAS.9, E-10)."""
+    return s.cards.requisition + s.in_event(REQUISITION)
+
 
 class Requisitioned(Step[BellumState]):
     """The card is put away, and the player gets a coin for it (PB-BAS.9, PB-BAS.10, PB-BAS.11)."""
@@ -293,6 +313,6 @@ class Requisitioned(Step[BellumState]):
         """Others do not see which card it was."""
         umpire.tell(ACTS, self.seat, REQUISITION_VERB)
         put_under(s, self.seat, self.no, umpire)
-        gained = s.cards.requisition + s.in_event(REQUISITION)
+        gained = coins_for_card(s)
         s.coins[self.seat] += gained
         umpire.tell(GAINS_COINS, self.seat, gained)

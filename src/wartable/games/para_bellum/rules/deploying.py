@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from wartable.kernel import ALL, Ask, Choice, Step, Umpire, without
 
+from ..content.faces import counted
 from ..content.grid import cells_in
 from ..content.kinds import SPECIAL_UNIT
 from ..content.verbs_and_tellings import DEPLOY, DEPLOYED, DISABLED, DISCARDED, PLAY_AT, RESTORED, USE, USED
 from ..state.army import EMPTY
 from ..state.state import BellumState
 from .clauses import carry_out, usable
-from .paying import pay_for, ways
+from .paying import actions_for, pay_for, ways
 
 NO_CELL = -1
 
@@ -34,7 +35,6 @@ class UnitCell(Ask[BellumState]):
     """Where a Special Unit goes (PB-SPU.4, PB-SPU.5)."""
 
     rule = "PB-SPU.4"
-    prompt = "Where does it stand?"
     auto = False
 
     def __init__(self, seat: int, no: int, free: int = 0) -> None:
@@ -55,6 +55,14 @@ class UnitCell(Ask[BellumState]):
     def half(self, s: BellumState) -> bool:
         """The card was the first half."""
         return True
+
+    def words(self, s: BellumState) -> str:
+        """The question, with what is paid."""
+        name = s.card(self.no).name
+        if self.free:
+            return f"{name}, for nothing: where does it stand?"
+        actions = counted(actions_for(s, self.seat, DEPLOY, self.no), "an action", "actions")
+        return f"{name}, for {actions}: where does it stand?"
 
 
 class Deploy(Step[BellumState]):

@@ -8,6 +8,7 @@ from typing import Final
 from wartable.kernel import Ask, Choice, Step, Umpire, drafted
 
 from ...content.deed import Deed
+from ...content.faces import change_words, loss_words
 from ...content.grid import GENERAL_SLOT
 from ...content.kinds import CENTURION_DIE, LEGION_DIE
 from ...content.verbs_and_tellings import DONE, INTO, LOSE, MOVE, MOVED_DIE, RAISE, REROLL, ROLLED, SKIP
@@ -90,6 +91,13 @@ class RaiseDice(Ask[BellumState]):
     def words(self, s: BellumState) -> str:
         """The question."""
         return f"Which die gets +{self.pips}?"
+
+    def label(self, s: BellumState, choice: Choice) -> str:
+        """What the die shows, and what it will show."""
+        if choice.verb == DONE:
+            return ""
+        before = s.army[self.seat].dice[choice.a]
+        return change_words(choice.a, before, min(HIGHEST, before + self.pips))
 
 
 class Dress(Deed):
@@ -192,6 +200,11 @@ class SacrificeDie(Ask[BellumState]):
     def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
         """It is lost with its banner."""
         lose(s, self.seat, choice.a, OWN, umpire)
+
+    def label(self, s: BellumState, choice: Choice) -> str:
+        """What is given up."""
+        army = s.army[self.seat]
+        return loss_words(choice.a, army.dice[choice.a], army.banner_on(choice.a))
 
 
 class Reroll(Deed):
