@@ -63,6 +63,7 @@ def test_exploratores_show_the_cards_to_nobody_else() -> None:
     ordered(spying, "exploratores", 2).choose("discard raid")
     assert not spying.s.pieces.known(spying.s.hand[1][0], 2)
     assert spying.s.pieces.known(spying.s.command_discards[0], 2)  # what is discarded, all see
+    assert [key for key in spying.told(2) if key in ("looks_at_hand", "discarded")] == ["looks_at_hand", "discarded"]
 
 
 @card("C-07", NOT)

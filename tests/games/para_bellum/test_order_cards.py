@@ -76,6 +76,9 @@ def test_a_bribe_does_not_disable_a_character_twice() -> None:
     ordered(desk, "bribe")
     assert desk.s.disabled == desk.s.permanents[1]
     assert desk.s.coins[:2] == [1, 3]
+    strong = Desk().in_play(1, "quaestor").rolls(5)
+    strong.s.disabled = strong.s.permanents[1]
+    assert ordered(strong, "bribe").s.permanents[1] == ()  # but one that is disabled can be discarded
 
 
 # --- C-02 Raid ---

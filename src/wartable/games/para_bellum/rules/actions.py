@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.kernel import NOTHING, Ask, Choice, Step, Umpire
+from wartable.kernel import NOTHING, Ask, Blocked, Choice, Step, Umpire
 
 from ..content.faces import change_words, counted
 from ..content.grid import slots_above
@@ -35,6 +35,7 @@ from .commanding import begin_order, usable_options
 from .deploying import begin_deployment, deployable, usable_cards, use_card
 from .dice import HIGHEST, add, reroll
 from .drawing import draw, may_draw, put_under
+from .hindrances import hindrances
 from .line import TakeCommand
 from .objectives import MOTIVATED, Completed, pay_each
 from .paying import actions_for, costs_of, motivates, pay_for, payment_words, ways
@@ -127,6 +128,10 @@ class Act(Ask[BellumState]):
             price = payment_words(s, seat, verb, choice.a, cost, ()) if cost.pips else "no pip"
         label = f"Use {s.card(choice.a).name}" if verb == USE else VERBS[verb].label
         return f"{label} ({price})" if price else label
+
+    def blocked(self, s: BellumState) -> list[Blocked]:
+        """Cards that cannot be used now."""
+        return hindrances(s, self.seat)
 
 
 def allowed(s: BellumState, verb: int) -> bool:

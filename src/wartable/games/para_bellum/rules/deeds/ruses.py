@@ -74,8 +74,10 @@ class BribeRival(Ask[BellumState]):
             s.coins[choice.a] -= 1
             s.coins[self.seat] += 1
             umpire.tell(COINS_TO, choice.a, self.seat, 1)
-        elif BribeBranch(self.seat, choice.a, int(rolled > 4)).choices(s):
-            s.then(BribeBranch(self.seat, choice.a, int(rolled > 4)))
+            return
+        branch = BribeBranch(self.seat, choice.a, int(rolled > 4))
+        if branch.choices(s):
+            s.then(branch)
 
 
 class BribeBranch(Ask[BellumState]):
