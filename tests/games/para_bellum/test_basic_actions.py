@@ -131,6 +131,7 @@ def test_deploy_costs_an_action_and_brings_a_card_into_play() -> None:
 def test_muster_costs_an_action_and_a_general_pip_for_an_army_card() -> None:
     desk = Desk().deck("A-06", "A-07").act().choose("muster")
     assert (desk.s.turn.actions, desk.die(0, "b"), desk.keys(desk.s.hand[0])) == (2, 5, ["A-06"])
+    assert desk.s.pieces.known(desk.s.hand[0][0], 0)
 
 
 @rule("PB-BAS.4")

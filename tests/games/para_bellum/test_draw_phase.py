@@ -15,7 +15,8 @@ def test_the_player_draws_one_army_card() -> None:
     desk = Desk().deck("A-12", "A-13").hand(0, "raid").do(DrawPhase(0))
     assert desk.over
     assert desk.keys(desk.s.hand[0]) == ["raid", "A-12"]
-    assert not desk.s.pieces.known(desk.s.hand[0][1], 1)
+    no = desk.s.hand[0][1]
+    assert (desk.s.pieces.known(no, 0), desk.s.pieces.known(no, 1)) == (True, False)
 
 
 @rule("PB-DRW.3", "PB-DRW.4", "PB-DRW.5", "PB-EX.41", "PB-MAX.3")

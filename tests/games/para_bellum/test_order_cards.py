@@ -32,6 +32,7 @@ def test_a_bribe_on_1_or_2_brings_the_coin_back_and_does_nothing(roll: int) -> N
     ordered(desk, "bribe")
     assert desk.all_dice(1) == {"r0,0": 2}
     assert desk.s.coins[:2] == [1, 0]
+    assert desk.told().count("coins_to") == 2
 
 
 @card("C-01", "1")

@@ -6,6 +6,7 @@ import pytest
 
 from wartable.games.para_bellum.rules.morale import MoraleTest
 from wartable.games.para_bellum.rules.turns import DrawPhase
+from wartable.kernel.agenda import drafted
 from wartable.testing import rule
 
 from .builders import Desk
@@ -106,6 +107,16 @@ def test_primus_pilus_moves_a_legion_die_into_an_empty_slot() -> None:
     desk.choose("done")
     assert desk.all_dice(0) == {"r0,0": 2, "k0,-1": 4}
     assert (desk.banner(0, "artifex"), desk.s.army[0].legions) == ("k0,-1", 1)
+
+
+@card("C-13", "action")
+@rule("PB-CON.13")
+def test_a_legion_die_that_is_alone_names_itself_and_only_its_place_is_asked() -> None:
+    desk = Desk().coins(0, 0).in_play(0, "primus_pilus").grid(0, {"0,1": "A-21", "0,-1": "A-22", "1,0": "A-06"})
+    desk.grid(0, {"1,1": "A-22"}).dice(0, {"r0,0": 3, "k0,0": 4}).banners(0, {"r0,0": "field_commander"})
+    desk.act().choose("use primus_pilus")
+    assert desk.options() == ["into k0,-1", "into k1,0"]
+    assert drafted(desk.s) is None  # the payment has been told already
 
 
 @card("C-13", NOT)
