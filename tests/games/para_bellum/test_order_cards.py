@@ -150,6 +150,7 @@ def test_sabotage_disables_a_construct_be_it_a_permanent_or_a_special_unit() -> 
     desk.choose("card balista")
     assert desk.keys(desk.s.disabled) == ["balista"]
     assert desk.s.army[1].cell_of(desk.s.special_units[1][0]) >= 0
+    assert desk.offers("card") == []  # one, not more
 
 
 @card("C-04", "2")

@@ -152,7 +152,6 @@ def test_a_general_die_of_1_pays_nothing() -> None:
 @rule("PB-PAY.12")
 def test_what_an_action_brings_cannot_pay_for_it() -> None:
     desk = Desk().coins(0, 0).hand(0, "A-06").in_play(0, "quaestor")
-    desk.s.turn.actions = 0
     assert desk.act(0, 1).choose("use quaestor").over  # its coin buys no further action
     assert desk.s.coins[0] == 1
     order = Desk().hand(0, "magnum_iter").dice(0, {"r0,0": 3}).banners(0, {"r0,0": "strategist"})
