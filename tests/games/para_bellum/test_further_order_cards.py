@@ -112,12 +112,13 @@ def test_magnum_iter_needs_an_action_and_an_army_card_that_fits() -> None:
 @card("C-09", "1")
 @rule("PB-CON.12", "PB-BAN.9", "PB-GEN.12")
 def test_decimatio_gives_up_a_legion_die_and_adds_2_to_up_to_two_others() -> None:
-    dice = {"k0,0": 1, "k0,1": 2, "k0,2": 5, "k1,0": 6}
+    dice = {"k0,0": 1, "k0,1": 2, "k0,2": 5, "k1,0": 6, "k1,1": 1}
     desk = Desk().dice(0, dice).banners(0, {"k0,0": "artifex"})
     ordered(desk, "decimatio").choose("lose k0,0")
-    assert desk.options() == ["raise k0,1", "raise k0,2", "done"]
+    assert desk.options() == ["raise k0,1", "raise k0,2", "raise k1,1", "done"]
     desk.choose("raise k0,2", "raise k0,1")
-    assert desk.all_dice(0) == {"k0,1": 4, "k0,2": 6, "k1,0": 6}
+    assert desk.offers("raise") == []
+    assert desk.all_dice(0) == {"k0,1": 4, "k0,2": 6, "k1,0": 6, "k1,1": 1}
     assert desk.banner(0, "artifex") == ""
 
 
