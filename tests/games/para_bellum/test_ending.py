@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from wartable.games.para_bellum.content.kinds import COLORS
+from wartable.games.para_bellum.rules.legions import EarnBlazon
 from wartable.games.para_bellum.rules.turns import Turn
 from wartable.testing import rule
 
@@ -26,7 +28,7 @@ def fifth(desk: Desk, seat: int) -> Desk:
 def turns_left(desk: Desk) -> list[int]:
     """Who takes turns before the game is over, the one in progress not counted."""
     found: list[int] = []
-    while not desk.sit_out().over:
+    while not desk.sit_out().over and len(found) < 9:
         found.append(desk.s.active)
     return found
 
@@ -100,11 +102,9 @@ def test_a_card_drawn_by_the_ally_makes_the_active_player_end_the_game() -> None
 
 
 @rule("PB-END.9")
-def test_the_five_points_go_to_the_owner_of_the_legions() -> None:
-    desk = four_colors(Desk(3, events=False), 2, "S-3")
-    desk.s.hand[2] = (desk.piece("A-18"),)
-    fifth(desk, 2)
-    assert desk.s.points == [0, 0, 5]
+def test_the_five_points_go_to_the_owner_of_the_legions_in_anybodys_turn() -> None:
+    desk = four_colors(Desk(3, events=False), 2, "S-3").do(EarnBlazon(2, COLORS.index("gold")))
+    assert (desk.s.active, desk.s.ending, desk.s.points) == (0, 0, [0, 0, 5])
 
 
 @rule("PB-END.10", "PB-BAS.11", "PB-END.12")

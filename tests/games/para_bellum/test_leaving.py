@@ -12,6 +12,7 @@ from wartable.kernel import ALL, FastUmpire, asked, settle
 from wartable.testing import rule
 
 from .builders import GAME, Desk
+from .test_ending import turns_left
 from .test_setup import Setup, a_start, keep_all, picks, with_colors
 from .zones import zones
 
@@ -166,10 +167,7 @@ def test_when_the_ending_player_has_left_the_others_still_have_one_turn_each(dur
     while desk.s.active != during:
         desk.sit_out()
     desk.leave(1)
-    found = [desk.s.active]
-    while not desk.sit_out().over:
-        found.append(desk.s.active)
-    assert found == turns
+    assert [desk.s.active, *turns_left(desk)] == turns
 
 
 @rule("PB-LEA.4", "PB-END.6")
@@ -178,10 +176,7 @@ def test_an_ending_player_who_leaves_in_the_same_turn_takes_no_last_turn_from_th
     assert desk.s.ending == 0
     desk.leave(0)
     assert not desk.over
-    found = [desk.s.active]
-    while not desk.sit_out().over:
-        found.append(desk.s.active)
-    assert found == [1, 2]
+    assert [desk.s.active, *turns_left(desk)] == [1, 2]
 
 
 @rule("PB-LEA.1")
