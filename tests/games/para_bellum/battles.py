@@ -36,5 +36,5 @@ def morale(desk: Desk) -> list[tuple[int, int, int]]:
 
 def order(desk: Desk, key: str) -> Desk:
     """An Order is played, with its second option where one is asked for."""
-    options = desk.choose(f"command {key}").offers("option")
+    options = desk.choose(f"play-order {key}").offers("option")
     return desk.choose(f"option {options[-1]}") if options else desk

@@ -19,15 +19,19 @@ NOT = "not"
 """What a card must not do or touch."""
 
 
-def card(id: str, *parts: str) -> Callable[[Test], Test]:
+def card(*words: str) -> Callable[[Test], Test]:
     """`@card("C-07", "1", NOT)`: the test plays the first option of C-07 and checks something that it must not do.
 
-    Parts are "1" and "2" for the options of an Order, "action", "passive", and NOT. Other cards have no parts.
+    Words with a dash are cards. The others are parts of them: "1" and "2" for the options of an Order, "action",
+    "passive", and NOT.
     """
+    ids = [word for word in words if "-" in word]
+    parts = [word for word in words if "-" not in word]
 
     def note(test: Test) -> Test:
-        TESTED.setdefault(id, set()).update(parts)
-        TESTS.setdefault(id, []).append(test.__name__)
+        for id in ids:
+            TESTED.setdefault(id, set()).update(parts)
+            TESTS.setdefault(id, []).append(test.__name__)
         return test
 
     return note
@@ -35,5 +39,5 @@ def card(id: str, *parts: str) -> Callable[[Test], Test]:
 
 def ordered(desk: Desk, key: str, option: int = 0) -> Desk:
     """Seat 0 plays an Order, and one of its options where it has two."""
-    desk.hand(0, key, *desk.keys(desk.s.hand[0])).act().choose(f"command {key}")
+    desk.hand(0, key, *desk.keys(desk.s.hand[0])).act().choose(f"play-order {key}")
     return desk.choose(f"option {option}") if option else desk

@@ -29,7 +29,7 @@ def a_draw(secret: int) -> Desk:
 
 def a_requisition(secret: int) -> Desk:
     """An army card goes under the deck for a coin."""
-    return a_table().hand(0, *ONE_OF).act(0).choose("requisition", f"under {ONE_OF[secret]}")
+    return a_table().hand(0, *ONE_OF).act(0).choose("requisition", f"put-under {ONE_OF[secret]}")
 
 
 def a_hand(secret: int) -> Desk:
@@ -53,15 +53,15 @@ def a_command_card_for_the_ally(secret: int) -> Desk:
 def a_scouted_card(secret: int) -> Desk:
     """Of three cards that were looked at one is kept, and the others go under the deck."""
     cards = ("A-01", "A-02", "A-03")
-    desk = a_table().deck(*cards, "A-04", "A-05").hand(0, "exploratores").act(0).choose("command exploratores")
+    desk = a_table().deck(*cards, "A-04", "A-05").hand(0, "exploratores").act(0).choose("play-order exploratores")
     rest = [key for key in cards if key != cards[secret]]
-    return desk.choose(f"take {cards[secret]}", f"under {rest[secret]}")
+    return desk.choose(f"take {cards[secret]}", f"put-under {rest[secret]}")
 
 
 def a_hidden_objective(secret: int) -> Desk:
     """An Objective lies face down while its owner acts."""
     desk = a_table().objectives(0, ("imperator", "acies_longa")[secret]).hand(0, "frumentatio").act(0)
-    return desk.choose("command frumentatio")
+    return desk.choose("play-order frumentatio")
 
 
 def a_card_too_many(secret: int) -> Desk:
@@ -74,12 +74,12 @@ def an_exchange(secret: int) -> Desk:
     """A Runner lets an army card be exchanged."""
     desk = a_table("castra_gemina", "war_chest").deck("A-01", "A-02").hand(0, *ONE_OF)
     desk.s.runner[0] = 2
-    return desk.act(0).choose("run", "bring 1", f"under {ONE_OF[secret]}", "done")
+    return desk.act(0).choose("runner", "bring 1", f"put-under {ONE_OF[secret]}", "done")
 
 
 def half_an_answer(secret: int) -> Desk:
     """An army card is named, and its cell is not yet."""
-    return a_table().hand(0, *ONE_OF).do(ArmyCard(0)).choose(f"play {ONE_OF[secret]}")
+    return a_table().hand(0, *ONE_OF).do(ArmyCard(0)).choose(f"army-card {ONE_OF[secret]}")
 
 
 POSITIONS: tuple[Callable[[int], Desk], ...] = (

@@ -27,7 +27,7 @@ def allied(key: str, once: bool = False) -> Desk:
 def arriving(desk: Desk, seat: int = 0, actions: int = 2) -> Desk:
     """The Runner of a player arrives in the player's turn."""
     desk.s.runner[seat] = 2
-    return desk.act(seat, actions).choose("run")
+    return desk.act(seat, actions).choose("runner")
 
 
 # -- the Alliance Action
@@ -46,9 +46,9 @@ def test_either_teammate_may_use_the_action_of_their_own_card_in_their_own_turn(
 
 @rule("PB-ALL.2", "PB-VAR.2")
 def test_the_action_counts_as_a_basic_action_and_a_move_of_the_runner_does_not() -> None:
-    desk = allied("war_chest", once=True).coins(0, 5).act(0, 3).choose("ally", "done", "run")
+    desk = allied("war_chest", once=True).coins(0, 5).act(0, 3).choose("ally", "done", "runner")
     assert "ally" not in desk.options()
-    assert "run" in desk.options()
+    assert "runner" in desk.options()
 
 
 @rule("PB-ALL.3")
@@ -64,10 +64,10 @@ def test_the_action_may_be_used_several_times_a_turn() -> None:
 
 @rule("PB-ALL.4", "PB-ALL.5", "PB-ALL.6", "PB-ALL.7", "PB-EX.14")
 def test_the_third_move_over_two_turns_brings_the_bonus_and_the_runner_goes_back() -> None:
-    desk = allied("war_chest").act(0, 2).choose("run", "run")
+    desk = allied("war_chest").act(0, 2).choose("runner", "runner")
     assert (desk.s.runner, desk.s.turn.actions) == ([2, 0, 0, 0], 0)
     assert "arrived" not in desk.told()
-    desk.act(0, 2).choose("run")
+    desk.act(0, 2).choose("runner")
     assert isinstance(desk.ask, RunnerArrives)
     desk.choose(BONUS)
     assert desk.s.runner == [0, 0, 0, 0]
@@ -77,7 +77,7 @@ def test_the_third_move_over_two_turns_brings_the_bonus_and_the_runner_goes_back
 
 @rule("PB-ALL.11")
 def test_a_runner_that_is_back_may_move_again_in_the_same_turn() -> None:
-    desk = arriving(allied("war_chest")).choose(BONUS, "run")
+    desk = arriving(allied("war_chest")).choose(BONUS, "runner")
     assert desk.s.runner[0] == 1
 
 
@@ -228,7 +228,7 @@ def test_castra_gemina_all_cards_lie_under_the_deck_before_the_first_is_drawn() 
     desk = allied("castra_gemina").deck("A-01").hand(0, "A-06", "A-07", "A-08")
     arriving(desk).choose(COMMON)
     assert "done" not in desk.options()
-    desk.choose("under A-06", "under A-08", "done")
+    desk.choose("put-under A-06", "put-under A-08", "done")
     assert desk.keys(desk.s.hand[0]) == ["A-07", "A-01", "A-06"]
     assert desk.keys(desk.s.army_deck) == ["A-08"]
     assert desk.s.ending == -1

@@ -29,7 +29,7 @@ def centurion(desk: Desk) -> Desk:
 def test_the_banner_goes_on_any_die_of_the_army() -> None:
     desk = centurion(Desk().dice(0, {"k0,3": 2, "r-1,3": 5}))
     assert sorted(desk.offers("banner-on")) == ["k0,3", "r-1,3", "r0,0"]
-    desk.choose("banner-on k0,3", "banner veterani")
+    desk.choose("banner-on k0,3", "name-banner veterani")
     assert desk.banner(0, "veterani") == "k0,3"
     assert desk.over
 
@@ -37,16 +37,16 @@ def test_the_banner_goes_on_any_die_of_the_army() -> None:
 @rule("PB-BAN.2", "PB-ICO.5")
 def test_red_banners_go_on_red_dice_and_gray_ones_on_gray_dice() -> None:
     desk = centurion(Desk().dice(0, {"k0,3": 2})).choose("banner-on r0,0")
-    assert desk.offers("banner") == RED
+    assert desk.offers("name-banner") == RED
     desk = centurion(Desk().dice(0, {"k0,3": 2})).choose("banner-on k0,3")
-    assert desk.offers("banner") == GRAY
+    assert desk.offers("name-banner") == GRAY
 
 
 @rule("PB-BAN.3", "PB-GEO.22")
 def test_a_die_with_a_banner_takes_no_other() -> None:
     desk = centurion(Desk().dice(0, {"r-1,3": 5}).banners(0, {"r-1,3": "warlord"}))
-    assert desk.options() == ["banner strategist", "banner field_commander"]  # for the new die alone
-    assert desk.choose("banner strategist").banner(0, "warlord") == "r-1,3"
+    assert desk.options() == ["name-banner strategist", "name-banner field_commander"]  # for the new die alone
+    assert desk.choose("name-banner strategist").banner(0, "warlord") == "r-1,3"
 
 
 @rule("PB-BAN.4")
@@ -58,13 +58,13 @@ def test_the_general_die_takes_no_banner() -> None:
 @rule("PB-BAN.5", "PB-MAX.2")
 def test_a_banner_in_the_army_is_not_added_again() -> None:
     desk = centurion(Desk().dice(0, {"r-1,3": 5, "k0,3": 3}).banners(0, {"r-1,3": "strategist", "k0,3": "artifex"}))
-    assert desk.options() == ["banner field_commander", "banner warlord"]
+    assert desk.options() == ["name-banner field_commander", "name-banner warlord"]
 
 
 @rule("PB-BAN.5")
 def test_each_player_has_banners_of_their_own() -> None:
     desk = centurion(Desk().dice(1, {"r-1,3": 5}).banners(1, {"r-1,3": "strategist"}))
-    assert desk.offers("banner") == RED
+    assert desk.offers("name-banner") == RED
 
 
 @rule("PB-BAN.6", "PB-EX.23")
@@ -89,8 +89,8 @@ def test_without_a_free_die_for_a_banner_in_stock_it_is_forfeited() -> None:
 def test_with_the_red_banners_used_up_a_gray_die_gets_one() -> None:
     dice = dict.fromkeys(["r-1,1", "r-1,2", "r-1,3"], 3)
     desk = centurion(Desk().dice(0, {**dice, "k0,1": 2}).banners(0, dict(zip(dice, RED, strict=True))))
-    assert desk.offers("banner") == GRAY
-    assert desk.choose("banner artifex").banner(0, "artifex") == "k0,1"
+    assert desk.offers("name-banner") == GRAY
+    assert desk.choose("name-banner artifex").banner(0, "artifex") == "k0,1"
 
 
 @rule("PB-BAN.7", "PB-CON.13")
@@ -115,7 +115,7 @@ def test_what_lies_above_is_judged_by_the_new_slots() -> None:
     desk.grid(0, {"1,-1": "A-11", "1,0": "A-13", "2,2": "A-22", "2,3": "A-21"}).dice(0, {"k1,-1": 3, "r0,0": 4})
     desk.banners(0, {"r0,0": "field_commander"}).act()
     assert "motivate" in desk.options()
-    desk.choose("use primus_pilus", "coin")
+    desk.choose("use primus_pilus", "pay-coin")
     assert desk.options() == ["reroll k2,2", "done"]
     desk.choose("done")
     assert "motivate" not in desk.options()
@@ -146,7 +146,7 @@ def test_a_lost_die_takes_its_banner_to_the_stock(name: str, banner: str, cause:
 def test_a_banner_from_the_stock_can_be_added_again() -> None:
     desk = Desk().dice(0, {"r-1,3": 1}).banners(0, {"r-1,3": "warlord"})
     subtract(desk.s, 0, slot("r-1,3"), 1, PAID, desk.umpire)
-    assert "warlord" in centurion(desk).offers("banner")
+    assert "warlord" in centurion(desk).offers("name-banner")
 
 
 @rule("PB-BAN.9", "PB-ICO.6")
@@ -159,7 +159,7 @@ def test_a_spent_banner_goes_to_the_stock_and_leaves_its_die_behind() -> None:
 
 @rule("PB-BAN.10")
 def test_without_a_gray_die_only_a_red_banner_can_be_added() -> None:
-    assert centurion(Desk()).offers("banner") == RED
+    assert centurion(Desk()).offers("name-banner") == RED
 
 
 @rule("PB-BAN.11")

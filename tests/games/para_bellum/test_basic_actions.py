@@ -25,10 +25,10 @@ def test_actions_are_spent_on_basic_actions_cards_and_in_teams_on_runners() -> N
     desk = Desk(4).line(*FOUR).hand(0, "frumentatio", "quaestor", "A-06").in_play(0, "quaestor")
     desk.dice(0, {"r0,0": 3, "k1,0": 2}).act()
     verbs = {text.split()[0] for text in desk.options()}
-    basics = {"command", "deploy", "muster", "empower", "consult", "motivate", "requisition"}
-    assert basics | {"use", "run", "end"} <= verbs
+    basics = {"play-order", "deploy", "muster", "empower", "consult", "motivate", "requisition"}
+    assert basics | {"use", "runner", "end"} <= verbs
     two = Desk().line(*FOUR).hand(0, "frumentatio").act()
-    assert not {"run", "ally"} & {text.split()[0] for text in two.options()}
+    assert not {"runner", "ally"} & {text.split()[0] for text in two.options()}
 
 
 @rule("PB-ACT.3", "PB-VAR.2")
@@ -42,8 +42,8 @@ def test_basic_actions_may_be_used_as_often_as_they_can_be_paid() -> None:
 @rule("PB-VAR.2")
 def test_with_the_option_each_basic_action_is_used_once_a_turn() -> None:
     desk = Desk(basic_actions_once=True).line(*FOUR).hand(0, "A-06", "A-07", "frumentatio", "frumentatio")
-    desk.act(0, 9).choose("muster", "requisition", "under a-06", "command frumentatio")
-    assert not {"muster", "requisition", "command"} & {text.split()[0] for text in desk.options()}
+    desk.act(0, 9).choose("muster", "requisition", "put-under a-06", "play-order frumentatio")
+    assert not {"muster", "requisition", "play-order"} & {text.split()[0] for text in desk.options()}
     assert "consult" in desk.options()
     desk.choose("end").turn(1)
     assert desk.s.turn.basics == ()
@@ -55,8 +55,8 @@ def test_the_option_holds_for_the_alliance_action_but_not_for_runners_and_cards(
     desk.s.alliance[0] = [alliance.key for alliance in desk.s.cards.alliances].index("war_chest")
     desk.act(0, 9).choose("ally", "give-coin", "done")
     assert "ally" not in desk.options()
-    desk.choose("run")
-    assert "run" in desk.options()
+    desk.choose("runner")
+    assert "runner" in desk.options()
     used = desk.offers("use")
     desk.choose(f"use {used[0]}")
     assert len(desk.offers("use")) == 1
@@ -78,7 +78,7 @@ def test_the_action_of_a_card_is_used_once_a_turn_and_each_copy_has_its_own() ->
 def test_the_action_of_a_special_unit_is_used_once_a_turn_too() -> None:
     desk = Desk().coins(0, 4).grid(0, {"1,0": "turris"}).dice(0, {"r0,0": 6}).banners(0, {"r0,0": "field_commander"})
     desk.dice(1, {"k0,1": 3, "k0,2": 3}).rolls(1, 1).act()
-    desk.choose("use turris", "coin", "coin")
+    desk.choose("use turris", "pay-coin", "pay-coin")
     while desk.ask.seat == 1:
         desk.choose(desk.options()[0])
     assert desk.offers("use") == []
@@ -93,7 +93,7 @@ def test_a_card_is_used_in_the_turn_in_which_it_is_played() -> None:
 @rule("PB-ACT.8")
 def test_a_player_may_stop_at_any_time_and_stops_without_actions() -> None:
     assert Desk().act().choose("end").over
-    assert Desk().hand(0, "A-06").act(0, 1).choose("requisition", "under a-06").over
+    assert Desk().hand(0, "A-06").act(0, 1).choose("requisition", "put-under a-06").over
 
 
 @rule("PB-ACT.9", "PB-GEN.7")
@@ -113,8 +113,8 @@ def test_unspent_actions_are_lost_in_the_draw_phase() -> None:
 @rule("PB-BAS.1")
 def test_command_costs_an_action_and_plays_an_order() -> None:
     desk = Desk().coins(0, 0).hand(0, "frumentatio", "quaestor").act()
-    assert desk.offers("command") == ["frumentatio"]
-    desk.choose("command frumentatio")
+    assert desk.offers("play-order") == ["frumentatio"]
+    desk.choose("play-order frumentatio")
     assert (desk.s.turn.actions, desk.keys(desk.s.hand[0])) == (2, ["quaestor"])
 
 
@@ -154,7 +154,7 @@ def test_consult_costs_a_centurion_pip_and_takes_a_command_card() -> None:
 @rule("PB-BAS.6", "PB-BAS.8", "PB-GEO.18")
 def test_motivate_rerolls_one_or_two_legion_dice_of_the_card_above() -> None:
     dice = {"r0,0": 3, "r0,1": 3, "k1,-1": 2, "k1,0": 2, "k0,0": 2}
-    desk = Desk().line(*FOUR).dice(0, dice).rolls(1, 6).act().choose("motivate", "pip r0,0")
+    desk = Desk().line(*FOUR).dice(0, dice).rolls(1, 6).act().choose("motivate", "pay-pip r0,0")
     assert desk.options() == ["reroll k1,-1", "reroll k1,0"]
     desk.choose("reroll k1,0")
     assert desk.die(0, "k1,0") == 2  # both are named before the first is rolled
@@ -167,7 +167,7 @@ def test_motivate_rerolls_one_or_two_legion_dice_of_the_card_above() -> None:
 @rule("PB-EX.24", "PB-BAS.7")
 def test_motivate_may_lose_the_die_that_pays_and_reroll_one_die_alone() -> None:
     desk = Desk().dice(0, {"r0,0": 1, "k1,-1": 2, "k1,0": 6}).banners(0, {"r0,0": "warlord"}).rolls(5).act()
-    desk.choose("motivate", "pip r0,0", "reroll k1,-1", "done")
+    desk.choose("motivate", "pay-pip r0,0", "reroll k1,-1", "done")
     assert desk.all_dice(0) == {"k1,-1": 5, "k1,0": 6}
     assert desk.banner(0, "warlord") == ""
 
@@ -183,9 +183,9 @@ def test_motivate_needs_a_legion_die_above_the_centurion_die() -> None:
 @rule("PB-BAS.9", "PB-BAS.10")
 def test_requisition_puts_an_army_card_under_the_deck_unseen_for_a_coin() -> None:
     desk = Desk().coins(0, 0).deck("A-06", "A-07").hand(0, "A-08", "A-09", "raid").act().choose("requisition")
-    assert desk.options() == ["under A-08", "under A-09"]
+    assert desk.options() == ["put-under A-08", "put-under A-09"]
     assert (desk.s.turn.actions, desk.s.coins[0]) == (3, 0)
-    desk.choose("under a-09")
+    desk.choose("put-under a-09")
     assert (desk.s.turn.actions, desk.s.coins[0]) == (2, 1)
     assert desk.keys(desk.s.army_deck) == ["A-09", "A-07", "A-06"]
     bottom = desk.s.army_deck[0]
@@ -198,7 +198,7 @@ def test_requisition_puts_an_army_card_under_the_deck_unseen_for_a_coin() -> Non
 def test_requisition_refills_an_empty_deck_but_the_end_stays_near() -> None:
     desk = Desk().deck("A-06").hand(0, "A-08").act().choose("muster")
     assert desk.s.ending == 0
-    desk.choose("requisition", "under a-08")
+    desk.choose("requisition", "put-under a-08")
     assert (desk.keys(desk.s.army_deck), desk.s.ending) == (["A-08"], 0)
 
 

@@ -56,13 +56,13 @@ def test_without_deck_and_discards_the_line_stays_short() -> None:
 @rule("PB-CMD.2")
 def test_orders_are_commanded_and_permanents_and_special_units_are_deployed() -> None:
     desk = Desk().hand(0, "frumentatio", "quaestor", "turris").act()
-    assert desk.offers("command") == ["frumentatio"]
+    assert desk.offers("play-order") == ["frumentatio"]
     assert desk.offers("deploy") == ["quaestor", "turris"]
 
 
 @rule("PB-ORD.1")
 def test_an_order_is_resolved_once_and_then_discarded() -> None:
-    desk = Desk().coins(0, 0).hand(0, "frumentatio").act().choose("command frumentatio")
+    desk = Desk().coins(0, 0).hand(0, "frumentatio").act().choose("play-order frumentatio")
     assert desk.s.coins[0] == 2
     assert (desk.s.hand[0], desk.s.limbo) == ((), ())
     assert desk.keys(desk.s.command_discards) == ["frumentatio"]
@@ -74,15 +74,15 @@ def test_an_order_that_empties_the_deck_is_not_shuffled_into_it() -> None:
     desk = Desk().line("raid").dice(0, {"k0,1": 3}).banners(0, {"k0,1": "artifex"}).hand(0, "frumentatio")
     desk.s.command_deck = ()
     desk.s.command_discards = (desk.piece("bribe"),)
-    desk.act().choose("command frumentatio", "option 2")
+    desk.act().choose("play-order frumentatio", "option 2")
     assert sorted(desk.keys(desk.s.hand[0])) == ["bribe", "raid"]
-    assert desk.keys(desk.s.command_discards) == ["frumentatio"]
+    assert desk.keys(desk.s.line) == ["frumentatio"]  # only once the Order is done (PB-INV.6)
 
 
 @rule("PB-ORD.2", "PB-ORD.4")
 def test_of_two_options_the_player_names_one_as_the_order_is_played() -> None:
     desk = Desk().coins(0, 0).line(*FOUR).dice(0, {"k0,1": 3}).banners(0, {"k0,1": "artifex"}).hand(0, "frumentatio")
-    desk.act().choose("command frumentatio")
+    desk.act().choose("play-order frumentatio")
     assert desk.options() == ["option 1", "option 2"]
     assert (desk.s.turn.actions, desk.keys(desk.s.hand[0])) == (3, ["frumentatio"])  # nothing has happened yet
     desk.choose("option 1")
@@ -93,16 +93,16 @@ def test_of_two_options_the_player_names_one_as_the_order_is_played() -> None:
 @rule("PB-ORD.3", "PB-ORD.4")
 def test_the_cost_of_an_option_comes_on_top_of_the_action() -> None:
     desk = Desk().line(*FOUR).dice(0, {"k0,1": 3}).banners(0, {"k0,1": "artifex"}).hand(0, "frumentatio")
-    desk.act().choose("command frumentatio", "option 2")
+    desk.act().choose("play-order frumentatio", "option 2")
     assert (desk.banner(0, "artifex"), desk.s.turn.actions) == ("", 2)  # paid before the first card is taken
     assert desk.offers("take") == list(FOUR)
 
 
 @rule("PB-ORD.4", "PB-GEN.11")
 def test_an_order_without_a_usable_option_is_not_offered() -> None:
-    assert Desk().hand(0, "raid").act().offers("command") == []
+    assert Desk().hand(0, "raid").act().offers("play-order") == []
     ready = Desk().hand(0, "raid").dice(1, {"k0,1": 3}).act()
-    assert ready.offers("command") == ["raid"]
+    assert ready.offers("play-order") == ["raid"]
 
 
 @rule("PB-CMD.7", "PB-DIS.4")
@@ -110,6 +110,6 @@ def test_permanents_and_special_units_are_discarded_to_the_command_pile() -> Non
     desk = Desk().in_play(0, "assassin").dice(0, {"r0,0": 4, "k0,1": 3})
     desk.banners(0, {"r0,0": "warlord", "k0,1": "veterani"}).coins(0, 0)
     desk.in_play(1, "quaestor").grid(1, {"1,0": "turris"}).hand(0, "raid")
-    desk.act().choose("use assassin", "command raid", "option 2")
+    desk.act().choose("use assassin", "play-order raid", "option 2")
     assert desk.keys(desk.s.command_discards) == ["quaestor", "turris", "raid"]
     assert desk.s.in_play(1) == ()

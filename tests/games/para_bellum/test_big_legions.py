@@ -50,7 +50,7 @@ def test_centurions_of_the_same_card_come_before_the_bonus() -> None:
     close(desk, "white", 3, 1)
     assert desk.die(0, "r1,2") == 3
     assert desk.s.points[0] == 0
-    desk.choose("banner-on r1,2", "banner warlord")
+    desk.choose("banner-on r1,2", "name-banner warlord")
     assert desk.s.points[0] == 2
     assert desk.told().index("bannered") < desk.told().index("bonus_is") < desk.told().index("tested")
 
@@ -137,7 +137,7 @@ def test_under_a_truce_the_bonus_is_given_and_no_test_is_taken() -> None:
     assert desk.s.points[0] == 2
     assert morale(desk) == []
     assert desk.all_dice(1) == {"k0,1": 5}
-    assert "raid" not in desk.hand(0, "raid").act().offers("command")
+    assert "raid" not in desk.hand(0, "raid").act().offers("play-order")
 
 
 @rule("PB-CON.24")

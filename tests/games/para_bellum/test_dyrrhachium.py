@@ -29,8 +29,8 @@ def test_experienced_builders_put_a_gray_banner_on_a_die_of_the_new_legion() -> 
     desk = close(before("dyrrhachium", "gold"), "gold", 1)
     assert desk.offers("banner-on") == ["k2,0", "k2,1"]
     desk.choose("banner-on k2,1")
-    assert desk.options() == ["banner artifex", "banner veterani", "banner speculatore"]
-    desk.choose("banner veterani")
+    assert desk.options() == ["name-banner artifex", "name-banner veterani", "name-banner speculatore"]
+    desk.choose("name-banner veterani")
     assert desk.banner(0, "veterani") == "k2,1"
 
 
@@ -39,7 +39,7 @@ def test_experienced_builders_give_nothing_to_other_dice_and_no_banner_twice() -
     desk = before("dyrrhachium", "gold").dice(0, {"k0,1": 3, "k0,2": 3, "k0,3": 3, "r-1,3": 3})
     desk = close(desk.banners(0, {"k0,1": "artifex"}), "gold", 1)
     assert desk.offers("banner-on") == ["k2,0", "k2,1"]
-    assert desk.choose("banner-on k2,0").options() == ["banner veterani", "banner speculatore"]
+    assert desk.choose("banner-on k2,0").options() == ["name-banner veterani", "name-banner speculatore"]
     desk = before("dyrrhachium", "gold").dice(0, {"k0,1": 3, "k0,2": 3, "k0,3": 3})
     desk = close(desk.banners(0, {"k0,1": "artifex", "k0,2": "veterani", "k0,3": "speculatore"}), "gold", 1)
     assert desk.over
@@ -74,8 +74,8 @@ def test_rushed_construction_deploys_a_construct_for_nothing() -> None:
 def test_rushed_construction_puts_a_special_unit_on_a_cell_that_it_fits() -> None:
     desk = close(before("dyrrhachium", "green").grid(0, {"0,3": "A-24"}).hand(0, "balista"), "green", 1)
     desk.choose("deploy balista")
-    assert desk.offers("at") == ["1,3"]  # the starting card has an army card two cells above
-    desk.choose("at 1,3")
+    assert desk.offers("lay") == ["1,3"]  # the starting card has an army card two cells above
+    desk.choose("lay 1,3")
     assert desk.keys(desk.s.special_units[0]) == ["balista"]
 
 
@@ -100,7 +100,7 @@ def test_rushed_construction_can_be_declined_and_has_no_use_for_other_cards() ->
 def test_efficient_logistics_give_one_more_action_in_this_turn_and_in_no_other() -> None:
     desk = before("dyrrhachium", "purple").hand(0, "A-08").line(*LINE)
     desk.s.terms.events = 0
-    desk.turn().rolls(5, 4, 1).choose("play A-08", "at 2,2")
+    desk.turn().rolls(5, 4, 1).choose("army-card A-08", "lay 2,2")
     assert desk.s.turn.actions == 4
     desk.choose("end")
     while desk.s.active == 1:
@@ -113,7 +113,7 @@ def test_efficient_logistics_give_one_more_action_in_this_turn_and_in_no_other()
 @rule("PB-BON.10")
 def test_during_the_action_phase_the_action_is_added_to_those_left() -> None:
     desk = before("dyrrhachium", "purple").hand(0, "magnum_iter", "A-08").act(actions=2)
-    desk.rolls(5, 4, 1).choose("command magnum_iter", "play A-08", "at 2,2")
+    desk.rolls(5, 4, 1).choose("play-order magnum_iter", "army-card A-08", "lay 2,2")
     assert desk.s.turn.actions == 2
 
 

@@ -78,7 +78,7 @@ def test_the_fifth_color_pays_nothing_once_the_end_is_triggered() -> None:
 )
 def test_turns_after_the_fifth_color(end_rule: str, by: int, turns: list[int]) -> None:
     desk = four_colors(Desk(2, events=False, end_rule=end_rule), by, "S-3").hand(by, "A-18")
-    desk.do(Turn(by)).rolls(6).choose("play A-18", "at -1,-1")
+    desk.do(Turn(by)).rolls(6).choose("army-card A-18", "lay -1,-1")
     assert (desk.s.ending, desk.s.points[by]) == (by, 5)
     while "end" not in desk.options():
         desk.choose(desk.options()[0])
@@ -96,7 +96,7 @@ def test_the_rule_of_the_chapter_is_the_usual_one() -> None:
 def test_a_card_drawn_by_the_ally_makes_the_active_player_end_the_game() -> None:
     desk = Desk(4, events=False).alliance("castra_gemina", "war_chest").deck("A-01", "A-02", "A-03", "A-04")
     desk.s.runner[0] = 2
-    desk.act(0).choose("run", "bring 0")
+    desk.act(0).choose("runner", "bring 0")
     assert (len(desk.s.hand[0]), len(desk.s.hand[1])) == (2, 2)
     assert desk.s.ending == 0
 
@@ -111,7 +111,7 @@ def test_the_five_points_go_to_the_owner_of_the_legions_in_anybodys_turn() -> No
 def test_any_way_to_take_the_last_card_counts_and_putting_one_back_undoes_nothing() -> None:
     desk = Desk(2, events=False).deck("A-01").hand(0, "A-02").act(0).choose("muster")
     assert desk.s.ending == 0
-    desk.choose("requisition", "under A-02")
+    desk.choose("requisition", "put-under A-02")
     assert (len(desk.s.army_deck), desk.s.ending) == (1, 0)
 
 
@@ -119,13 +119,13 @@ def test_any_way_to_take_the_last_card_counts_and_putting_one_back_undoes_nothin
 @pytest.mark.parametrize(("deck", "ending"), [(["A-01"], 0), (["A-01", "A-02"], -1)])
 def test_scouting_the_last_cards_ends_only_if_none_is_put_back(deck: list[str], ending: int) -> None:
     desk = Desk(2, events=False).deck(*deck).hand(0, "exploratores").act(0)
-    desk.choose("command exploratores", "take A-01")
+    desk.choose("play-order exploratores", "take A-01")
     assert desk.s.ending == ending
 
 
 @rule("PB-END.12")
 def test_requisition_lengthens_the_game() -> None:
-    desk = Desk(2, events=False).deck("A-01").hand(0, "A-02").act(0).choose("requisition", "under A-02", "muster")
+    desk = Desk(2, events=False).deck("A-01").hand(0, "A-02").act(0).choose("requisition", "put-under A-02", "muster")
     assert (len(desk.s.army_deck), desk.s.ending) == (1, -1)
 
 

@@ -25,7 +25,7 @@ LEADERS = {"k1,0": 4, "r0,0": 3}
 @rule("PB-EVT.2")
 def test_alea_a_new_die_may_be_rolled_once_more_and_the_second_result_stands() -> None:
     desk = Desk().event("alea_iacta_est").grid(0, {"1,0": "A-06"}).rolls(6).place(0, "A-07", "1,1")
-    assert desk.options() == ["stand", "again"]
+    assert desk.options() == ["let-stand", "again"]
     desk.rolls(1).choose("again")
     assert desk.die(0, "k1,0") == 1
     assert desk.over
@@ -44,7 +44,7 @@ def test_alea_the_second_result_is_the_natural_one() -> None:
 @card("E-01")
 def test_alea_a_new_centurion_die_too_but_no_reroll_of_an_old_die() -> None:
     desk = Desk().event("alea_iacta_est").rolls(2).place(0, "A-24", "1,0")
-    assert desk.options() == ["stand", "again"]
+    assert desk.options() == ["let-stand", "again"]
     old = Desk().event("alea_iacta_est").grid(0, LEGION).dice(0, LEADERS).rolls(1).act(0)
     old.choose("motivate").rolls(1).choose("reroll k1,0")
     assert isinstance(old.ask, Act)
@@ -81,7 +81,7 @@ def test_bread_takes_no_action_gained_in_other_ways() -> None:
     desk.s.turn.more_actions = 1
     assert desk.do(ActionPhase(0)).s.turn.actions == 3
     march = Desk().event("bread_of_roots").hand(0, "magnum_iter").grid(0, LEGION).dice(0, LEADERS)
-    march.banners(0, {"r0,0": "strategist"}).do(ActionPhase(0)).choose("command magnum_iter")
+    march.banners(0, {"r0,0": "strategist"}).do(ActionPhase(0)).choose("play-order magnum_iter", "option 2")
     assert march.s.turn.actions == 3
 
 
@@ -94,7 +94,7 @@ def test_gales_army_cards_are_drawn_in_the_draw_phase_only() -> None:
     desk = Desk().event("adriatic_gales").hand(0, "reinforcements", "exploratores").act(0)
     assert desk.options() == ["end"]
     calm = Desk().hand(0, "reinforcements", "exploratores").act(0)
-    assert calm.offers("command") == ["reinforcements", "exploratores"]
+    assert calm.offers("play-order") == ["reinforcements", "exploratores"]
     assert "muster" in calm.options()
 
 
@@ -103,7 +103,7 @@ def test_gales_army_cards_are_drawn_in_the_draw_phase_only() -> None:
 def test_gales_the_common_option_and_side_a_of_castra_gemina_are_not_offered() -> None:
     desk = Desk(4).event("adriatic_gales").alliance("castra_gemina", "war_chest").hand(0, "A-06")
     desk.s.runner[0] = 2
-    desk.act(0).choose("run")
+    desk.act(0).choose("runner")
     assert isinstance(desk.ask, Act)
     assert (len(desk.s.hand[0]), len(desk.s.hand[1])) == (1, 0)
 
@@ -153,7 +153,7 @@ def test_auspices_raise_no_centurion_die_and_no_filled_slot_and_leave_a_low_roll
     desk = Desk().event("fair_auspices").rolls(3).place(0, "A-24", "1,0")
     assert desk.die(0, "r0,0") == 3
     fill = Desk().event("fair_auspices").grid(0, LEGION).hand(0, "dilectus").rolls(3).act(0)
-    fill.choose("command dilectus", "into k1,0")
+    fill.choose("play-order dilectus", "into k1,0")
     assert fill.die(0, "k1,0") == 3
     low = Desk().event("fair_auspices").grid(0, {"1,0": "A-06"}).line("raid", "bribe").rolls(2).place(0, "A-07", "1,1")
     assert low.offers("take") == ["raid", "bribe"]
@@ -164,9 +164,9 @@ def test_auspices_raise_no_centurion_die_and_no_filled_slot_and_leave_a_low_roll
 
 @card("E-07")
 def test_march_a_second_card_may_be_played_in_the_army_phase() -> None:
-    desk = Desk().event("forced_march").hand(0, "A-22", "A-01").do(ArmyPhase(0)).choose("play A-22", "at 0,-1")
-    assert desk.options() == ["play A-01", "skip"]
-    desk.choose("play A-01", "at 0,1")
+    desk = Desk().event("forced_march").hand(0, "A-22", "A-01").do(ArmyPhase(0)).choose("army-card A-22", "lay 0,-1")
+    assert desk.options() == ["army-card A-01", "skip"]
+    desk.choose("army-card A-01", "lay 0,1")
     assert desk.over
     assert len(desk.s.hand[0]) == 0
 
@@ -175,9 +175,9 @@ def test_march_a_second_card_may_be_played_in_the_army_phase() -> None:
 def test_march_no_third_card_and_nobody_must() -> None:
     desk = Desk().event("forced_march").hand(0, "A-22", "A-06", "A-24").do(ArmyPhase(0))
     assert "skip" not in desk.options()
-    desk.choose("play A-22", "at 0,-1")
+    desk.choose("army-card A-22", "lay 0,-1")
     assert desk.choose("skip").over
-    desk = Desk().hand(0, "A-22", "A-06").do(ArmyPhase(0)).choose("play A-22", "at 0,-1")
+    desk = Desk().hand(0, "A-22", "A-06").do(ArmyPhase(0)).choose("army-card A-22", "lay 0,-1")
     assert desk.over
 
 
@@ -202,7 +202,7 @@ def test_truce_nothing_that_would_only_harm_is_offered(event: str) -> None:
     desk.dice(0, {"k1,0": 4, "k1,-1": 5, "r0,0": 6, "r-1,0": 6}).in_play(0, "assassin")
     desk.banners(0, {"r0,0": "warlord", "r-1,0": "strategist", "k1,0": "speculatore", "k1,-1": "veterani"})
     desk.hand(0, "bribe", "raid", "sabotage").act(0)
-    harm = [*desk.offers("command"), *desk.offers("use")]
+    harm = [*desk.offers("play-order"), *desk.offers("use")]
     assert harm == ([] if event == "envoys_under_truce" else ["bribe", "raid", "sabotage", "assassin", "balista"])
 
 
@@ -211,8 +211,8 @@ def test_truce_nothing_that_would_only_harm_is_offered(event: str) -> None:
 def test_truce_parts_that_touch_only_oneself_still_work() -> None:
     desk = Desk().event("envoys_under_truce").grid(0, {**LEGION, "1,2": "A-08"}).dice(0, {**LEADERS, "k1,1": 2})
     desk.banners(0, {"r0,0": "warlord", "k1,0": "speculatore"}).hand(0, "decimatio", "exploratores").act(0)
-    assert desk.offers("command") == ["decimatio", "exploratores"]
-    desk.choose("command decimatio", "lose k1,1")
+    assert desk.offers("play-order") == ["decimatio", "exploratores"]
+    desk.choose("play-order decimatio", "lose k1,1")
     assert desk.die(0, "k1,1") == 0
     assert "tested" not in desk.told()
 
@@ -252,7 +252,7 @@ def test_mutiny_is_caused_by_nobody() -> None:
 
 @card("E-10")
 def test_treasury_requisition_brings_two_coins() -> None:
-    desk = Desk().event("treasury_of_saturn").hand(0, "A-06").act(0).choose("requisition", "under A-06")
+    desk = Desk().event("treasury_of_saturn").hand(0, "A-06").act(0).choose("requisition", "put-under A-06")
     assert desk.s.coins == [4, 2]
 
 
@@ -260,7 +260,7 @@ def test_treasury_requisition_brings_two_coins() -> None:
 def test_treasury_other_coins_are_as_usual() -> None:
     desk = Desk().event("treasury_of_saturn").hand(0, "frumentatio").in_play(0, "quaestor").act(0)
     assert desk.choose("use quaestor").s.coins[0] == 3
-    assert desk.choose("command frumentatio").s.coins[0] == 5
+    assert desk.choose("play-order frumentatio").s.coins[0] == 5
 
 
 # -- E-11 Deserters' Tales
@@ -318,5 +318,5 @@ def test_contio_coins_pay_no_motivate_and_a_legion_die_must_be_there() -> None:
 def test_without_an_event_nothing_of_the_kind_happens() -> None:
     desk = Desk().hand(0, "A-22", "A-06").do(ArmyPhase(0))
     assert isinstance(desk.ask, ArmyCard)
-    assert desk.choose("play A-22", "at 0,-1").over
+    assert desk.choose("army-card A-22", "lay 0,-1").over
     assert Desk().do(ActionPhase(0)).s.turn.actions == 3

@@ -20,8 +20,8 @@ def test_exploratores_draw_one_of_the_top_three_and_put_the_others_under_the_dec
     ordered(desk, "exploratores")
     assert desk.options() == ["take A-06", "take A-07", "take A-08"]
     desk.choose("take a-07")
-    assert desk.options() == ["under A-06", "under A-08"]
-    desk.choose("under a-08")
+    assert desk.options() == ["put-under A-06", "put-under A-08"]
+    desk.choose("put-under a-08")
     assert desk.keys(desk.s.hand[0]) == ["A-07"]
     assert desk.keys(desk.s.army_deck) == ["A-06", "A-08", "A-09"]  # the first of them lies higher
 
@@ -56,7 +56,7 @@ def test_exploratores_with_speculatore_look_at_a_hand_and_discard_a_command_card
 def test_exploratores_show_the_cards_to_nobody_else() -> None:
     desk = Desk(3).deck("A-06", "A-07", "A-08").dice(0, {"k0,1": 3}).banners(0, {"k0,1": "speculatore"})
     desk.hand(1, "raid", "A-09")
-    ordered(desk, "exploratores", 1).choose("take a-06", "under a-07")
+    ordered(desk, "exploratores", 1).choose("take a-06", "put-under a-07")
     unseen = (*desk.s.hand[0], *desk.s.army_deck)
     assert not [no for no in unseen if desk.s.pieces.known(no, 1)]
     spying = Desk(3).deck().dice(0, {"k0,1": 3}).banners(0, {"k0,1": "speculatore"}).hand(1, "raid", "A-09")
@@ -73,7 +73,7 @@ def test_exploratores_discard_no_army_cards_and_look_at_no_allys_or_empty_hand()
     ordered(desk, "exploratores", 2)
     assert desk.keys(desk.s.hand[1]) == ["A-06"]
     team = Desk(4).deck().dice(0, {"k0,1": 3}).banners(0, {"k0,1": "speculatore"}).hand(1, "raid")
-    assert team.hand(0, "exploratores").act().offers("command") == []
+    assert team.hand(0, "exploratores").act().offers("play-order") == []
 
 
 # --- C-08 Magnum Iter ---
@@ -83,9 +83,9 @@ def test_exploratores_discard_no_army_cards_and_look_at_no_allys_or_empty_hand()
 @rule("PB-ARM.13")
 def test_magnum_iter_plays_an_army_card_with_all_that_it_completes() -> None:
     desk = Desk().hand(0, "A-24").rolls(5)
-    ordered(desk, "magnum_iter").choose("play a-24", "at 1,0")
+    ordered(desk, "magnum_iter").choose("army-card a-24", "lay 1,0")
     assert desk.die(0, "r0,0") == 5
-    desk.choose("banner warlord")
+    desk.choose("name-banner warlord")
     assert (desk.banner(0, "warlord"), desk.s.turn.actions) == ("r0,0", 2)
     assert desk.keys(desk.s.command_discards) == ["magnum_iter"]
 
@@ -94,7 +94,7 @@ def test_magnum_iter_plays_an_army_card_with_all_that_it_completes() -> None:
 @rule("PB-CON.11", "PB-PAY.12")
 def test_magnum_iter_with_strategist_pays_its_action_and_adds_two() -> None:
     desk = Desk().dice(0, {"r0,0": 3}).banners(0, {"r0,0": "strategist"}).hand(0, "magnum_iter")
-    desk.act(0, 1).choose("command magnum_iter", "option 2")
+    desk.act(0, 1).choose("play-order magnum_iter", "option 2")
     assert (desk.s.turn.actions, desk.banner(0, "strategist")) == (2, "")
 
 
@@ -103,7 +103,7 @@ def test_magnum_iter_with_strategist_pays_its_action_and_adds_two() -> None:
 def test_magnum_iter_needs_an_action_and_an_army_card_that_fits() -> None:
     desk = Desk().dice(0, {"r0,0": 3}).banners(0, {"r0,0": "strategist"}).hand(0, "magnum_iter")
     assert desk.act(0, 0).over  # the two that it brings cannot pay for it
-    assert Desk().hand(0, "magnum_iter").act().offers("command") == []
+    assert Desk().hand(0, "magnum_iter").act().offers("play-order") == []
 
 
 # --- C-09 Decimatio ---
@@ -136,7 +136,7 @@ def test_decimatio_with_warlord_tests_every_rival_at_1_more() -> None:
 @rule("PB-CON.12", "PB-GEN.5")
 def test_decimatio_needs_two_legion_dice_and_tests_no_ally() -> None:
     desk = Desk().dice(0, {"k0,1": 3, "r0,0": 3}).hand(0, "decimatio")
-    assert desk.act().offers("command") == []
+    assert desk.act().offers("play-order") == []
     team = Desk(4).dice(0, {"r0,0": 3}).banners(0, {"r0,0": "warlord"}).rolls(6, 6)
     for seat in (1, 2, 3):
         team.dice(seat, {"k0,1": 4})
@@ -173,7 +173,7 @@ def test_frumentatio_takes_no_more_than_there_are_and_nothing_without_artifex() 
     desk.s.command_deck = desk.s.command_discards = ()
     ordered(desk, "frumentatio", 2)
     assert desk.keys(desk.s.hand[0]) == ["raid"]
-    assert desk.keys(desk.s.command_discards) == ["frumentatio"]
+    assert desk.keys(desk.s.line) == ["frumentatio"]  # it was discarded, and the line was short
     plain = Desk().line(*FOUR).dice(0, {"k0,1": 3}).coins(0, 0)
     ordered(plain, "frumentatio")
     assert plain.s.coins[0] == 2

@@ -58,8 +58,8 @@ def test_neighbors_end_where_the_grid_ends() -> None:
 @rule("PB-GEO.8")
 def test_a_card_is_laid_as_it_is_printed() -> None:
     desk = Desk().hand(0, "A-22").turn()  # V|G fits at the left of gold and nowhere at its right
-    desk.choose("play A-22")
-    assert desk.offers("at") == ["-1,0", "0,-1", "1,0"]
+    desk.choose("army-card A-22")
+    assert desk.offers("lay") == ["-1,0", "0,-1", "1,0"]
 
 
 @rule("PB-GEO.9", "PB-GEO.10", "PB-GEO.22")
@@ -74,8 +74,8 @@ def test_each_joint_has_a_slot_with_one_banner() -> None:
 @rule("PB-GEO.11")
 def test_cards_side_by_side_match_or_are_not_laid() -> None:
     desk = Desk().hand(0, "A-24").turn()  # W|P beside gold
-    desk.choose("play A-24")
-    assert desk.offers("at") == ["-1,0", "1,0"]
+    desk.choose("army-card A-24")
+    assert desk.offers("lay") == ["-1,0", "1,0"]
 
 
 @rule("PB-GEO.12")

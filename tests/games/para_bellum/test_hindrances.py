@@ -42,7 +42,7 @@ def test_cards_in_play_say_why_their_action_cannot_be_used() -> None:
 def test_a_basic_action_that_was_used_says_so() -> None:
     desk = Desk(basic_actions_once=True).hand(0, "frumentatio", "frumentatio", "quaestor").act()
     assert blocked(desk) == {}
-    desk.choose("command frumentatio")
+    desk.choose("play-order frumentatio")
     assert blocked(desk) == {"frumentatio": ("You have used this Basic Action in this turn.", "PB-VAR.2")}
 
 

@@ -124,8 +124,8 @@ def test_clemency_does_not_stop_the_morale_tests() -> None:
 def test_night_march_plays_one_more_army_card() -> None:
     """B-2."""
     desk = close(before("ilerda", "black").hand(0, "A-24", "A-07"), "black")
-    assert desk.options() == ["play A-24", "play A-07", "skip"]
-    desk.rolls(3, 1).choose("play A-24", "at -1,0", "banner-on r-1,0", "banner warlord")
+    assert desk.options() == ["army-card A-24", "army-card A-07", "skip"]
+    desk.rolls(3, 1).choose("army-card A-24", "lay -1,0", "banner-on r-1,0", "name-banner warlord")
     assert desk.die(0, "r-1,0") == 3
     assert desk.over
     assert desk.keys(desk.s.hand[0]) == ["A-07"]
@@ -150,17 +150,19 @@ def test_a_night_march_that_closes_another_big_legion_is_done_before_the_tests_o
     desk.grid(0, {"-1,-4": "A-12", "-1,-3": "A-04", "-1,-2": "A-29"}).hand(0, "A-09")
     close(desk, "black")
     assert desk.all_dice(0) == {"k2,0": 5, "k2,1": 4}
-    desk.rolls(6, 6, 6, 3, 2).choose("play A-09", "at -1,-1")
+    desk.rolls(6, 6, 6, 3, 2).choose("army-card A-09", "lay -1,-1")
     assert [desk.die(0, name) for name in ("k-1,-4", "k-1,-3", "k-1,-2")] == [6, 6, 6]
     assert desk.blazons(0) == ["white", "black"]
     assert desk.s.points[0] == 2  # Clemency, of the second Legion
     assert morale(desk) == [(1, 5, 2)]  # the second Legion's test first: 3 + 2
     assert desk.ask.seat == 1
     desk.choose("lose k0,1")
-    told = [key for key in desk.told() if key in ("placed", "legion", "bonus_is", "tested", "objective_met", "lost")]
+    told = [
+        key for key in desk.told() if key in ("placed", "legion", "bonus_is", "tested", "objective_met", "die_lost")
+    ]
     assert told == [
         *("placed", "legion", "bonus_is"),
-        *("placed", "legion", "objective_met", "bonus_is", "tested", "lost"),
+        *("placed", "legion", "objective_met", "bonus_is", "tested", "die_lost"),
         "tested",
     ]
     assert morale(desk) == [(1, 5, 2), (1, 3, 2)]  # then that of the first: 2 + 1

@@ -182,7 +182,7 @@ def test_so_does_a_game_that_a_player_leaves(seats: int, seed: int) -> None:
 def test_a_short_battle_line_is_filled_as_soon_as_a_card_is_discarded() -> None:
     desk = Desk().line("raid", "bribe", "castra").hand(0, "frumentatio")
     desk.s.command_deck = desk.s.command_discards = ()
-    desk.act().choose("command frumentatio")
+    desk.act().choose("play-order frumentatio")
     assert desk.keys(desk.s.line) == ["raid", "bribe", "castra", "frumentatio"]
 
 

@@ -91,7 +91,7 @@ def test_a_test_that_waits_for_the_one_who_leaves_is_dropped() -> None:
     desk = Desk(3, events=False).grid(0, {"1,0": "A-24"}).dice(0, {"r0,0": 3}).banners(0, {"r0,0": "warlord"})
     for seat in (1, 2):
         desk.grid(seat, {**LEGION, "1,2": "A-08"}).dice(seat, {"k1,0": 4, "k1,1": 4})
-    desk.hand(0, "decimatio").act_and_end(0).rolls(6, 6).choose("command decimatio")
+    desk.hand(0, "decimatio").act_and_end(0).rolls(6, 6).choose("play-order decimatio", "option 2")
     assert (desk.ask.seat, desk.options()) == (1, ["lose k1,0", "lose k1,1"])
     desk.leave(1)
     assert (desk.ask.seat, desk.s.army[1].legions) == (2, 2)
@@ -103,8 +103,8 @@ def test_a_test_that_waits_for_the_one_who_leaves_is_dropped() -> None:
 def test_nothing_of_the_one_who_left_can_be_chosen() -> None:
     desk = Desk(3, events=False).grid(1, LEGION).dice(1, {"k1,0": 4}).grid(2, LEGION).dice(2, {"k1,0": 5})
     desk.hand(0, "raid", "sabotage").in_play(1, "castra").leave(1).act(0)
-    assert desk.offers("command") == ["raid"]
-    desk.choose("command raid")
+    assert desk.offers("play-order") == ["raid"]
+    desk.choose("play-order raid")
     assert desk.all_dice(2) == {}
     assert desk.all_dice(1) == {"k1,0": 4}
 
@@ -141,7 +141,7 @@ def test_those_who_stay_keep_their_hands_to_themselves() -> None:
 @rule("PB-LEA.4")
 def test_a_turn_ends_at_once_and_what_was_paid_stays_paid() -> None:
     desk = Desk(3, events=False).hand(0, "exploratores").deck("A-01", "A-02", "A-03", "A-04").act_and_end(0)
-    desk.choose("command exploratores").leave(0)
+    desk.choose("play-order exploratores").leave(0)
     assert desk.s.active == 1
     assert desk.keys(desk.s.command_discards) == ["exploratores"]
     assert sorted(desk.keys(desk.s.army_deck)) == ["A-01", "A-02", "A-03", "A-04"]
@@ -182,7 +182,7 @@ def test_an_ending_player_who_leaves_in_the_same_turn_takes_no_last_turn_from_th
 @rule("PB-LEA.1")
 def test_a_question_about_the_one_who_left_is_dropped() -> None:
     desk = Desk(3, events=False).grid(1, LEGION).dice(1, {"k1,0": 4, "r0,0": 2}).hand(0, "bribe").coins(0, 2)
-    desk.in_play(1, "quaestor").act_and_end(0).rolls(5).choose("command bribe")
+    desk.in_play(1, "quaestor").act_and_end(0).rolls(5).choose("play-order bribe")
     assert len(desk.options()) == 2
     desk.leave(1)
     assert isinstance(desk.ask, Act)
@@ -192,7 +192,7 @@ def test_a_question_about_the_one_who_left_is_dropped() -> None:
 
 @rule("PB-LEA.1")
 def test_an_answer_half_given_begins_anew_when_another_leaves() -> None:
-    desk = Desk(3, events=False).hand(0, "A-06", "A-22").turn(0).choose("play A-06").leave(1)
+    desk = Desk(3, events=False).hand(0, "A-06", "A-22").turn(0).choose("army-card A-06").leave(1)
     assert isinstance(desk.ask, ArmyCard)
     assert desk.ask.seat == 0
 
@@ -200,11 +200,11 @@ def test_an_answer_half_given_begins_anew_when_another_leaves() -> None:
 @rule("PB-LEA.1")
 def test_an_order_whose_only_victim_leaves_is_not_stuck() -> None:
     desk = Desk(3, events=False).grid(1, {**LEGION, "2,0": "balista"}).dice(1, {"k1,0": 4}).hand(0, "raid")
-    desk.grid(0, LEGION).dice(0, {"k1,0": 3}).banners(0, {"k1,0": "veterani"}).act_and_end(0).choose("command raid")
-    assert desk.options() == ["option 0", "option 1"]
+    desk.grid(0, LEGION).dice(0, {"k1,0": 3}).banners(0, {"k1,0": "veterani"}).act_and_end(0).choose("play-order raid")
+    assert desk.options() == ["option 1", "option 2"]
     desk.leave(1)
     assert isinstance(desk.ask, Act)
-    assert desk.offers("command") == []
+    assert desk.offers("play-order") == []
     assert desk.s.turn.actions == 3
 
 
@@ -234,7 +234,7 @@ def test_an_ally_who_leaves_during_a_bonus_for_both_gets_nothing_more() -> None:
     desk = Desk(4, events=False).alliance("war_chest", "castra_gemina").coins(1, 3).coins(0, 2)
     desk.line("raid", "bribe", "castra", "vallum")
     desk.s.runner[1] = 2
-    desk.act_and_end(1).choose("run", "bring 0", "buy raid", "done")
+    desk.act_and_end(1).choose("runner", "bring 0", "buy raid", "done")
     assert desk.ask.seat == 0
     desk.leave(0)
     assert isinstance(desk.ask, Act)

@@ -80,7 +80,7 @@ def test_two_low_rolls_bring_one_card_and_the_next_legion_of_the_turn_none() -> 
 def test_the_next_turn_may_bring_a_card_again() -> None:
     desk = gold_pair(1).place(0, "A-21", "2,1").choose("take raid").hand(0, "A-21")
     desk.s.army_deck = ()
-    desk.turn().rolls(2).grid(0, {"-1,3": "A-22"}).choose("play A-21", "at -1,4")
+    desk.turn().rolls(2).grid(0, {"-1,3": "A-22"}).choose("army-card A-21", "lay -1,4")
     assert desk.offers("take") != []
 
 
@@ -91,7 +91,7 @@ def test_rerolls_and_refilled_slots_bring_no_card() -> None:
     desk.choose("motivate", "reroll k1,-1")
     assert desk.die(0, "k1,-1") == 1
     assert desk.offers("take") == []
-    desk.rolls(2).choose("command dilectus")
+    desk.rolls(2).choose("play-order dilectus")
     assert desk.die(0, "k1,0") == 2
     assert desk.offers("take") == []
     assert desk.s.turn.low_roll == 0
@@ -131,7 +131,7 @@ def test_a_second_legion_of_a_color_earns_nothing_more() -> None:
 @rule("PB-LEG.10", "PB-LEG.11", "PB-GEO.16")
 def test_blazon_and_legion_stay_when_the_dice_are_lost() -> None:
     desk = gold_pair(4).place(0, "A-21", "2,1").hand(1, "raid").act(1)
-    desk.choose("command raid")
+    desk.choose("play-order raid")
     assert desk.all_dice(0) == {}
     assert desk.blazons(0) == ["gold"]
     assert len(desk.s.army[0].grid.legions) == 1

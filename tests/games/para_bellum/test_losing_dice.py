@@ -26,7 +26,7 @@ def test_a_die_at_nothing_or_below_is_lost(name: str, value: int, pips: int, lef
     assert desk.all_dice(0) == ({name: left} if left else {})
     army = desk.s.army[0]
     assert army.legions + army.centurions == int(left > 0)
-    assert ("lost" in desk.told()) == (left == 0)
+    assert ("die_lost" in desk.told()) == (left == 0)
 
 
 @rule("PB-LOS.2", "PB-MOR.4")
@@ -84,7 +84,7 @@ def test_slots_that_were_never_opened_are_not_filled() -> None:
     desk = Desk().grid(0, {"0,1": "A-06", "1,1": "balista", "2,0": "A-22", "2,1": "A-21", "-1,0": "A-24"})
     assert desk.s.army[0].empty_legion_slots() == [slot("k2,0")]
     assert desk.s.army[0].empty_centurion_slots() == [slot("r-1,0")]
-    desk.hand(0, "dilectus").act().choose("command dilectus")
+    desk.hand(0, "dilectus").act().choose("play-order dilectus")
     assert desk.options() == ["into k2,0", "into r-1,0"]
 
 
@@ -99,9 +99,9 @@ def test_filling_a_slot_completes_nothing() -> None:
     desk = Desk().line("raid", "bribe").grid(0, {"0,-1": "A-22", "0,1": "A-21", "1,0": "A-24"})
     desk.s.blazons[0] = 0
     desk.hand(0, "dilectus", "dilectus").rolls(1, 2).act()
-    desk.choose("command dilectus", "into k0,-1")
+    desk.choose("play-order dilectus", "into k0,-1")
     assert desk.die(0, "k0,-1") == 1
-    desk.choose("command dilectus", "into r0,0")
+    desk.choose("play-order dilectus", "into r0,0")
     assert desk.die(0, "r0,0") == 2
     assert desk.blazons(0) == []
     assert desk.keys(desk.s.hand[0]) == []
@@ -122,7 +122,7 @@ def test_every_loss_of_a_die_is_one_act(cause: int) -> None:
 def test_a_vallum_is_disabled_in_place_of_a_die() -> None:
     """C-18."""
     desk = Desk().in_play(1, "vallum").dice(1, {"k0,3": 6, "k0,2": 2}).hand(0, "raid").act()
-    desk.choose("command raid", "strike 1 k0,3")
+    desk.choose("play-order raid", "strike 1 k0,3")
     assert desk.ask.seat == 1
     assert desk.options() == ["guard vallum", "let-go"]
     desk.choose("guard vallum")
@@ -134,17 +134,17 @@ def test_a_vallum_is_disabled_in_place_of_a_die() -> None:
 def test_with_the_vallum_kept_or_disabled_the_die_is_lost() -> None:
     """C-18."""
     desk = Desk().in_play(1, "vallum").dice(1, {"k0,3": 6, "k0,2": 2}).hand(0, "raid", "raid").act()
-    desk.choose("command raid", "strike 1 k0,3", "let-go")
+    desk.choose("play-order raid", "strike 1 k0,3", "let-go")
     assert desk.all_dice(1) == {"k0,2": 2}
     desk.s.disabled = desk.s.permanents[1]
-    assert desk.choose("command raid").all_dice(1) == {}
+    assert desk.choose("play-order raid").all_dice(1) == {}
 
 
 @rule("PB-EX.24", "PB-BAS.7", "PB-PAY.10")
 def test_motivate_loses_a_die_of_one_with_its_banner_and_rerolls_all_the_same() -> None:
     desk = Desk().start(0, "S-2").grid(0, {"1,-1": "A-11", "1,0": "A-13", "1,1": "A-25"})
     desk.dice(0, {"r0,0": 1, "k1,-1": 2, "k1,0": 6}).banners(0, {"r0,0": "warlord"}).act()
-    desk.choose("motivate", "pip r0,0")
+    desk.choose("motivate", "pay-pip r0,0")
     assert desk.options() == ["reroll k1,-1", "reroll k1,0"]
     desk.rolls(5).choose("reroll k1,-1", "done")
     assert desk.all_dice(0) == {"k1,-1": 5, "k1,0": 6}

@@ -34,21 +34,21 @@ def test_at_ten_legion_dice_nothing_is_rolled_and_no_low_roll_card_comes() -> No
 @rule("PB-MAX.4", "PB-MAX.6", "PB-LOS.8")
 def test_a_slot_left_empty_by_the_maximum_is_filled_later() -> None:
     desk = Desk().dice(0, TEN).grid(0, {"2,0": "A-22", "2,1": "A-21"}).hand(0, "dilectus").act()
-    assert desk.offers("command") == []  # ten dice already
+    assert desk.offers("play-order") == []  # ten dice already
     desk = Desk().dice(0, NINE).grid(0, {"2,0": "A-22", "2,1": "A-21"}).hand(0, "dilectus").rolls(5).act()
-    desk.choose("command dilectus")
+    desk.choose("play-order dilectus")
     assert desk.all_dice(0) == {**NINE, "k2,0": 5}
 
 
 @rule("PB-MAX.5", "PB-MAX.6")
 def test_a_centurion_slot_left_empty_by_the_maximum_is_filled_later() -> None:
-    desk = Desk().dice(0, FIVE).place(0, "A-24", "1,0").choose("banner-on r-1,3", "banner warlord")
+    desk = Desk().dice(0, FIVE).place(0, "A-24", "1,0").choose("banner-on r-1,3", "name-banner warlord")
     assert desk.die(0, "r0,0") == 0
     desk.hand(0, "dilectus").act()
-    assert desk.offers("command") == []
+    assert desk.offers("play-order") == []
     four = dict(list(FIVE.items())[:4])
     desk = Desk().dice(0, four).grid(0, {"1,0": "A-24"}).hand(0, "dilectus").rolls(6).act()
-    desk.choose("command dilectus")
+    desk.choose("play-order dilectus")
     assert desk.all_dice(0) == {**four, "r0,0": 6}
 
 
@@ -56,10 +56,10 @@ def test_a_centurion_slot_left_empty_by_the_maximum_is_filled_later() -> None:
 def test_each_maximum_holds_for_its_own_kind_of_die() -> None:
     grid = {"2,0": "A-22", "2,1": "A-21", "1,0": "A-24"}
     legions_full = Desk().dice(0, TEN).grid(0, grid).hand(0, "dilectus").rolls(4).act()
-    legions_full.choose("command dilectus")
+    legions_full.choose("play-order dilectus")
     assert legions_full.offers("into") == ["r0,0", "r1,0"]
     centurions_full = Desk().dice(0, FIVE).grid(0, grid).hand(0, "dilectus").rolls(4).act()
-    assert centurions_full.choose("command dilectus").die(0, "k2,0") == 4
+    assert centurions_full.choose("play-order dilectus").die(0, "k2,0") == 4
 
 
 @rule("PB-MAX.3", "PB-DRW.3")

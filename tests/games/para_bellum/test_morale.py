@@ -125,7 +125,7 @@ def test_the_number_of_dice_counts_and_not_what_they_show() -> None:
 @rule("PB-MOR.8")
 def test_a_lost_centurion_die_counts_no_longer() -> None:
     desk = Desk().dice(1, {"r0,0": 1, "r1,0": 3}).coins(1, 0).line("raid").act(1)
-    desk.choose("consult", "pip r0,0")
+    desk.choose("consult", "pay-pip r0,0")
     assert desk.all_dice(1) == {"r1,0": 3}
     assert morale(take(desk, 0, 2)) == [(1, 2, 2)]
 

@@ -67,14 +67,14 @@ def test_points_once_gained_stay() -> None:
 @rule("PB-OBJ.4")
 def test_objectives_are_looked_at_in_anybodys_turn() -> None:
     desk = Desk(events=False).objectives(1, "aerarium").coins(1, 5).hand(0, "frumentatio").act(0)
-    desk.choose("command frumentatio")
+    desk.choose("play-order frumentatio")
     assert desk.s.claimed[1] == (4,)
 
 
 @rule("PB-OBJ.4")
 def test_what_is_true_only_in_the_middle_of_a_step_pays_nothing() -> None:
     desk = Desk(events=False).objectives(1, "aerarium").coins(1, 4).coins(0, 1).hand(0, "bribe")
-    desk.grid(1, LEGION).dice(1, {"r0,0": 3}).rolls(1).act(0).choose("command bribe")
+    desk.grid(1, LEGION).dice(1, {"r0,0": 3}).rolls(1).act(0).choose("play-order bribe")
     assert desk.told().count("coins_to") == 2
     assert desk.s.claimed[1] == (0,)
 

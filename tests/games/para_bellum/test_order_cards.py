@@ -61,11 +61,11 @@ def test_a_bribe_disables_a_character_on_4_and_discards_one_on_5() -> None:
 @card("C-01", NOT)
 @rule("PB-CRD.2", "PB-GEN.5")
 def test_a_bribe_needs_a_coin_and_a_rival_who_has_something_to_lose() -> None:
-    assert Desk().coins(0, 0).dice(1, {"r0,0": 2}).hand(0, "bribe").act().offers("command") == []
-    assert Desk().dice(1, {"k0,1": 2}).in_play(1, "vallum").hand(0, "bribe").act().offers("command") == []
+    assert Desk().coins(0, 0).dice(1, {"r0,0": 2}).hand(0, "bribe").act().offers("play-order") == []
+    assert Desk().dice(1, {"k0,1": 2}).in_play(1, "vallum").hand(0, "bribe").act().offers("play-order") == []
     ally = Desk(4).dice(1, {"r0,0": 2}).hand(0, "bribe")
-    assert ally.act().offers("command") == []
-    ally.dice(2, {"r0,0": 2}).dice(3, {"r0,0": 2}).act().choose("command bribe")
+    assert ally.act().offers("play-order") == []
+    ally.dice(2, {"r0,0": 2}).dice(3, {"r0,0": 2}).act().choose("play-order bribe")
     assert sorted(ally.options()) == ["rival 2", "rival 3"]
 
 
@@ -111,9 +111,9 @@ def test_a_raid_with_veterani_discards_a_special_unit() -> None:
 @rule("PB-ORD.3", "PB-GEN.11")
 def test_a_raid_does_not_touch_constructs_before_the_rival_or_ones_own_dice() -> None:
     desk = Desk(4).dice(0, {"k0,1": 3}).banners(0, {"k0,1": "veterani"}).dice(1, {"k0,1": 4}).in_play(2, "vallum")
-    assert desk.hand(0, "raid").act().offers("command") == []
+    assert desk.hand(0, "raid").act().offers("play-order") == []
     no_banner = Desk().grid(1, {"1,0": "turris"}).hand(0, "raid").act()
-    assert no_banner.offers("command") == []
+    assert no_banner.offers("play-order") == []
 
 
 # --- C-03 Reinforcements ---
@@ -135,7 +135,7 @@ def test_reinforcements_draw_no_two_with_a_disabled_via_or_a_rivals() -> None:
     desk.s.disabled = desk.s.permanents[0]
     ordered(desk, "reinforcements")
     assert desk.keys(desk.s.hand[0]) == ["A-06"]
-    assert Desk().deck().hand(0, "reinforcements").act().offers("command") == []
+    assert Desk().deck().hand(0, "reinforcements").act().offers("play-order") == []
 
 
 # --- C-04 Sabotage ---
@@ -170,8 +170,8 @@ def test_sabotage_with_warlord_discards_a_construct() -> None:
 def test_sabotage_disables_nothing_twice_and_no_characters_but_discards_what_is_disabled() -> None:
     desk = Desk().in_play(1, "vallum", "quaestor").dice(0, {"r0,0": 3}).hand(0, "sabotage")
     desk.s.disabled = desk.s.permanents[1][:1]
-    assert desk.act().offers("command") == []
-    desk.banners(0, {"r0,0": "warlord"}).act().choose("command sabotage")
+    assert desk.act().offers("play-order") == []
+    desk.banners(0, {"r0,0": "warlord"}).act().choose("play-order sabotage")
     assert desk.options() == ["option 2"]
     desk.choose("option 2")
     assert desk.keys(desk.s.permanents[1]) == ["quaestor"]
@@ -207,8 +207,8 @@ def test_acclamatio_with_field_commander_adds_1_to_up_to_four_legion_dice() -> N
 @rule("PB-CON.8", "PB-GEN.11")
 def test_acclamatio_is_not_offered_where_nothing_can_rise() -> None:
     desk = Desk().dice(0, {"k0,1": 6, "r0,0": 2}).banners(0, {"r0,0": "field_commander"}).hand(0, "acclamatio")
-    assert desk.act().offers("command") == []
-    desk.dice(0, {"k0,2": 5}).act().choose("command acclamatio")
+    assert desk.act().offers("play-order") == []
+    desk.dice(0, {"k0,2": 5}).act().choose("play-order acclamatio")
     assert desk.options() == ["option 2"]
 
 
@@ -232,7 +232,7 @@ def test_dilectus_rolls_a_die_into_an_empty_slot_and_brings_nothing_else() -> No
     desk.rolls(4)
     ordered(desk, "dilectus").choose("into r0,0")
     assert desk.die(0, "r0,0") == 4
-    assert desk.offers("banner-on") + desk.offers("banner") == []
+    assert desk.offers("banner-on") + desk.offers("name-banner") == []
 
 
 @card("C-06", "2")
@@ -249,9 +249,9 @@ def test_dilectus_with_veterani_puts_a_legion_die_of_5() -> None:
 def test_dilectus_never_goes_above_the_maximums() -> None:
     spare = ("k1,1", "k1,2", "k1,3", "k2,0", "k2,1", "k2,2", "k2,3", "k-1,0", "k-1,1", "k-1,2")
     desk = opened(Desk()).dice(0, dict.fromkeys(spare, 3)).banners(0, {"k1,1": "veterani"}).hand(0, "dilectus")
-    desk.act().choose("command dilectus")
+    desk.act().choose("play-order dilectus")
     assert desk.die(0, "r0,0") > 0  # the only slot that was left, and no second option
     full = opened(Desk()).dice(0, dict.fromkeys(("r1,1", "r1,2", "r1,3", "r-1,1", "r-1,2"), 3)).hand(0, "dilectus")
-    full.act().choose("command dilectus")
+    full.act().choose("play-order dilectus")
     assert full.offers("into") == ["k0,-1", "k0,0"]
-    assert Desk().hand(0, "dilectus").act().offers("command") == []
+    assert Desk().hand(0, "dilectus").act().offers("play-order") == []

@@ -15,9 +15,9 @@ from .builders import Desk, slot
 
 def payers(desk: Desk, cost: str, *paid: str) -> list[str]:
     """What may pay the next pip of a cost of seat 0, after these."""
-    named = tuple([COIN if name == "coin" else slot(name) for name in paid])
+    named = tuple([COIN if name == "pay-coin" else slot(name) for name in paid])
     found = next_sources(desk.s, 0, USE, read_cost("a test", cost), named)
-    return ["coin" if source == COIN else next(n for n in NAMES if slot(n) == source) for source in found]
+    return ["pay-coin" if source == COIN else next(n for n in NAMES if slot(n) == source) for source in found]
 
 
 NAMES = ("b", "r0,0", "r1,0", "r0,1", "k0,0", "k0,1", "k1,0")
@@ -51,7 +51,7 @@ def test_a_banner_before_a_pip_marks_the_die_and_a_banner_alone_is_the_price() -
 @rule("PB-ICO.1", "PB-CRD.4")
 def test_what_has_no_cost_before_a_colon_costs_only_the_playing_of_the_card() -> None:
     desk = Desk().coins(0, 0).hand(0, "raid").dice(1, {"k0,1": 4}).act()
-    desk.choose("command raid")
+    desk.choose("play-order raid")
     assert (desk.s.turn.actions, desk.all_dice(1)) == (2, {})
 
 
@@ -87,12 +87,12 @@ def test_one_icon_is_paid_with_one_die_and_each_dot_can_be_a_coin() -> None:
     assert payers(desk, "centurion:2") == ["r1,0"]
     assert payers(desk, "centurion:2", "r1,0") == ["r1,0"]
     desk.coins(0, 1)
-    assert sorted(payers(desk, "centurion:2")) == ["coin", "r0,0", "r1,0"]
-    assert payers(desk, "centurion:2", "r0,0") == ["coin"]
-    assert sorted(payers(desk, "centurion:2", "r1,0")) == ["coin", "r1,0"]
-    assert sorted(payers(desk, "centurion:2", "coin")) == ["r0,0", "r1,0"]
+    assert sorted(payers(desk, "centurion:2")) == ["pay-coin", "r0,0", "r1,0"]
+    assert payers(desk, "centurion:2", "r0,0") == ["pay-coin"]
+    assert sorted(payers(desk, "centurion:2", "r1,0")) == ["pay-coin", "r1,0"]
+    assert sorted(payers(desk, "centurion:2", "pay-coin")) == ["r0,0", "r1,0"]
     desk.coins(0, 2)
-    assert "coin" in payers(desk, "centurion:2", "coin")
+    assert "pay-coin" in payers(desk, "centurion:2", "pay-coin")
 
 
 @rule("PB-PAY.14")
@@ -102,16 +102,16 @@ def test_two_icons_may_be_paid_with_two_dice_and_nothing_leads_into_a_dead_end()
     assert payers(desk, "centurion centurion", "r0,0") == ["r1,0"]
     assert payers(desk, "centurion centurion centurion") == []
     desk.coins(0, 1).banners(0, {"r0,0": "warlord"})
-    assert payers(desk, "centurion warlord:centurion", "coin") == ["r0,0"]
-    assert payers(desk, "centurion warlord:centurion", "r0,0") == ["coin"]
+    assert payers(desk, "centurion warlord:centurion", "pay-coin") == ["r0,0"]
+    assert payers(desk, "centurion warlord:centurion", "r0,0") == ["pay-coin"]
     assert payers(desk, "centurion strategist:centurion") == []  # the banner is missing: not even the first pip
 
 
 @rule("PB-PAY.7", "PB-PAY.8", "PB-COI.2")
 def test_coins_pay_red_and_gray_pips_without_a_die_but_never_blue_ones() -> None:
     desk = Desk().coins(0, 1)
-    assert payers(desk, "centurion") == ["coin"]
-    assert payers(desk, "legion") == ["coin"]
+    assert payers(desk, "centurion") == ["pay-coin"]
+    assert payers(desk, "legion") == ["pay-coin"]
     assert payers(desk, "general") == ["b"]
     desk.dice(0, {"b": 1})
     assert payers(desk, "general") == []
@@ -131,7 +131,7 @@ def test_a_coin_pays_consult_but_not_motivate() -> None:
 def test_a_payment_may_take_the_last_pip_and_the_effect_still_happens() -> None:
     desk = Desk().coins(0, 1).grid(0, {"1,0": "balista"}).dice(0, {"r0,0": 1}).dice(1, {"k0,1": 6})
     desk.banners(0, {"r0,0": "strategist"}).rolls(1, 2, 3).act()
-    desk.choose("use balista", "pip r0,0")
+    desk.choose("use balista", "pay-pip r0,0")
     assert desk.die(0, "r0,0") == 0
     assert desk.banner(0, "strategist") == ""
     assert desk.s.coins[0] == 0
@@ -155,29 +155,29 @@ def test_what_an_action_brings_cannot_pay_for_it() -> None:
     assert desk.act(0, 1).choose("use quaestor").over  # its coin buys no further action
     assert desk.s.coins[0] == 1
     order = Desk().hand(0, "magnum_iter").dice(0, {"r0,0": 3}).banners(0, {"r0,0": "strategist"})
-    order.act(0, 1).choose("command magnum_iter", "option 2")
+    order.act(0, 1).choose("play-order magnum_iter", "option 2")
     assert order.s.turn.actions == 2
 
 
 @rule("PB-PAY.13", "PB-ICO.6")
 def test_a_spent_banner_goes_to_the_stock_and_its_die_stays() -> None:
     desk = Desk().hand(0, "raid").dice(0, {"k0,1": 3}).banners(0, {"k0,1": "veterani"})
-    desk.grid(1, {"1,0": "turris"}).act().choose("command raid", "option 2")
+    desk.grid(1, {"1,0": "turris"}).act().choose("play-order raid", "option 2")
     assert (desk.banner(0, "veterani"), desk.die(0, "k0,1")) == ("", 3)
 
 
 @rule("PB-PAY.14")
 def test_nothing_is_paid_before_the_whole_cost_is_named() -> None:
     desk = Desk().coins(0, 1).grid(0, {"1,0": "balista"}).dice(0, {"r0,0": 2}).dice(1, {"k0,1": 6})
-    desk.banners(0, {"r0,0": "strategist"}).rolls(1, 2, 3).act().choose("use balista", "pip r0,0")
+    desk.banners(0, {"r0,0": "strategist"}).rolls(1, 2, 3).act().choose("use balista", "pay-pip r0,0")
     assert (desk.die(0, "r0,0"), desk.s.coins[0], desk.s.turn.actions) == (2, 1, 3)
     assert desk.told() == []
-    desk.choose("pip r0,0")
+    desk.choose("pay-pip r0,0")
     assert (desk.die(0, "r0,0"), desk.s.coins[0], desk.s.turn.actions) == (0, 1, 2)
 
 
 @rule("PB-ICO.7")
-@pytest.mark.parametrize(("way", "paid"), [("way 1", "r0,0"), ("way 2", "k0,1")])
+@pytest.mark.parametrize(("way", "paid"), [("pay-by 1", "r0,0"), ("pay-by 2", "k0,1")])
 def test_both_sides_of_an_or_cost_an_action(way: str, paid: str) -> None:
     desk = Desk().coins(0, 0).grid(0, {"1,0": "turris"}).dice(0, {"r0,0": 5, "k0,1": 5})
     desk.banners(0, {"r0,0": "field_commander", "k0,1": "artifex"}).act()
@@ -189,7 +189,7 @@ def test_both_sides_of_an_or_cost_an_action(way: str, paid: str) -> None:
 @rule("PB-COI.1", "PB-COI.3", "PB-GEN.9")
 def test_coins_come_from_requisition_and_cards_without_limit() -> None:
     desk = Desk().coins(0, 30).hand(0, "A-06", "frumentatio").act()
-    desk.choose("requisition", "under a-06", "command frumentatio")
+    desk.choose("requisition", "put-under a-06", "play-order frumentatio")
     assert desk.s.coins[0] == 33
     assert points_of(desk) == points_of(Desk().coins(0, 0))
 
@@ -206,5 +206,5 @@ def test_coins_spent_leave_the_game_and_coins_given_go_to_the_player() -> None:
     )
     desk.act().choose("consult")
     assert (desk.s.coins[0], desk.s.coins[1]) == (1, 0)
-    desk.choose("take raid").rolls(3).choose("command bribe")
+    desk.choose("take raid").rolls(3).choose("play-order bribe")
     assert (desk.s.coins[0], desk.s.coins[1]) == (0, 1)

@@ -28,10 +28,10 @@ def test_a_pip_says_what_is_left_and_what_is_lost() -> None:
     desk.banners(0, {"r0,0": "strategist"}).act().choose("consult")
     assert desk.ask.words(desk.s) == "Consult: what pays the pip?"
     assert labels(desk) == {
-        "pip r0,0": "The last pip of the centurion die at 0,0: the die and the Strategist are lost",
-        "pip r0,1": "The last pip of the centurion die at 0,1: the die is lost",
-        "pip r1,0": "A pip of the centurion die at 1,0, 4 to 3",
-        "coin": "A coin, 3 to 2",
+        "pay-pip r0,0": "The last pip of the centurion die at 0,0: the die and the Strategist are lost",
+        "pay-pip r0,1": "The last pip of the centurion die at 0,1: the die is lost",
+        "pay-pip r1,0": "A pip of the centurion die at 1,0, 4 to 3",
+        "pay-coin": "A coin, 3 to 2",
     }
 
 
@@ -41,9 +41,9 @@ def test_pips_that_name_themselves_are_said_beforehand() -> None:
     desk.banners(0, {"r0,0": "strategist"}).act().choose("use balista")
     assert desk.ask.words(desk.s) == "Balista: what pays the first pip?"
     last = "The last pip of the centurion die at 0,0: the die and the Strategist are lost"
-    assert labels(desk) == {"pip r0,0": f"{last}; then a coin, 1 to 0", "coin": "A coin, 1 to 0"}
-    desk.choose("coin")
-    assert desk.options() == ["pip r0,0"]  # a last pip is asked for, even if nothing else can pay
+    assert labels(desk) == {"pay-pip r0,0": f"{last}; then a coin, 1 to 0", "pay-coin": "A coin, 1 to 0"}
+    desk.choose("pay-coin")
+    assert desk.options() == ["pay-pip r0,0"]  # a last pip is asked for, even if nothing else can pay
     assert desk.ask.words(desk.s) == "Balista: what pays the second pip?"
 
 
@@ -52,15 +52,15 @@ def test_the_sides_of_an_or_name_their_dice() -> None:
     desk = Desk().grid(0, {"1,0": "balista"}).dice(0, {"r0,0": 5, "k0,1": 4}).dice(1, {"k0,1": 6})
     desk.banners(0, {"r0,0": "strategist", "k0,1": "veterani"}).act().choose("use balista")
     assert labels(desk) == {
-        "way 1": "2 pips of the centurion die with the Strategist, a 5",
-        "way 2": "2 pips of the legion die with Veterani, a 4",
+        "pay-by 1": "2 pips of the centurion die with the Strategist, a 5",
+        "pay-by 2": "2 pips of the legion die with Veterani, a 4",
     }
 
 
 @rule("PB-ORD.2", "PB-ORD.3")
 def test_the_options_of_an_order_are_told_in_the_words_of_the_card() -> None:
     desk = Desk().hand(0, "raid").dice(0, {"k0,1": 3}).banners(0, {"k0,1": "veterani"})
-    desk.grid(1, {"1,0": "turris"}).dice(1, {"k0,1": 3}).act().choose("command raid")
+    desk.grid(1, {"1,0": "turris"}).dice(1, {"k0,1": 3}).act().choose("play-order raid")
     assert desk.ask.words(desk.s) == "Raid: what do you order?"
     assert labels(desk) == {
         "option 1": "A rival loses a legion die of your choice.",
@@ -71,7 +71,7 @@ def test_the_options_of_an_order_are_told_in_the_words_of_the_card() -> None:
 @rule("PB-ORD.3")
 def test_a_single_option_that_spends_something_is_asked_for() -> None:
     desk = Desk().hand(0, "raid").dice(0, {"k0,1": 3}).banners(0, {"k0,1": "veterani"})
-    desk.grid(1, {"1,0": "turris"}).act().choose("command raid")
+    desk.grid(1, {"1,0": "turris"}).act().choose("play-order raid")
     assert desk.options() == ["option 2"]
     assert desk.banner(0, "veterani") == "k0,1"
 
@@ -93,7 +93,7 @@ def test_actions_say_what_they_cost_before_they_are_chosen() -> None:
 def test_a_payment_is_one_draft_that_completes_the_action() -> None:
     desk = Desk().coins(0, 2).grid(0, {"1,0": "balista"}).dice(0, {"r0,0": 5}).dice(1, {"k0,1": 6})
     act = desk.banners(0, {"r0,0": "strategist"}).act().ask
-    for text in ("use balista", "coin"):
+    for text in ("use balista", "pay-coin"):
         desk.choose(text)
         assert drafted(desk.s) is act
         assert desk.ask.half(desk.s)
@@ -108,7 +108,7 @@ def test_a_die_that_changes_says_what_it_will_show_or_what_is_lost_with_it() -> 
         "raise r1,0": "The centurion die at 1,0, 5 to 6",
     }
     order = Desk().dice(0, {"k0,0": 4, "k0,1": 5, "k0,2": 1}).banners(0, {"k0,0": "artifex"}).hand(0, "decimatio")
-    order.act().choose("command decimatio")
+    order.act().choose("play-order decimatio")
     assert labels(order)["lose k0,0"] == "Lose the legion die at 0,0, a 4, and the Artifex"
     assert labels(order)["lose k0,1"] == "Lose the legion die at 0,1, a 5"
     order.choose("lose k0,0")

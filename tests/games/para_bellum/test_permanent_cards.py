@@ -139,21 +139,21 @@ def test_primus_pilus_moves_no_centurion_die_and_rerolls_nothing_that_stayed() -
 def test_the_aquilifer_adds_1_to_a_die_of_a_legion_just_completed() -> None:
     desk = Desk().in_play(0, "aquilifer").grid(0, {"0,1": "A-06"}).dice(0, {"k1,1": 2}).rolls(3)
     desk.place(0, "A-22", "0,2")
-    assert desk.options() == ["plus k0,1", "skip"]
-    assert desk.choose("plus k0,1").die(0, "k0,1") == 4
+    assert desk.options() == ["plus-one k0,1", "skip"]
+    assert desk.choose("plus-one k0,1").die(0, "k0,1") == 4
 
 
 @card("C-14", NOT)
 @rule("PB-CON.14", "PB-ACT.5")
 def test_the_aquilifer_raises_one_die_a_turn_and_none_at_6() -> None:
     desk = Desk().in_play(0, "aquilifer").grid(0, {"0,1": "A-21"}).rolls(5, 3).place(0, "A-22", "0,-1")
-    desk.choose("plus k0,0")
-    assert desk.offers("plus") == []
+    desk.choose("plus-one k0,0")
+    assert desk.offers("plus-one") == []
     two = Desk().in_play(0, "aquilifer", "aquilifer").grid(0, {"0,1": "A-21"}).rolls(5, 3).place(0, "A-22", "0,-1")
-    two.choose("plus k0,0", "plus k0,0")
+    two.choose("plus-one k0,0", "plus-one k0,0")
     assert two.die(0, "k0,0") == 5
     six = Desk().in_play(0, "aquilifer").grid(0, {"0,1": "A-06"}).rolls(6).place(0, "A-22", "0,2")
-    assert six.over or six.offers("plus") == []
+    assert six.over or six.offers("plus-one") == []
 
 
 # --- C-15 Quaestor ---
@@ -249,10 +249,10 @@ def test_a_free_consult_of_an_event_does_not_use_up_the_saving() -> None:
 @rule("PB-GEN.14")
 def test_castra_adds_2_to_a_legion_die_that_did_not_pay() -> None:
     desk = Desk().coins(0, 1).in_play(0, "castra").dice(0, {"k0,0": 3, "k0,1": 4, "k0,2": 6})
-    desk.banners(0, {"k0,0": "artifex"}).act().choose("use castra", "pip k0,0")
+    desk.banners(0, {"k0,0": "artifex"}).act().choose("use castra", "pay-pip k0,0")
     assert desk.all_dice(0) == {"k0,0": 2, "k0,1": 6, "k0,2": 6}
     coin = Desk().coins(0, 1).in_play(0, "castra").dice(0, {"k0,0": 3, "k0,1": 4}).banners(0, {"k0,0": "artifex"})
-    coin.act().choose("use castra", "coin")
+    coin.act().choose("use castra", "pay-coin")
     assert coin.options() == ["raise k0,0", "raise k0,1"]
 
 
@@ -266,7 +266,7 @@ def test_castra_never_raises_the_die_that_paid_and_is_not_offered_for_nothing() 
     assert (coins.s.coins[0], coins.die(0, "k0,0")) == (0, 5)
     last = Desk().coins(0, 0).in_play(0, "castra").dice(0, {"k0,0": 1, "k0,1": 4}).banners(0, {"k0,0": "artifex"})
     last.s.turn.payers = tuple(last.s.army[0].legion_dice())  # dice that paid for something before do not matter
-    last.act().choose("use castra", "pip k0,0")
+    last.act().choose("use castra", "pay-pip k0,0")
     assert last.all_dice(0) == {"k0,1": 6}
 
 
@@ -305,7 +305,7 @@ def test_sacramentum_takes_2_pips_instead_of_a_die_and_the_test_is_failed_all_th
 @rule("PB-CON.18", "PB-DIS.1")
 def test_sacramentum_helps_only_after_failed_tests_and_not_while_disabled() -> None:
     desk = Desk().in_play(1, "sacramentum").dice(1, {"k0,1": 5, "k0,2": 2}).hand(0, "raid").act()
-    desk.choose("command raid", "strike 1 k0,1")
+    desk.choose("play-order raid", "strike 1 k0,1")
     assert desk.all_dice(1) == {"k0,2": 2}
     desk.dice(1, {"k0,1": 5}).s.disabled = desk.s.permanents[1]
     assert desk.rolls(6).do(MoraleTest(1, 0, 0)).options() == ["lose k0,1", "lose k0,2"]

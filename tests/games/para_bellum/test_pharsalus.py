@@ -52,9 +52,9 @@ def test_hidden_fourth_line_raises_a_die_by_two_only_where_no_slot_can_be_filled
 def test_hidden_fourth_line_may_roll_again_under_alea_iacta_est() -> None:
     """B-3, E-01."""
     desk = before("pharsalus", "gold").event("alea_iacta_est").grid(0, {"-1,0": "A-22", "-1,1": "A-21"})
-    desk.rolls(5).place(0, "A-16", "2,2").rolls(4).choose("stand")
-    desk.rolls(1).choose("stand")
-    assert (desk.die(0, "k-1,0"), desk.options()) == (1, ["stand", "again"])
+    desk.rolls(5).place(0, "A-16", "2,2").rolls(4).choose("let-stand")
+    desk.rolls(1).choose("let-stand")
+    assert (desk.die(0, "k-1,0"), desk.options()) == (1, ["let-stand", "again"])
     assert desk.rolls(6, 1).choose("again").die(0, "k-1,0") == 6
 
 

@@ -18,14 +18,14 @@ def phase(desk: Desk, seat: int = 0) -> Desk:
 
 def cells(desk: Desk, key: str) -> list[str]:
     """The cells that are offered for a card in hand."""
-    return phase(desk.hand(0, key)).choose(f"play {key}").offers("at")
+    return phase(desk.hand(0, key)).choose(f"army-card {key}").offers("lay")
 
 
 @rule("PB-ARM.1")
 def test_one_army_card_goes_from_the_hand_into_the_army() -> None:
     desk = phase(Desk().hand(0, "A-24", "A-06", "raid"))
-    assert desk.options() == ["play A-24", "play A-06"]
-    desk.choose("play A-06", "at 0,1")
+    assert desk.options() == ["army-card A-24", "army-card A-06"]
+    desk.choose("army-card A-06", "lay 0,1")
     assert desk.over
     assert desk.keys(desk.s.hand[0]) == ["A-24", "raid"]
     assert desk.s.card(desk.s.army[0].grid.card[14]).key == "A-06"
@@ -34,8 +34,8 @@ def test_one_army_card_goes_from_the_hand_into_the_army() -> None:
 @rule("PB-ARM.2")
 def test_playing_a_card_that_fits_is_compulsory() -> None:
     desk = phase(Desk().hand(0, "A-24"))
-    assert desk.options() == ["play A-24"]
-    assert "skip" not in desk.choose("play A-24").options()
+    assert desk.options() == ["army-card A-24"]
+    assert "skip" not in desk.choose("army-card A-24").options()
 
 
 @rule("PB-ARM.3")
@@ -66,7 +66,7 @@ def test_a_card_that_fits_nowhere_is_not_offered_beside_one_that_does() -> None:
     full |= {f"2,{column}": "A-24" for column in range(-4, 5)}
     full |= {f"0,{column}": "A-24" for column in (-4, -3, -2, -1, 2, 3, 4)}
     phase(desk.grid(0, full).hand(0, "A-11", "A-16"))  # G|P and G|W between gold and W|P: only G|W fits at (0,1)
-    assert desk.options() == ["play A-16"]
+    assert desk.options() == ["army-card A-16"]
 
 
 @rule("PB-ARM.4")
@@ -147,8 +147,12 @@ def test_legion_dice_are_rolled_before_centurion_dice() -> None:
     assert desk.all_dice(0) == {"r0,0": 2, "k1,0": 3, "r0,1": 5}
     assert desk.blazons(0) == ["black"]
     assert sorted(desk.options()) == ["banner-on k1,0", "banner-on r0,1"]
-    assert desk.choose("banner-on k1,0").options() == ["banner artifex", "banner veterani", "banner speculatore"]
-    assert desk.choose("banner artifex").over
+    assert desk.choose("banner-on k1,0").options() == [
+        "name-banner artifex",
+        "name-banner veterani",
+        "name-banner speculatore",
+    ]
+    assert desk.choose("name-banner artifex").over
 
 
 @rule("PB-ARM.11", "PB-ARM.12", "PB-LEG.4", "PB-EX.18")
@@ -156,7 +160,7 @@ def test_two_legions_and_a_centurion_of_one_card() -> None:
     desk = Desk().start(0, "S-2").grid(0, {"1,-1": "A-11", "1,1": "A-25"}).rolls(3, 4, 6).place(0, "A-13", "1,0")
     assert desk.all_dice(0) == {"k1,-1": 3, "k1,0": 4, "r0,0": 6}
     assert desk.blazons(0) == ["purple", "black"]
-    desk.choose("banner-on r0,0", "banner warlord")
+    desk.choose("banner-on r0,0", "name-banner warlord")
     assert desk.over
     steps = [key for key in desk.told() if key in ("rolled", "blazon", "centurion", "bannered", "bonus_is", "tested")]
     assert steps == ["rolled", "blazon", "rolled", "blazon", "centurion", "rolled", "bannered"]
@@ -174,9 +178,9 @@ def test_everything_follows_in_its_order() -> None:
     desk.choose(desk.options()[0])
     assert desk.die(0, "r1,0") == 5  # the upper Centurion with its banner, then the lower one
     assert desk.die(0, "r0,0") == 0
-    desk.choose("banner-on r1,0", "banner warlord")
+    desk.choose("banner-on r1,0", "name-banner warlord")
     assert desk.die(0, "r0,0") == 6
-    desk.choose("banner-on r0,0", "banner strategist")
+    desk.choose("banner-on r0,0", "name-banner strategist")
     assert desk.over
     told = [key for key in desk.told() if key not in ("dealt", "rolled", "breaks")]
     order = ["placed", "legion", "blazon", "took", "centurion", "bannered", "centurion", "bannered"]
@@ -194,7 +198,7 @@ def test_objectives_are_looked_at_after_each_step_of_a_placement() -> None:
     desk.choose("take raid")
     assert desk.offers("banner-on") != []
     assert desk.s.claimed[0] == (4, 0)  # the Centurion still lacks its banner
-    desk.choose("banner-on k1,0", "banner artifex")
+    desk.choose("banner-on k1,0", "name-banner artifex")
     assert desk.over
     assert desk.s.claimed[0] == (4, 4)
 
@@ -204,11 +208,11 @@ def test_objectives_are_looked_at_after_each_step_of_a_placement() -> None:
 def test_a_card_played_by_an_effect_follows_all_rules_of_placement(key: str) -> None:
     desk = Desk().grid(0, {"1,0": "A-21", "0,1": "A-06"}).dice(0, {"r0,0": 2}).hand(0, "magnum_iter", key)
     desk.rolls(3, 5).act()
-    desk.choose("command magnum_iter")
-    assert desk.options() == [f"play {key}"]
-    desk.choose(f"play {key}")
-    assert desk.offers("at") == ["-1,0", "-1,1", "1,1", "2,0"]
-    desk.choose("at 1,1")
+    desk.choose("play-order magnum_iter")
+    assert desk.options() == [f"army-card {key}"]
+    desk.choose(f"army-card {key}")
+    assert desk.offers("lay") == ["-1,0", "-1,1", "1,1", "2,0"]
+    desk.choose("lay 1,1")
     assert desk.all_dice(0) == {"r0,0": 2, "k1,0": 3, "r0,1": 5}
     assert desk.blazons(0) == ["black"]
     assert "banner-on k1,0" in desk.options()

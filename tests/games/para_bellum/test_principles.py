@@ -31,7 +31,7 @@ def test_a_chapter_outweighs_the_glossary() -> None:
 def test_a_card_overrides_a_general_rule(event: str, asked_for: bool) -> None:
     """E-01: a die rolled into a slot stands, unless the Event says otherwise."""
     desk = Desk().event(event).rolls(3).place(0, "A-24", "1,0")
-    assert (desk.options() == ["stand", "again"]) == asked_for
+    assert (desk.options() == ["let-stand", "again"]) == asked_for
 
 
 @rule("PB-GEN.2", "PB-MAX.3")
@@ -73,13 +73,13 @@ def test_an_opponent_is_never_the_ally() -> None:
     desk = Desk(4)
     assert [sorted(desk.s.opponents(seat)) for seat in range(4)] == [[2, 3], [2, 3], [0, 1], [0, 1]]
     desk.dice(1, {"k0,1": 3}).dice(2, {"k0,1": 3, "k0,2": 2}).hand(0, "raid").act(actions=2)
-    desk.choose("command raid")
+    desk.choose("play-order raid")
     assert desk.options() == ["strike 2 k0,1", "strike 2 k0,2"]
 
 
 @rule("PB-GEN.6")
 def test_what_is_removed_from_an_opponent_is_picked_by_the_user_of_the_effect() -> None:
-    desk = Desk().in_play(1, "castra", "vallum").hand(0, "sabotage").act().choose("command sabotage")
+    desk = Desk().in_play(1, "castra", "vallum").hand(0, "sabotage").act().choose("play-order sabotage")
     assert (desk.ask.seat, desk.options()) == (0, ["card castra", "card vallum"])
 
 
@@ -128,7 +128,7 @@ def test_at_an_events_reveal_players_follow_in_turn_order_from_the_first() -> No
 def test_coins_points_and_actions_are_not_limited_by_the_box() -> None:
     desk = Desk().coins(0, 20).hand(0, "frumentatio", "magnum_iter").dice(0, {"r0,3": 2})
     desk.banners(0, {"r0,3": "strategist"}).act(actions=16)
-    desk.choose("command frumentatio")
+    desk.choose("play-order frumentatio")
     assert desk.s.coins[0] == 22
     order(desk, "magnum_iter")
     assert desk.s.turn.actions == 16
@@ -162,7 +162,7 @@ def test_a_loose_die_belongs_to_no_army() -> None:
 )
 def test_an_order_that_could_change_nothing_is_not_offered(hand: str, given: tuple[str, ...]) -> None:
     desk = Desk().dice(0, dict.fromkeys(given, 3)).hand(0, hand).act()
-    assert desk.offers("command") == []
+    assert desk.offers("play-order") == []
 
 
 @rule("PB-GEN.11", "PB-BAS.12")
@@ -176,7 +176,7 @@ def test_a_basic_action_that_could_change_nothing_is_not_offered() -> None:
 def test_a_morale_test_and_a_reroll_always_count_as_a_change() -> None:
     """An opponent without legion dice can still be tested; a die of 6 can still be rerolled."""
     desk = Desk().hand(0, "decimatio").dice(0, {"r0,0": 3}).banners(0, {"r0,0": "warlord"}).act()
-    assert desk.offers("command") == ["decimatio"]
+    assert desk.offers("play-order") == ["decimatio"]
     assert "reroll k2,0" in close(before("dyrrhachium", "white"), "white").options()
 
 

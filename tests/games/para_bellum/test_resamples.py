@@ -76,7 +76,7 @@ def test_a_player_who_must_play_an_army_card_has_one_that_fits_in_every_guess() 
     desk = Desk(2, events=False).grid(0, {"1,0": "A-24", "2,0": "A-24", "-1,0": "A-24"})
     desk.hand(0, "A-06").deck("A-17", "A-15", "A-09", "A-19").turn(0)
     assert {faces(guess, guess.hand[0]) for guess in guesses(desk.s, 1)} == {("A-06",)}
-    desk.choose("play A-06", "at 0,1")
+    desk.choose("army-card A-06", "lay 0,1")
     assert desk.s.active == 0
 
 

@@ -78,7 +78,7 @@ def test_a_balista_hits_no_centurion_die_and_is_not_offered_without_legion_dice(
 @rule("PB-CRD.8", "PB-PER.8")
 def test_a_balista_costs_an_additional_action_to_play() -> None:
     assert Desk().hand(0, "balista").act(0, 1).offers("deploy") == []
-    desk = Desk().hand(0, "balista").act(0, 2).choose("deploy balista", "at 1,0")
+    desk = Desk().hand(0, "balista").act(0, 2).choose("deploy balista", "lay 1,0")
     assert desk.over
     assert desk.keys(desk.s.special_units[0]) == ["balista"]
 
@@ -119,7 +119,7 @@ def test_a_test_of_a_turris_may_be_passed() -> None:
 @rule("PB-CON.19", "PB-DIS.1")
 def test_a_turris_is_no_centurion_die_and_counts_for_nothing_while_disabled() -> None:
     desk = Desk().grid(0, {"1,0": "turris"}).dice(0, dict.fromkeys(("r-1,0", "r0,1", "r0,2", "r1,1"), 3))
-    desk.objectives(0, "ordines_pleni").hand(0, "A-06").coins(0, 0).act().choose("requisition", "under a-06")
+    desk.objectives(0, "ordines_pleni").hand(0, "A-06").coins(0, 0).act().choose("requisition", "put-under a-06")
     assert desk.s.army[0].centurions == 4
     assert desk.s.claimed[0] == (0,)
     desk.s.disabled = desk.s.special_units[0]

@@ -22,8 +22,8 @@ def army_cells(desk: Desk, left: str, right: str) -> set[int]:
 @rule("PB-SPU.1", "PB-SPU.4")
 def test_a_special_unit_is_laid_into_the_grid_above_an_army_card() -> None:
     desk = Desk().hand(0, "turris").act().choose("deploy turris")
-    assert desk.options() == ["at 1,0"]
-    desk.choose("at 1,0")
+    assert desk.options() == ["lay 1,0"]
+    desk.choose("lay 1,0")
     assert desk.keys(desk.s.special_units[0]) == ["turris"]
     assert desk.s.army[0].cell_of(desk.s.special_units[0][0]) == at("1,0")
     assert (desk.s.permanents[0], desk.s.hand[0]) == ((), ())
@@ -33,7 +33,7 @@ def test_a_special_unit_is_laid_into_the_grid_above_an_army_card() -> None:
 def test_the_cell_is_named_before_the_unit_is_paid() -> None:
     desk = Desk().hand(0, "turris").act().choose("deploy turris")
     assert (desk.s.turn.actions, desk.ask.half(desk.s)) == (3, True)
-    assert desk.choose("at 1,0").s.turn.actions == 1
+    assert desk.choose("lay 1,0").s.turn.actions == 1
 
 
 @rule("PB-SPU.3", "PB-SPU.4", "PB-EX.34")
@@ -81,8 +81,8 @@ def test_army_cards_keep_off_the_sides_and_the_top_of_a_special_unit() -> None:
 
 @rule("PB-SPU.6", "PB-SPU.7")
 def test_no_centurion_die_lies_between_a_special_unit_and_an_army_card() -> None:
-    desk = Desk().hand(0, "turris").act().choose("deploy turris", "at 1,0")
-    assert (desk.all_dice(0), desk.offers("banner")) == ({}, [])
+    desk = Desk().hand(0, "turris").act().choose("deploy turris", "lay 1,0")
+    assert (desk.all_dice(0), desk.offers("name-banner")) == ({}, [])
     assert desk.s.army[0].empty_centurion_slots() == []
     below = Desk().grid(0, {"1,0": "turris", "1,1": "turris"}).place(0, "A-06", "0,1")
     assert below.all_dice(0) == {}  # the army card below completes nothing either
@@ -91,7 +91,7 @@ def test_no_centurion_die_lies_between_a_special_unit_and_an_army_card() -> None
 @rule("PB-SPU.8")
 def test_when_a_special_unit_is_discarded_its_cell_is_empty_and_others_stay() -> None:
     desk = Desk().grid(1, {"1,0": "turris", "1,1": "balista"}).dice(0, {"r0,0": 3}).banners(0, {"r0,0": "warlord"})
-    desk.hand(0, "sabotage").act().choose("command sabotage", "option 2", "card turris")
+    desk.hand(0, "sabotage").act().choose("play-order sabotage", "option 2", "card turris")
     assert desk.keys(desk.s.special_units[1]) == ["balista"]
     assert desk.s.army[1].cell_of(desk.s.special_units[1][0]) == at("1,1")
     assert at("1,0") in unit_cells(desk, 1)
@@ -100,5 +100,5 @@ def test_when_a_special_unit_is_discarded_its_cell_is_empty_and_others_stay() ->
 @rule("PB-SPU.1", "PB-ACT.5")
 def test_a_special_unit_gives_an_action_and_changes_rules_like_a_permanent() -> None:
     desk = Desk().coins(0, 2).hand(0, "turris").dice(0, {"r-1,0": 4}).banners(0, {"r-1,0": "field_commander"})
-    desk.dice(1, {"k0,1": 4}).act().choose("deploy turris", "at 1,0")
+    desk.dice(1, {"k0,1": 4}).act().choose("deploy turris", "lay 1,0")
     assert desk.offers("use") == ["turris"]

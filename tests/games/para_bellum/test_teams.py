@@ -32,7 +32,7 @@ def test_an_ally_sees_cards_that_are_drawn_taken_and_looked_at() -> None:
     desk.choose("muster", "consult", "take raid")
     assert known(desk, 1, desk.s.hand[0]) == [True] * 3
     assert known(desk, 2, desk.s.hand[0]) == [False] * 3
-    desk.choose("command exploratores")
+    desk.choose("play-order exploratores")
     looked = tuple([no for no in desk.s.limbo if desk.s.pieces.back[no] == 0])
     assert (known(desk, 1, looked), known(desk, 3, looked)) == ([True] * 3, [False] * 3)
 
@@ -41,7 +41,7 @@ def test_an_ally_sees_cards_that_are_drawn_taken_and_looked_at() -> None:
 def test_a_hand_that_was_spied_on_is_known_to_both_who_spied_and_to_no_other() -> None:
     desk = Desk(4, events=False).grid(0, {"1,0": "A-06", "1,1": "A-07"}).dice(0, {"k1,0": 4}).hand(0, "exploratores")
     desk.banners(0, {"k1,0": "speculatore"}).hand(3, "raid", "A-06").act(0)
-    desk.choose("command exploratores", "option 1")
+    desk.choose("play-order exploratores", "option 2")
     assert known(desk, 0, desk.s.hand[3]) == known(desk, 1, desk.s.hand[3]) == [True] * len(desk.s.hand[3])
     for viewer in (2, SPECTATOR):
         no = desk.s.hand[3][0]

@@ -39,8 +39,8 @@ def test_with_four_players_teams_take_turns_in_turn() -> None:
 @rule("PB-TRN.3", "PB-TRN.5")
 def test_a_turn_is_army_phase_action_phase_draw_phase() -> None:
     desk = Desk(2, events=False).hand(0, "A-22").deck("A-06", "A-07", "A-08").turn()
-    assert desk.options() == ["play A-22"]
-    desk.choose("play A-22", "at 0,-1")
+    assert desk.options() == ["army-card A-22"]
+    desk.choose("army-card A-22", "lay 0,-1")
     assert isinstance(desk.ask, Act)
     assert desk.keys(desk.s.hand[0]) == []
     desk.choose("end")
@@ -52,7 +52,7 @@ def test_a_turn_is_army_phase_action_phase_draw_phase() -> None:
 def test_every_turn_of_the_first_player_opens_with_a_new_event() -> None:
     desk = Desk(2).next_events(*QUIET).hand(0, "A-22").turn()
     assert desk.told()[:2] == ["turn", "event_is"]
-    assert desk.options() == ["play A-22"]
+    assert desk.options() == ["army-card A-22"]
     assert desk.keys((desk.s.event,)) == ["ill_omens"]
     desk.sit_out()
     assert desk.s.active == 1

@@ -70,7 +70,7 @@ def test_a_vallum_answers_no_morale_test_no_own_payment_and_no_own_order() -> No
     desk = walled({"k0,1": 3, "k0,2": 6}).rolls(6).do(MoraleTest(1, 0, 0)).choose("lose k0,1")
     assert (desk.all_dice(1), desk.over) == ({"k0,2": 6}, True)
     own = Desk().coins(0, 0).in_play(0, "vallum", "castra").dice(0, {"k0,0": 1, "k0,1": 3})
-    own.banners(0, {"k0,0": "artifex"}).act().choose("use castra", "pip k0,0")
+    own.banners(0, {"k0,0": "artifex"}).act().choose("use castra", "pay-pip k0,0")
     assert own.all_dice(0) == {"k0,1": 5}
     gives_up = ordered(Desk().in_play(0, "vallum").dice(0, {"k0,0": 1, "k0,1": 3}), "decimatio").choose("lose k0,0")
     assert gives_up.all_dice(0) == {"k0,1": 3}

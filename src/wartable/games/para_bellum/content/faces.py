@@ -72,13 +72,15 @@ def face_of(card: Card) -> Face:
         return Face(card.key, "event", card.name, tint="event", art=card.art, text=card.text)
     if card.type == OBJECTIVE:
         points = f"{card.points[0]} points" if len(card.points) == 1 else f"{card.points[0]} or {card.points[1]} points"
-        return Face(card.key, "objective", card.name, points, tint="objective", art="laurel-crown", text=card.text)
+        return Face(
+            card.key, "objective", card.name, subtitle=points, tint="objective", art="laurel-crown", text=card.text
+        )
     tint = "order" if card.type == ORDER else "permanent"
     return Face(
         card.key,
         "edict" if card.type == ORDER else TYPES[card.type],
         card.name,
-        kind_of(card),
+        subtitle=kind_of(card),
         tint=tint,
         art=card.art,
         pips=1 + card.extra,
