@@ -7,7 +7,7 @@ import pytest
 from wartable.games.para_bellum.rules.turns import ArmyPhase
 from wartable.testing import rule
 
-from .builders import Desk
+from .builders import Desk, at
 
 
 def phase(desk: Desk, seat: int = 0) -> Desk:
@@ -28,7 +28,7 @@ def test_one_army_card_goes_from_the_hand_into_the_army() -> None:
     desk.choose("army-card A-06", "lay 0,1")
     assert desk.over
     assert desk.keys(desk.s.hand[0]) == ["A-24", "raid"]
-    assert desk.s.card(desk.s.army[0].grid.card[14]).key == "A-06"
+    assert desk.s.card(desk.s.army[0].grid.card[at("0,1")]).key == "A-06"
 
 
 @rule("PB-ARM.2")
@@ -110,7 +110,7 @@ def test_a_mismatched_pair_has_no_slot_and_ends_runs() -> None:
     assert desk.all_dice(0) == {}
     desk = Desk(edge_rule="loose").grid(0, {"1,0": "A-24", "0,1": "A-21"}).rolls(5).place(0, "A-23", "1,1")
     assert desk.die(0, "k1,0") == 5
-    assert desk.s.army[0].grid.joint(13) == 0
+    assert desk.s.army[0].grid.joint(at("0,0")) == 0
 
 
 @rule("PB-ARM.8", "PB-EX.35", "PB-SPU.3")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.para_bellum.content.grid import cell, cells_in, column_of, row_of
+from wartable.games.para_bellum.content.grid import CELLS, cell, cells_in, column_of, row_of
 from wartable.games.para_bellum.content.kinds import ARMY, COLORS, SETS
 from wartable.games.para_bellum.rules.deploying import discard_card
 from wartable.kernel import FastUmpire
@@ -46,9 +46,8 @@ def test_cells_and_legions_are_those_of_the_ledger(edge_rule: str, seed: int) ->
         assert places(grid.unit_cells()) == [place for place in PLACES if plain.may_stand(place)]
         legions = [((row_of(at), column_of(at)), length, COLORS[color]) for at, length, color in grid.legions]
         assert sorted(legions) == plain.legions()
-        assert sorted([(row_of(at), column_of(at)) for at in [slot - 36 for slot in grid.centurion_slots()]]) == (
-            plain.centurions()
-        )
+        lower = [slot - CELLS for slot in grid.centurion_slots()]
+        assert [(row_of(at), column_of(at)) for at in lower] == plain.centurions()
         if len(plain.cards) > 4 and not chance.draw(6):
             remove_a_unit(desk, plain)
     assert len(plain.cards) > 12
