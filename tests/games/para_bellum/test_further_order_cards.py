@@ -162,6 +162,7 @@ def test_frumentatio_with_artifex_takes_two_cards_and_the_line_is_filled_after_e
     ordered(desk, "frumentatio", 2).choose("take castra")
     assert desk.offers("take") == ["quaestor", "raid", "assassin", "turris"]
     desk.choose("take turris")
+    assert desk.offers("take") == []
     assert desk.keys(desk.s.hand[0]) == ["castra", "turris"]
     assert desk.keys(desk.s.line) == ["quaestor", "raid", "assassin", "bribe"]
 

@@ -55,11 +55,13 @@ def test_a_special_unit_may_lie_beside_another() -> None:
 
 @rule("PB-SPU.5")
 def test_a_special_unit_may_not_lie_above_or_below_another() -> None:
-    desk = Desk().grid(0, {"1,0": "turris"})
-    assert at("2,0") not in unit_cells(desk)
-    over = Desk().grid(0, {"1,0": "A-24", "2,0": "turris", "2,1": "turris"})
-    assert at("1,1") not in unit_cells(over)
-    assert at("2,2") in unit_cells(over)
+    high = {"0,1": "A-01", "0,2": "A-06", "1,2": "A-24", "2,2": "turris", "2,1": "turris"}
+    assert {at("2,0"), at("1,0")} <= unit_cells(Desk().grid(0, high))
+    above = unit_cells(Desk().grid(0, {**high, "1,0": "turris"}))
+    assert at("2,0") not in above
+    below = unit_cells(Desk().grid(0, {**high, "2,0": "turris"}))
+    assert at("1,0") not in below
+    assert at("2,3") in above & below
 
 
 @rule("PB-SPU.2", "PB-SPU.9")
