@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import product
+
+import pytest
+
 from wartable.games.para_bellum.content.grid import cells_in
 from wartable.games.para_bellum.content.kinds import COLORS
 from wartable.testing import rule
@@ -14,9 +18,12 @@ def unit_cells(desk: Desk, seat: int = 0) -> set[int]:
     return set(cells_in(desk.s.army[seat].grid.unit_cells()))
 
 
-def army_cells(desk: Desk, left: str, right: str) -> set[int]:
-    """Where an army card with these halves may go."""
-    return set(cells_in(desk.s.army[0].grid.cells_for(COLORS.index(left), COLORS.index(right))))
+def army_cells(desk: Desk) -> set[int]:
+    """Where some army card may go."""
+    found: set[int] = set()
+    for left, right in product(range(len(COLORS)), repeat=2):
+        found |= set(cells_in(desk.s.army[0].grid.cells_for(left, right)))
+    return found
 
 
 @rule("PB-SPU.1", "PB-SPU.4")
@@ -73,12 +80,16 @@ def test_a_special_unit_stays_inside_the_grid_and_needs_a_cell() -> None:
     assert unit_cells(edge) == {at("1,-1")}
 
 
-@rule("PB-SPU.3", "PB-SPU.6")
-def test_army_cards_keep_off_the_sides_and_the_top_of_a_special_unit() -> None:
-    desk = Desk().grid(0, {"1,0": "turris"})
-    for left in COLORS:
-        for right in COLORS:
-            assert not {at("1,-1"), at("1,1"), at("2,0")} & army_cells(desk, left, right)
+@rule("PB-SPU.3", "PB-DIS.5")
+@pytest.mark.parametrize("disabled", [False, True])
+def test_army_cards_keep_off_the_sides_and_the_top_of_a_special_unit(disabled: bool) -> None:
+    around = {at("1,-1"), at("1,1"), at("2,0"), at("1,0")}
+    army = {"0,-1": "A-01", "0,1": "A-01", "2,1": "A-01"}
+    assert around <= army_cells(Desk().grid(0, army))
+    desk = Desk().grid(0, {**army, "1,0": "turris"})
+    if disabled:
+        desk.s.disabled = desk.s.special_units[0]
+    assert not around & army_cells(desk)
 
 
 @rule("PB-SPU.6", "PB-SPU.7")
