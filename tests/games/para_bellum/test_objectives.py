@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from wartable.games.para_bellum.content.kinds import ASKS
 from wartable.games.para_bellum.rules.conditions import CONDITIONS
 from wartable.games.para_bellum.rules.ending import BY_DECK
 from wartable.games.para_bellum.rules.morale import MoraleTest
@@ -36,8 +37,9 @@ def face_up(desk: Desk, seat: int = 0, number: int = 0) -> bool:
     return desk.s.pieces.seen[desk.s.objectives[seat][number]] == ALL
 
 
-def test_every_objective_has_a_condition() -> None:
-    assert set(CONDITIONS) == {card.key for card in GAME.cards.all if card.id.startswith("O-")}
+@rule("PB-OBJ.3")
+def test_every_word_for_what_an_objective_asks_has_a_condition_and_is_used() -> None:
+    assert set(CONDITIONS) == set(ASKS) == {card.asks for card in GAME.cards.all if card.id.startswith("O-")}
 
 
 # -- the rules of all Objectives

@@ -12,6 +12,7 @@ from .cost import FREE, Cost, read_cost
 from .deed import Clause, Deed
 from .kinds import (
     ARMY,
+    ASKS,
     COLORS,
     COMMANDS,
     EVENT,
@@ -69,6 +70,8 @@ class Card:
         """What an Event does to each player when it is revealed."""
         self.face_up = False
         self.pays = ONCE
+        self.asks = ""
+        """What an Objective asks for, a word of `ASKS`."""
         self.needs: tuple[int, ...] = ()
         self.points: tuple[int, ...] = ()
 
@@ -235,6 +238,7 @@ class Cards:
         card.text = row.text("text")
         card.face_up = row.word("face", ("up", "down")) == "up"
         card.pays = PAYS.index(row.word("pays", PAYS))
+        card.asks = row.word("asks", ASKS)
         card.needs = row.numbers("needs", -1, 1, 99)
         card.points = row.numbers("points", -1, 1, 99)
         row.done()

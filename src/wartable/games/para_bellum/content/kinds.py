@@ -62,6 +62,24 @@ VIA: Final = 4
 SUBTYPES: Final = ("character", "construct", "via")
 """What other cards call a card by (PB-PER.4), as bits of a mask in this order."""
 
+MOTIVATE: Final = "motivate"
+BROKEN_RIVAL: Final = "broken_rival"
+ASKS: Final = (
+    "legions_of_one_color",
+    "blazons",
+    "rows_with_legions",
+    "cards_side_by_side",
+    "centurion_dice",
+    "banners",
+    "coins",
+    "cards_face_up",
+    "general_die",
+    "long_legion_or_big_ones",
+    MOTIVATE,
+    BROKEN_RIVAL,
+)
+"""What Objectives ask for. The last two are deeds, which pay each time."""
+
 BUILDERS: Final = 0
 EMPOWER: Final = 1
 PLUS_ONE: Final = 2

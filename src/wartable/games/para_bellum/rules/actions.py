@@ -9,6 +9,7 @@ from wartable.kernel import NOTHING, Ask, Blocked, Choice, Step, Umpire
 from ..content.faces import change_words, counted
 from ..content.grid import slots_above
 from ..content.kinds import CONTIO, EMPOWER, HUNGER, ORDER, REQUISITION
+from ..content.kinds import MOTIVATE as MOTIVATE_DEED
 from ..content.verbs_and_tellings import (
     ACTS,
     ALLY,
@@ -37,7 +38,7 @@ from .dice import HIGHEST, add, reroll
 from .drawing import draw, may_draw, put_under
 from .hindrances import hindrances
 from .line import TakeCommand
-from .objectives import MOTIVATED, Completed, pay_each
+from .objectives import Completed, pay_each
 from .paying import actions_for, costs_of, motivates, pay_for, payment_words, ways
 
 BASICS: Final = (COMMAND, DEPLOY, MUSTER, EMPOWER_VERB, CONSULT, MOTIVATE, REQUISITION_VERB, ALLY)
@@ -209,7 +210,7 @@ class Basic(Step[BellumState]):
         else:
             s.turn.motivated += 1
             if not s.terms.oratory_once or s.turn.motivated == 1:
-                pay_each(s, self.seat, MOTIVATED, umpire)
+                pay_each(s, self.seat, MOTIVATE_DEED, umpire)
             s.then(MotivateDie(self.seat, s.turn.payers[0], ()))
 
 

@@ -1,4 +1,4 @@
-"""What each Objective asks for (O-01 to O-12).
+"""What Objectives ask for (O-01 to O-12), as content files name it.
 
 A condition gives how far its Objective is met: 0 not at all, 1, or 2 for its higher value.
 """
@@ -10,7 +10,7 @@ from typing import Final
 
 from ..content.cards import Card
 from ..content.grid import CELLS, WIDTH
-from ..content.kinds import BANNERS, COLORS
+from ..content.kinds import BANNERS, BROKEN_RIVAL, COLORS, MOTIVATE
 from ..state.army import IN_STOCK
 from ..state.state import BellumState
 
@@ -86,17 +86,17 @@ def deed_by_deed(s: BellumState, seat: int, card: Card) -> int:
 
 
 CONDITIONS: Final[dict[str, Condition]] = {
-    "specialized_forces": legions_of_one_color,
-    "ars_oratoria": deed_by_deed,
-    "signa_collecta": earned_blazons,
-    "triplex_acies": rows_with_legions,
-    "acies_longa": cards_side_by_side,
-    "ordines_pleni": centurion_dice,
-    "silva_signorum": banners_in_army,
-    "aerarium": coins,
-    "praetorium": cards_face_up,
-    "imperator": general_die,
-    "terror_hostium": deed_by_deed,
-    "magna_acies": long_legion_or_big_ones,
+    "legions_of_one_color": legions_of_one_color,
+    "blazons": earned_blazons,
+    "rows_with_legions": rows_with_legions,
+    "cards_side_by_side": cards_side_by_side,
+    "centurion_dice": centurion_dice,
+    "banners": banners_in_army,
+    "coins": coins,
+    "cards_face_up": cards_face_up,
+    "general_die": general_die,
+    "long_legion_or_big_ones": long_legion_or_big_ones,
+    MOTIVATE: deed_by_deed,
+    BROKEN_RIVAL: deed_by_deed,
 }
-"""By the key of the Objective."""
+"""By what the Objective asks for."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from wartable.kernel import Ask, Choice, Step, Umpire
 
-from ..content.kinds import LEADERS, OATH, TRUCE
+from ..content.kinds import BROKEN_RIVAL, LEADERS, OATH, TRUCE
 from ..content.kinds import MORALE as MORALE_PASSIVE
 from ..content.verbs_and_tellings import BREAKS, HOLDS, LOSE, SWEAR, TESTED
 from ..state.state import NOBODY, BellumState
 from .dice import MORALE, lose, subtract
-from .objectives import BROKE_A_RIVAL, pay_each
+from .objectives import pay_each
 
 
 def test_opponents(s: BellumState, by: int, modifier: int) -> None:
@@ -40,7 +40,7 @@ class MoraleTest(Step[BellumState]):
             return
         umpire.tell(BREAKS, self.seat)
         if self.by != NOBODY:
-            pay_each(s, self.by, BROKE_A_RIVAL, umpire)
+            pay_each(s, self.by, BROKEN_RIVAL, umpire)
         if s.army[self.seat].legions:
             s.then(MoraleLoss(self.seat))
 

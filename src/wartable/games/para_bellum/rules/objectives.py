@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wartable.kernel import ALL, Step, Umpire
 
 from ..content.cards import AT_END, EACH, Card
@@ -11,9 +9,6 @@ from ..content.verbs_and_tellings import OBJECTIVE_MET, OBJECTIVE_PAYS
 from ..state.state import BellumState
 from .conditions import CONDITIONS
 from .line import refill
-
-MOTIVATED: Final = "ars_oratoria"
-BROKE_A_RIVAL: Final = "terror_hostium"
 
 
 class Completed(Step[BellumState]):
@@ -66,11 +61,11 @@ def claim(s: BellumState, seat: int, i: int, points: int, umpire: Umpire) -> Non
     umpire.tell(OBJECTIVE_PAYS, seat, sum(s.claimed[seat]))
 
 
-def pay_each(s: BellumState, seat: int, key: str, umpire: Umpire) -> None:
-    """An Objective that pays each time pays once more to this player, if the player has it (PB-OBJ.5, PB-OBJ.12)."""
+def pay_each(s: BellumState, seat: int, deed: str, umpire: Umpire) -> None:
+    """An Objective that pays for a deed pays once more to this player, if the player has it (PB-OBJ.5, PB-OBJ.12)."""
     for i in range(len(s.objectives[seat])):
         card = s.card(s.objectives[seat][i])
-        if card.key == key:
+        if card.asks == deed:
             claim(s, seat, i, s.claimed[seat][i] + card.points[0], umpire)
 
 
@@ -78,5 +73,5 @@ def worth(s: BellumState, seat: int, card: Card, at_end: bool = False) -> int:
     """What an Objective is worth to a player as the table stands; those that pay each time are not counted here."""
     if card.pays == EACH or (card.pays == AT_END and not at_end):
         return 0
-    level = CONDITIONS[card.key](s, seat, card)
+    level = CONDITIONS[card.asks](s, seat, card)
     return card.points[level - 1] if level else 0
