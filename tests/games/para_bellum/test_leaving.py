@@ -179,6 +179,15 @@ def test_an_ending_player_who_leaves_in_the_same_turn_takes_no_last_turn_from_th
     assert [desk.s.active, *turns_left(desk)] == [1, 2]
 
 
+@rule("PB-LEA.4", "PB-END.13")
+def test_the_round_in_which_the_end_comes_is_played_out_when_the_first_player_has_left() -> None:
+    desk = Desk(3, events=False, end_rule="round").deck("A-01", "A-02").turn(0).sit_out()
+    desk.s.hand[1] = ()
+    desk.choose("muster").leave(0)
+    assert (desk.s.first, desk.s.active, desk.s.ending) == (1, 1, 1)
+    assert turns_left(desk) == [2]
+
+
 @rule("PB-LEA.1")
 def test_a_question_about_the_one_who_left_is_dropped() -> None:
     desk = Desk(3, events=False).grid(1, LEGION).dice(1, {"k1,0": 4, "r0,0": 2}).hand(0, "bribe").coins(0, 2)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ..content.cards import Card
-from ..content.grid import CELLS, WIDTH
+from ..content.grid import WIDTH, to_the_right
 from ..content.kinds import BANNERS, BROKEN_RIVAL, COLORS, MOTIVATE
 from ..state.army import IN_STOCK
 from ..state.state import BellumState
@@ -19,13 +19,19 @@ Condition = Callable[[BellumState, int, Card], int]
 
 def level(have: int, card: Card) -> int:
     """How many of the numbers on the card are reached."""
-    return len([need for need in card.needs if have >= need])
+    found = 0
+    for need in card.needs:
+        if have >= need:
+            found += 1
+    return found
 
 
 def legions_of_one_color(s: BellumState, seat: int, card: Card) -> int:
     """Legions of the color of which the player has most (PB-OBJ.9)."""
-    colors = [legion[2] for legion in s.army[seat].grid.legions]
-    return level(max([colors.count(color) for color in range(len(COLORS))]), card)
+    counts = [0] * len(COLORS)
+    for legion in s.army[seat].grid.legions:
+        counts[legion[2]] += 1
+    return level(max(counts), card)
 
 
 def earned_blazons(s: BellumState, seat: int, card: Card) -> int:
@@ -40,11 +46,11 @@ def rows_with_legions(s: BellumState, seat: int, card: Card) -> int:
 
 def cards_side_by_side(s: BellumState, seat: int, card: Card) -> int:
     """The most army cards side by side in one row, the starting card included."""
-    army = s.army[seat].grid.army
-    longest = run = 0
-    for at in range(CELLS):
-        run = run + 1 if (army >> at) & 1 and at % WIDTH else (army >> at) & 1
-        longest = max(longest, run)
+    ends = s.army[seat].grid.army
+    longest = 0
+    while ends:
+        longest += 1
+        ends &= to_the_right(ends)
     return level(longest, card)
 
 

@@ -45,7 +45,9 @@ def note_met(s: BellumState, seat: int, at_end: bool) -> None:
     """Note which Objectives a player would have met: of those, none lies face down before them any more."""
     met = s.met[seat]
     for card in s.cards.conditions:
-        if not (met >> card.face) & 1 and worth(s, seat, card, at_end):
+        if (met >> card.face) & 1 or (card.pays == AT_END and not at_end):
+            continue
+        if CONDITIONS[card.asks](s, seat, card):
             met |= 1 << card.face
     s.met[seat] = met
 
