@@ -169,7 +169,7 @@ def seats(s: BellumState) -> Stats:
         Stat("Command cards", tuple([str(len(s.command_cards(seat))) for seat in everyone]), "tied-scroll"),
         Stat("Points", tuple([str(total(s, seat)) if started[seat] else "0" for seat in everyone]), "laurel-crown"),
     )
-    return Stats("Players", columns, rows, lit=s.active)
+    return Stats("Players", columns, rows)
 
 
 def score(s: BellumState) -> Stats:
