@@ -274,3 +274,20 @@ def test_only_one_of_five_squares_takes_the_city() -> None:
 def test_the_new_city_rises_to_level_three_in_the_same_turn() -> None:
     desk = example_three().act().choose("city 2", "shape four", "upgrade 7,3")
     assert (desk.level("7,3"), desk.points()) == (3, 4)
+
+
+@rule("BAT-8.10", "BAT-8.12", "BAT-8.15")
+def test_squares_that_refuse_a_card_say_why() -> None:
+    desk = Desk().city("1,1", "E").road("2,1", "EW").city("4,4", "E", owner=1)
+    roads = reasons(desk, "crossroad")
+    assert roads["square:5,4"] == "it joins no road to a city of yours"
+    assert roads["square:1,6"] == "its roads fit in no way of turning it"  # the city has no exit to the north
+    assert "square:3,7" not in roads  # it can be built there
+    cities = reasons(desk, "four", city=True)
+    assert cities["square:5,4"] == "a city never stands beside a city or the ruins"
+
+
+def reasons(desk: Desk, shape: str, *, city: bool = False) -> dict[str, str]:
+    """Why squares refuse a card, by their places."""
+    ask = BuildSquare(0, SHAPES.index(shape), int(city), (), ())
+    return {one.at: one.why for one in ask.blocked(desk.s)}

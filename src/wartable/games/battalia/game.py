@@ -25,6 +25,7 @@ from wartable.kernel.scene import Face, Plain, Scene, Show
 from .bots.value import value, values
 from .content.cards import Cards
 from .content.faces import FACTION_NAMES, catalogue, key_of, name, sort_of
+from .content.grid import place as place_of
 from .content.kinds import FACTIONS
 from .content.modes import left_out
 from .content.relic import Relic
@@ -52,7 +53,6 @@ from .secrets.possible import impossible
 from .state.state import BACKS, BattaliaState
 from .table.pointing import places, tag
 from .table.previews import show
-from .table.realm import place as place_of
 from .table.scene import scene
 
 

@@ -30,6 +30,16 @@ def row_of(sq: int) -> int:
     return sq // WIDTH + 1
 
 
+def place(sq: int) -> str:
+    """The place of a square in scenes."""
+    return f"square:{column_and_row(sq)}"
+
+
+def column_and_row(sq: int) -> str:
+    """Where a square lies in scenes, where rows count from the north."""
+    return f"{column_of(sq)},{WIDTH + 1 - row_of(sq)}"
+
+
 def shifted(mask: int, side: int) -> int:
     """The squares that one reaches from those of the mask by a step to this side."""
     if side == NORTH:

@@ -35,11 +35,7 @@ from ..state.state import OVER, BattaliaState
 from .ambush import Suspend, ambushes
 from .attacking import attacks, begin
 from .conquest import annex, annexations
-from .deeds import BuildSquare as BuildSquare
-from .deeds import BuildTurn as BuildTurn
 from .deeds import Deed, ShapeOfCity, city_shapes, pay_for
-from .deeds import NameFaction as NameFaction
-from .deeds import Pay as Pay
 from .heroes import MarchBy, WalkTo, hero_hires, marches
 from .levels import TOP, can_rise, token_free
 from .lines import covered, means

@@ -32,7 +32,7 @@ from .ending import check_growth
 from .gaining import create, hire
 from .heroes import HeroCity
 from .lines import Line, close
-from .misfits import unfit_turns
+from .misfits import unfit_squares, unfit_turns
 from .placing import Sites
 
 
@@ -216,6 +216,10 @@ class BuildSquare(Detail):
     def choices(self, s: BattaliaState) -> list[Choice]:
         """All squares that take the card, turned one way or another (BAT-8.21)."""
         return [Choice(BUILD_AT, sq) for sq in squares_in(Sites(s.realm, self.seat).of(self.shape))]
+
+    def blocked(self, s: BattaliaState) -> list[Blocked]:
+        """Squares beside other cards that do not take it."""
+        return unfit_squares(s.realm, self.seat, self.shape)
 
     def take(self, s: BattaliaState, choice: Choice, umpire: Umpire) -> None:
         """Ask how the card is turned, unless there is one way only."""

@@ -1,4 +1,4 @@
-"""Why a card cannot be laid as it is turned, in words. Only people are told it, bots never ask."""
+"""Why a card cannot be laid on a square, or as it is turned, in words. Only people are told it, bots never ask."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from wartable.kernel import Blocked
 from wartable.kernel.phrases import listed
 
 from ..content.faces import SIDE_NAMES
+from ..content.grid import around, place, squares_in
+from ..content.kinds import FIRST_ROAD
 from ..content.shapes import PATTERNS, SIDES
 from ..state.realm import Realm
-from .placing import Sites, neighbors
+from .placing import Sites, beside_cities, neighbors
 
 
 def ways_to_turn(realm: Realm, seat: int, shape: int, sq: int) -> list[int]:
@@ -48,3 +50,18 @@ def unfit_turns(realm: Realm, seat: int, shape: int, sq: int) -> list[Blocked]:
         for way, exits in enumerate(ways_to_turn(realm, seat, shape, sq))
         if exits not in fitting
     ]
+
+
+def unfit_squares(realm: Realm, seat: int, shape: int) -> list[Blocked]:
+    """The open squares beside cards that do not take a card of a shape, each with the reason (BAT-8.10 to BAT-8.15)."""
+    takes = Sites(realm, seat).of(shape)
+    crowded = beside_cities(realm) if shape < FIRST_ROAD else 0
+    found: list[Blocked] = []
+    for sq in squares_in(realm.open & around(realm.built) & ~takes):
+        if crowded >> sq & 1:
+            found.append(Blocked(place(sq), "a city never stands beside a city or the ruins", "BAT-8.10"))
+        elif all([clashes(realm, sq, exits) for exits in PATTERNS[shape]]):
+            found.append(Blocked(place(sq), "its roads fit in no way of turning it", "BAT-8.12"))
+        else:
+            found.append(Blocked(place(sq), "it joins no road to a city of yours", "BAT-8.15"))
+    return found

@@ -6,14 +6,14 @@ from wartable.kernel.phrases import listed
 from wartable.kernel.scene import Area, Board, Cell, Face, Line, Mark, Piece, Row
 
 from ..content.faces import SIDE_NAMES, name
-from ..content.grid import NEIGHBOR, NOWHERE, WIDTH, column_of, row_of, square
+from ..content.grid import NEIGHBOR, NOWHERE, WIDTH, column_and_row, column_of, row_of, square
 from ..content.kinds import deck_of
 from ..content.shapes import SIDES
-from ..rules.actions import BuildSquare, BuildTurn
+from ..rules.deeds import BuildSquare, BuildTurn
 from ..rules.misfits import clashes, misfit, turn_area, ways_to_turn
 from ..rules.placing import Sites, turns_to
 from ..state.state import BattaliaState
-from .realm import column_and_row, lying, tile
+from .realm import lying, tile
 from .trial import Laid, laid
 
 

@@ -8,7 +8,7 @@ from wartable.kernel.scene import Board, Cell, Face, Piece, seen_piece
 from ..content.faces import KIND_NAMES, one_of, sign_face
 from ..content.kinds import deck_of
 from ..content.verbs_and_tellings import CITY, CREATE, HIRE, HIRE_HERO, ROAD, UPGRADE
-from ..rules.actions import Pay
+from ..rules.deeds import Pay
 from ..rules.shortages import counted
 from ..state.state import BACKS, BattaliaState
 from .realm import free_heroes, hero_piece, tile

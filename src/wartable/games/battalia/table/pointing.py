@@ -25,9 +25,9 @@ from ..content.verbs_and_tellings import (
     TURN_TO,
     UPGRADE,
 )
-from ..rules.actions import BuildSquare, BuildTurn
 from ..rules.attacking import OpeningWeapon
 from ..rules.battle import BattleMove
+from ..rules.deeds import BuildSquare, BuildTurn
 from ..rules.lines import uses_left
 from ..rules.misfits import turn_area, ways_to_turn
 from ..rules.placing import Sites

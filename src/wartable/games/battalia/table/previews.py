@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.kernel import Choice
 from wartable.kernel.scene import Face, Line, Mark, Piece, Show, Stat, Stats, seen_piece
 
-from ..content.grid import squares_in
+from ..content.grid import place, squares_in
 from ..content.kinds import CITY_SHAPES, HORSE, deck_of
 from ..content.shapes import SIDES
 from ..content.verbs_and_tellings import (
@@ -28,9 +28,9 @@ from ..content.verbs_and_tellings import (
     TURN_TO,
     UPGRADE,
 )
-from ..rules.actions import BuildSquare, BuildTurn
 from ..rules.attacking import OpeningWeapon
 from ..rules.battle import BattleMove
+from ..rules.deeds import BuildSquare, BuildTurn
 from ..rules.heroes import MarchTo, WalkTo, paid_squares
 from ..rules.levels import points, tokens_used
 from ..rules.lines import means
@@ -39,7 +39,7 @@ from ..rules.strength import base, cards_total, moral, total
 from ..state.battle import ATTACKER, DEFENDER
 from ..state.state import BACKS, BattaliaState
 from .fight import head_of, played, summed
-from .realm import free_heroes, hero_piece, place, tile, way
+from .realm import free_heroes, hero_piece, tile, way
 from .trial import laid
 
 ARROW = " \u2192 "

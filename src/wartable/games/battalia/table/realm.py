@@ -5,9 +5,9 @@ from __future__ import annotations
 from wartable.kernel.scene import Board, Cell, Face, Mark, Piece, seen_piece
 
 from ..content.faces import hero_face, name
-from ..content.grid import NOWHERE, WIDTH, column_of, row_of, shifted, squares_in
+from ..content.grid import NOWHERE, place, shifted, squares_in
 from ..content.shapes import SIDES
-from ..rules.actions import BuildTurn
+from ..rules.deeds import BuildTurn
 from ..state.battle import NO_BATTLE
 from ..state.realm import NO_TILE
 from ..state.state import BACKS, NO_FACTION_YET, BattaliaState
@@ -26,16 +26,6 @@ def realm(faces: tuple[Face, ...], s: BattaliaState, viewer: int) -> Board:
     if isinstance(ask, BuildTurn) and ask.seat == viewer:
         marks.append(Mark("reach", (place(ask.square),)))
     return Board("Realm", "square", tuple(cells), marks=tuple(marks), focus=focus)
-
-
-def place(sq: int) -> str:
-    """The place of a square in scenes."""
-    return f"square:{column_and_row(sq)}"
-
-
-def column_and_row(sq: int) -> str:
-    """Where a square lies in scenes, where rows count from the north."""
-    return f"{column_of(sq)},{WIDTH + 1 - row_of(sq)}"
 
 
 def cell(faces: tuple[Face, ...], s: BattaliaState, sq: int, viewer: int) -> Cell:

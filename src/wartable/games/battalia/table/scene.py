@@ -20,7 +20,7 @@ from ..content.faces import (
     token_face,
 )
 from ..content.kinds import ARTEFACTS, DECKS, FACTIONS, FIRST_ROAD, FIRST_TERRAIN_DECK, KINDS, RELIC, SUPPLY, TOOL
-from ..rules.actions import BuildSquare, BuildTurn, NameFaction, Pay
+from ..rules.deeds import BuildSquare, BuildTurn, NameFaction, Pay
 from ..rules.ending import sources, standing
 from ..rules.heroes import HeroCity
 from ..rules.levels import TOP, cities_of_level, points, tokens_used
@@ -287,7 +287,7 @@ def seats(s: BattaliaState) -> Stats:
         stat("Ambush", [len(s.ambush[seat]) for seat in everyone], "hooded-figure", s.cards.ambush),
         stat("Points", [points(s, seat) for seat in everyone], "trophy-cup"),
     )  # fmt: skip
-    return Stats("Players", columns, rows, lit=s.active, tags=roles(s))
+    return Stats("Players", columns, rows, tags=roles(s))
 
 
 def score(s: BattaliaState) -> Stats:
