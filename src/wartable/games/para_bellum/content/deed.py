@@ -69,6 +69,14 @@ class Deed:
         raise NotImplementedError
 
 
+class Counted(Deed):
+    """A deed with one number: `weaken 2`."""
+
+    def __init__(self, where: str, words: Sequence[str]) -> None:
+        super().__init__(where, words)
+        self.count = self.number(1)
+
+
 class Clause:
     """A part of a card: the ways to pay for it, and its deeds in order."""
 

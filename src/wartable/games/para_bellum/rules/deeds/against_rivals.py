@@ -7,7 +7,7 @@ from typing import Final
 
 from wartable.kernel import Ask, Choice, Step, Umpire
 
-from ...content.deed import Deed
+from ...content.deed import Counted, Deed
 from ...content.kinds import SPECIAL_UNIT, SUBTYPES
 from ...content.verbs_and_tellings import COINS_TO, DONE, RIVAL, THEIR_CARD, THEIR_DIE
 from ...state.state import NOBODY, BellumState
@@ -38,14 +38,10 @@ class Destroy(Deed):
         s.then(TheirLegionDie(seat, 0))
 
 
-class Weaken(Deed):
+class Weaken(Counted):
     """`weaken 2`: pips off a legion die of a rival (B-2 purple)."""
 
     hostile = True
-
-    def __init__(self, where: str, words: Sequence[str]) -> None:
-        super().__init__(where, words)
-        self.pips = self.number(1)
 
     def possible(self, s: BellumState, seat: int, at: int) -> bool:
         """If a rival has one."""
@@ -53,7 +49,7 @@ class Weaken(Deed):
 
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """The player picks it (PB-GEN.6)."""
-        s.then(TheirLegionDie(seat, self.pips))
+        s.then(TheirLegionDie(seat, self.count))
 
 
 class TheirLegionDie(Ask[BellumState]):
@@ -178,14 +174,10 @@ class DiscardCard(Ask[BellumState]):
         discard_card(s, choice.a, umpire)
 
 
-class TakeCoins(Deed):
+class TakeCoins(Counted):
     """`take_coins 2`: up to so many coins of one rival (B-2 gold)."""
 
     hostile = True
-
-    def __init__(self, where: str, words: Sequence[str]) -> None:
-        super().__init__(where, words)
-        self.coins = self.number(1)
 
     def possible(self, s: BellumState, seat: int, at: int) -> bool:
         """If a rival has coins."""
@@ -193,7 +185,7 @@ class TakeCoins(Deed):
 
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """The player picks the rival."""
-        s.then(RobRival(seat, self.coins))
+        s.then(RobRival(seat, self.count))
 
 
 class RobRival(Ask[BellumState]):
@@ -218,14 +210,10 @@ class RobRival(Ask[BellumState]):
         umpire.tell(COINS_TO, choice.a, self.seat, coins)
 
 
-class TestAll(Deed):
+class TestAll(Counted):
     """`test_all 1`: every rival takes a Morale test with this modifier (PB-MOR.1, PB-MOR.6)."""
 
     hostile = True
-
-    def __init__(self, where: str, words: Sequence[str]) -> None:
-        super().__init__(where, words)
-        self.modifier = self.number(1)
 
     def possible(self, s: BellumState, seat: int, at: int) -> bool:
         """A test always counts as a change (PB-GEN.11)."""
@@ -233,17 +221,13 @@ class TestAll(Deed):
 
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """In turn order."""
-        test_opponents(s, seat, self.modifier)
+        test_opponents(s, seat, self.count)
 
 
-class TestOne(Deed):
+class TestOne(Counted):
     """`test_one 2`: a rival of the player's choice takes a Morale test (C-22)."""
 
     hostile = True
-
-    def __init__(self, where: str, words: Sequence[str]) -> None:
-        super().__init__(where, words)
-        self.modifier = self.number(1)
 
     def possible(self, s: BellumState, seat: int, at: int) -> bool:
         """A test always counts as a change (PB-GEN.11)."""
@@ -251,7 +235,7 @@ class TestOne(Deed):
 
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """The player picks the rival."""
-        s.then(TestRival(seat, self.modifier))
+        s.then(TestRival(seat, self.count))
 
 
 class TestRival(Ask[BellumState]):
@@ -273,12 +257,8 @@ class TestRival(Ask[BellumState]):
         s.then(MoraleTest(choice.a, self.seat, self.modifier))
 
 
-class TestSelf(Deed):
+class TestSelf(Counted):
     """`test_self 0`: each player takes a Morale test that nobody caused (E-09, PB-CON.21)."""
-
-    def __init__(self, where: str, words: Sequence[str]) -> None:
-        super().__init__(where, words)
-        self.modifier = self.number(1)
 
     def possible(self, s: BellumState, seat: int, at: int) -> bool:
         """A test always counts as a change (PB-GEN.11)."""
@@ -286,17 +266,13 @@ class TestSelf(Deed):
 
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """At the modifier of the card."""
-        s.then(MoraleTest(seat, NOBODY, self.modifier))
+        s.then(MoraleTest(seat, NOBODY, self.count))
 
 
-class Spur(Deed):
+class Spur(Counted):
     """`spur 2`: the Morale tests of the Legion that was completed get so much more (B-3 green)."""
 
     hostile = True
-
-    def __init__(self, where: str, words: Sequence[str]) -> None:
-        super().__init__(where, words)
-        self.modifier = self.number(1)
 
     def possible(self, s: BellumState, seat: int, at: int) -> bool:
         """A test always counts as a change."""
@@ -304,7 +280,7 @@ class Spur(Deed):
 
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """Noted for the tests that follow."""
-        s.turn.spurred = s.turn.spurred + (at,) * self.modifier
+        s.turn.spurred = s.turn.spurred + (at,) * self.count
 
 
 DEED_STEPS: Final[tuple[type[Step[BellumState]], ...]] = (

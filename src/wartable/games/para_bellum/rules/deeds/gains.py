@@ -7,7 +7,7 @@ from typing import Final
 
 from wartable.kernel import Step, Umpire
 
-from ...content.deed import Deed
+from ...content.deed import Counted, Deed
 from ...content.kinds import BANNERS, GRAY_BANNERS, SUBTYPES, VIA
 from ...content.verbs_and_tellings import GAINS_ACTIONS, GAINS_COINS, GAINS_POINTS
 from ...state.state import BellumState
@@ -101,12 +101,8 @@ class GainCoins(Deed):
         umpire.tell(GAINS_COINS, seat, coins)
 
 
-class GainActions(Deed):
+class GainActions(Counted):
     """`gain_actions 2`: more actions in this turn (PB-BON.9, PB-CON.11)."""
-
-    def __init__(self, where: str, words: Sequence[str]) -> None:
-        super().__init__(where, words)
-        self.actions = self.number(1)
 
     def possible(self, s: BellumState, seat: int, at: int) -> bool:
         """Always."""
@@ -115,18 +111,14 @@ class GainActions(Deed):
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """Before the action phase they are added to what it gives (PB-BON.10)."""
         if s.turn.acting:
-            s.turn.actions += self.actions
+            s.turn.actions += self.count
         else:
-            s.turn.more_actions += self.actions
-        umpire.tell(GAINS_ACTIONS, seat, self.actions)
+            s.turn.more_actions += self.count
+        umpire.tell(GAINS_ACTIONS, seat, self.count)
 
 
-class GainPoints(Deed):
+class GainPoints(Counted):
     """`gain_points 2`: points (PB-SCO.9)."""
-
-    def __init__(self, where: str, words: Sequence[str]) -> None:
-        super().__init__(where, words)
-        self.points = self.number(1)
 
     def possible(self, s: BellumState, seat: int, at: int) -> bool:
         """Always."""
@@ -134,8 +126,8 @@ class GainPoints(Deed):
 
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """They lie before the player."""
-        s.points[seat] += self.points
-        umpire.tell(GAINS_POINTS, seat, self.points)
+        s.points[seat] += self.count
+        umpire.tell(GAINS_POINTS, seat, self.count)
 
 
 class GainBanner(Deed):

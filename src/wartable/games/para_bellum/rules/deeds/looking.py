@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from wartable.kernel import ALL, Ask, Choice, Step, Umpire, without
 
-from ...content.deed import Deed
+from ...content.deed import Counted, Deed
 from ...content.verbs_and_tellings import (
     DISCARD,
     DISCARDED,
@@ -24,12 +23,8 @@ from ..drawing import may_draw
 from ..ending import DECK_EMPTY, trigger
 
 
-class Scout(Deed):
+class Scout(Counted):
     """`scout 3`: look at the top army cards, draw one and put the others under the deck (C-07, PB-CON.10)."""
-
-    def __init__(self, where: str, words: Sequence[str]) -> None:
-        super().__init__(where, words)
-        self.cards = self.number(1)
 
     def possible(self, s: BellumState, seat: int, at: int) -> bool:
         """It is a draw (PB-CON.29)."""
@@ -37,7 +32,7 @@ class Scout(Deed):
 
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """The player and the ally see them."""
-        top = tuple(reversed(s.army_deck[-self.cards :]))
+        top = tuple(reversed(s.army_deck[-self.count :]))
         s.army_deck = s.army_deck[: -len(top)]
         s.limbo = s.limbo + top
         for no in top:

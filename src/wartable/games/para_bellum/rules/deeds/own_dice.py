@@ -7,7 +7,7 @@ from typing import Final
 
 from wartable.kernel import Ask, Choice, Step, Umpire, drafted
 
-from ...content.deed import Deed
+from ...content.deed import Counted, Deed
 from ...content.faces import change_words, loss_words
 from ...content.grid import GENERAL_SLOT
 from ...content.kinds import CENTURION_DIE, LEGION_DIE
@@ -100,12 +100,8 @@ class RaiseDice(Ask[BellumState]):
         return change_words(choice.a, before, min(HIGHEST, before + self.pips))
 
 
-class Dress(Deed):
+class Dress(Counted):
     """`dress 1`: add to each legion die of the Legion that was completed (B-3 white)."""
-
-    def __init__(self, where: str, words: Sequence[str]) -> None:
-        super().__init__(where, words)
-        self.pips = self.number(1)
 
     def dice(self, s: BellumState, seat: int, at: int) -> list[int]:
         """The dice of the Legion that are below 6."""
@@ -119,7 +115,7 @@ class Dress(Deed):
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """All of them rise."""
         for slot in self.dice(s, seat, at):
-            add(s, seat, slot, self.pips, umpire)
+            add(s, seat, slot, self.count, umpire)
 
 
 class Fill(Deed):

@@ -7,7 +7,7 @@ from typing import Final
 
 from wartable.kernel import Ask, Choice, Step, Umpire
 
-from ...content.deed import Deed
+from ...content.deed import Counted, Deed
 from ...content.faces import loss_words
 from ...content.kinds import CHARACTER, ORDER, SUBTYPES
 from ...content.verbs_and_tellings import (
@@ -115,14 +115,10 @@ class BribeBranch(Ask[BellumState]):
         return "What is discarded?" if self.strong else "Which die loses 2 pips, or which Character is disabled?"
 
 
-class Balista(Deed):
+class Balista(Counted):
     """`balista 3`: roll dice, pick one; a rival discards a legion die that shows it (PB-CRD.8, PB-CRD.9)."""
 
     hostile = True
-
-    def __init__(self, where: str, words: Sequence[str]) -> None:
-        super().__init__(where, words)
-        self.dice = self.number(1)
 
     def possible(self, s: BellumState, seat: int, at: int) -> bool:
         """If a rival has a legion die."""
@@ -130,7 +126,7 @@ class Balista(Deed):
 
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """The player sees all results first; if none fits, nothing happens (PB-CRD.9)."""
-        s.turn.rolled = tuple([umpire.die() for _ in range(self.dice)])
+        s.turn.rolled = tuple([umpire.die() for _ in range(self.count)])
         for rolled in s.turn.rolled:
             umpire.tell(LOOSE_ROLL, seat, rolled)
         if hits(s, seat):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from wartable.kernel import Ask, Choice, Step, Umpire, without
 
-from ...content.deed import Deed
+from ...content.deed import Counted, Deed
 from ...content.grid import GENERAL_SLOT
 from ...content.verbs_and_tellings import (
     BUY,
@@ -116,20 +115,16 @@ class GiveCard(Ask[BellumState]):
         s.pieces.tell(GAVE, self.seat, choice.a, umpire)
 
 
-class BuyCommands(Deed):
+class BuyCommands(Counted):
     """`buy_commands 1`: take cards of the Battle Line at so many coins each (PB-ALL.14)."""
-
-    def __init__(self, where: str, words: Sequence[str]) -> None:
-        super().__init__(where, words)
-        self.price = self.number(1)
 
     def possible(self, s: BellumState, seat: int, at: int) -> bool:
         """With the coins, and a card in the line."""
-        return s.coins[seat] >= self.price and bool(s.line)
+        return s.coins[seat] >= self.count and bool(s.line)
 
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """As many as the player likes."""
-        s.then(BuyCommand(seat, self.price))
+        s.then(BuyCommand(seat, self.count))
 
 
 class BuyCommand(Ask[BellumState]):
@@ -157,20 +152,16 @@ class BuyCommand(Ask[BellumState]):
             s.then(BuyCommand(self.seat, self.price))
 
 
-class BuyPips(Deed):
+class BuyPips(Counted):
     """`buy_pips 2`: +1 on one's own dice at so many coins each (PB-ALL.16)."""
-
-    def __init__(self, where: str, words: Sequence[str]) -> None:
-        super().__init__(where, words)
-        self.price = self.number(1)
 
     def possible(self, s: BellumState, seat: int, at: int) -> bool:
         """With the coins, and a die below 6."""
-        return s.coins[seat] >= self.price and bool(dice_below_six(s, seat))
+        return s.coins[seat] >= self.count and bool(dice_below_six(s, seat))
 
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """The first one must be bought."""
-        s.then(BuyPip(seat, self.price, 0))
+        s.then(BuyPip(seat, self.count, 0))
 
 
 def dice_below_six(s: BellumState, seat: int) -> list[int]:
@@ -207,12 +198,8 @@ class BuyPip(Ask[BellumState]):
             s.then(BuyPip(self.seat, self.price, self.bought + 1))
 
 
-class FillOrRaise(Deed):
+class FillOrRaise(Counted):
     """`fill_or_raise 2`: roll a die into an empty slot; who does not, adds so much to a legion die (L-2)."""
-
-    def __init__(self, where: str, words: Sequence[str]) -> None:
-        super().__init__(where, words)
-        self.pips = self.number(1)
 
     def possible(self, s: BellumState, seat: int, at: int) -> bool:
         """With an empty slot, or a legion die below 6."""
@@ -220,7 +207,7 @@ class FillOrRaise(Deed):
 
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """The player decides."""
-        s.then(SlotOrPips(seat, self.pips))
+        s.then(SlotOrPips(seat, self.count))
 
 
 def legions_below_six(s: BellumState, seat: int) -> list[int]:
