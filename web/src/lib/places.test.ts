@@ -7,6 +7,7 @@ import {
   flow,
   isGrave,
   leftOver,
+  openIn,
   pageOf,
   pieceOf,
   placesOf,
@@ -153,6 +154,15 @@ describe('a layout', () => {
 
   it('shows a spectator the one picked where a player sees oneself', () => {
     expect(areasOf({ areas: ['hand'], seat: 'me' }, SCENE, { ...ring, you: -1 })).toEqual(['hand:1']);
+  });
+
+  it('knows what lies open, and need not be shown on request as well', () => {
+    const places = [
+      { areas: ['hand'], seat: 'me' as const },
+      { areas: ['hand'], seat: 'each' as const, fold: true },
+      { areas: ['deck'], fold: true },
+    ];
+    expect([...openIn(places, SCENE, ring)]).toEqual(['hand:0']);
   });
 
   it('loses nothing', () => {

@@ -8,7 +8,7 @@ import { BAND, isSummed } from '../areas/summed';
 import { isCutOut } from '../areas/tiled';
 import type { Book, Place } from '../lib/book';
 import type { Ring } from '../lib/places';
-import type { Area, Piece, Row, Scene } from '../lib/wire';
+import type { Area, Piece, Row, Scene, Stats } from '../lib/wire';
 
 export const GAP = 6;
 const LABEL = 20;
@@ -48,6 +48,8 @@ export interface Item {
 const WIDE: Record<Size, number> = { line: 46, chip: 46, board: 106, inspected: 220 };
 const SLIM: Record<Size, number> = { line: 34, chip: 34, board: 64, inspected: 150 };
 const HAND = { least: 66, want: 112 };
+/** A card in one of several lines still has its title. */
+const TITLED = 84;
 /** The piece of a pile in a cell, where room is short: then it has no name below it. */
 const CELL = 34;
 /** Two rings, one inside the other, have their words beside them. */
@@ -90,7 +92,7 @@ export function isLow({ area, size, cell }: Item, { slim = false }: Hall): boole
 }
 
 const lines = (area: Row, size: Size, count: number): number =>
-  area.wrap && size === 'chip' ? Math.ceil(count / area.wrap) : 1;
+  area.wrap && !area.fan && (size === 'chip' || size === 'board') ? Math.ceil(count / area.wrap) : 1;
 
 /** So many lines of pieces below a label; at least two are in sight. */
 const several = (one: Need, count: number): Need => ({
@@ -130,7 +132,7 @@ export function needOf(item: Item, hall: Hall): Need {
       // Where cards will lie there is room for them before the first one comes.
       if (!pieces.length && !(area.limit && size === 'board')) return { least: 46, want: 62, grow: 0 };
       return lines(area, size, pieces.length) > 1
-        ? several(tall(6), lines(area, size, pieces.length))
+        ? several(tall(6, size === 'board' ? TITLED : SLIM[size]), lines(area, size, pieces.length))
         : tall(LABEL + 8 + (pieces.some((piece) => piece.badges?.length) ? BADGE : 0));
     case 'board': {
       if (isCutOut(area, size, book.faces)) return { least: 130, want: 222, grow: 1 };
@@ -153,12 +155,21 @@ export function needOf(item: Item, hall: Hall): Need {
         : { least: 50, want: 56, grow: 0 };
     case 'stats': {
       const rows = area.rows?.length ?? 0;
-      if (isNotes(area)) return { least: rows * 40 + 40, want: rows * 44 + 44, grow: 0 };
+      if (isNotes(area)) {
+        const high = notesHeight(area, item.room ?? ROOM);
+        return { least: high, want: high + 6, grow: 0 };
+      }
       // A sheet with a total is the score: it is read at leisure.
       if (area.total) return { least: rows * 38 + 222, want: rows * 40 + 236, grow: 0 };
       return { least: rows * 33 + 50, want: rows * 38 + 54, grow: 0 };
     }
   }
+}
+
+/** Each note has its title and its words beside a sign. */
+function notesHeight({ rows = [], columns }: Stats, room: number): number {
+  const each = rows.map(({ values }) => 17 * (1 + Math.ceil(((values[0] ?? '').length * 6.3) / (room - 36))) + 5);
+  return each.reduce((n, high) => n + high, LABEL + (columns[0] ? 22 : 0));
 }
 
 /** The width of an area's title, with the emblem of its owner. */

@@ -84,6 +84,26 @@ describe('sharing a height', () => {
   });
 });
 
+describe('what areas need', () => {
+  it('has room for every line of a row that wraps', () => {
+    const row = (wrap: number): Area => ({ is: 'row', label: 'Row', pieces: cards(4), ...(wrap && { wrap }) });
+    const wants = [0, 2].map((wrap) => needOf({ name: 'row', area: row(wrap), size: 'board' }, HALL).want);
+    expect(wants[1]).toBeGreaterThan(1.8 * wants[0]!);
+  });
+
+  it('has room for the words of notes, however long', () => {
+    const notes = (words: string): Area => ({
+      is: 'stats',
+      label: 'Notes',
+      columns: [''],
+      rows: [{ label: 'One', values: [words], icon: 'sun' }],
+    });
+    const need = (words: string): number =>
+      needOf({ name: 'notes', area: notes(words), size: 'board', room: 200 }, HALL).least;
+    expect(need('many words '.repeat(9))).toBeGreaterThan(need('few words') + 40);
+  });
+});
+
 describe('a wide screen', () => {
   it.each([
     [1280, 800],

@@ -2,7 +2,7 @@
 // the areas of a place lie, the width and height of each area. Numbers only; no DOM here.
 
 import type { Band, Place } from '../lib/book';
-import { areasOf, leftOver, placesOfWide } from '../lib/places';
+import { areasOf, leftOver, openIn, placesOfWide } from '../lib/places';
 import {
   basisOf,
   GAP,
@@ -208,12 +208,16 @@ function draftAll(bands: readonly Band[], hall: Hall, width: number): DraftColum
   const { scene, ring } = hall;
   const lost = leftOver(placesOfWide(bands), scene);
   const used = new Set<string>();
+  const open = openIn(placesOfWide(bands), scene, ring);
   return bands.map((band, b) => {
     const shares = band.columns.reduce((n, column) => n + column.share, 0) || 1;
     const inner = width - GAP * (band.columns.length - 1) - (b === 0 ? (hall.corner ?? 0) : 0);
     return band.columns.map((column, c) => {
       const wide = (inner * column.share) / shares - 2 * (isTray(bands, b) ? PAD : 0);
-      const folded = column.places.filter((place) => place.fold).flatMap((place) => areasOf(place, scene, ring));
+      const folded = column.places
+        .filter((place) => place.fold)
+        .flatMap((place) => areasOf(place, scene, ring))
+        .filter((name) => !open.has(name));
       if (b === bands.length - 1 && c === band.columns.length - 1) folded.push(...lost);
       const places = draftColumn(
         column.places.filter((place) => !place.fold),
