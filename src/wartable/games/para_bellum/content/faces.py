@@ -39,7 +39,12 @@ RIDER_CORNERS: Final = (0, 1, 3, 2)
 BANNER_NAMES: Final = ("the Strategist", "the Field Commander", "the Warlord", "the Artifex", "Veterani", "Speculatore")
 BANNER_TITLES: Final = ("Strategist", "Field Commander", "Warlord", "Artifex", "Veterani", "Speculatore")
 DIE_NAMES: Final = ("the general die", "the centurion die", "the legion die")
+COINS_SAY: Final = "A coin may stand for a pip of a die."
+ACTIONS_SAY: Final = "What you may still do this turn."
 BANNER_ART: Final = ("compass", "centurion-helmet", "crossed-swords", "gear-hammer", "roman-shield", "hood")
+COINS: Final = "denarii"
+ACTIONS: Final = "gladii"
+"""The keys of what coins and actions are drawn with."""
 TYPE_NAMES: Final = ("Army card", "Order", "Permanent", "Special Unit", "Event", "Objective")
 
 
@@ -51,6 +56,8 @@ def catalogue(cards: Cards) -> list[Face]:
         found.append(Face(banner_face(banner), "vexillum", BANNER_TITLES[banner], tint=tint, art=BANNER_ART[banner]))
     for color in range(len(COLORS)):
         found.append(Face(blazon_face(color), "blazon", LEGION_NAMES[color], tint=COLORS[color], art=SIGNS[color]))
+    found.append(Face(COINS, "denarius", "Coins", tint="gold", art="two-coins", text=COINS_SAY))
+    found.append(Face(ACTIONS, "gladius", "Actions left", tint="order", art="gladius", text=ACTIONS_SAY))
     return found
 
 
@@ -80,11 +87,11 @@ def face_of(card: Card) -> Face:
         card.key,
         "edict" if card.type == ORDER else TYPES[card.type],
         card.name,
-        subtitle=kind_of(card),
+        subtitle=", ".join(subtypes_of(card)) or TYPE_NAMES[card.type],
         tint=tint,
         art=card.art,
         pips=1 + card.extra,
-        text=card.text,
+        text=card.text if not card.subtypes else f"{TYPE_NAMES[card.type]}. {card.text}",
     )
 
 
@@ -122,11 +129,16 @@ def said_of(card: Card) -> str:
 
 def kind_of(card: Card) -> str:
     """The type of a card with its subtypes, in words."""
-    found = [TYPE_NAMES[card.type]]
+    return ", ".join([TYPE_NAMES[card.type], *subtypes_of(card)])
+
+
+def subtypes_of(card: Card) -> list[str]:
+    """The subtypes of a card, in words."""
+    found: list[str] = []
     for bit, word in ((CHARACTER, "Character"), (CONSTRUCT, "Construct"), (VIA, "Via")):
         if card.subtypes & bit:
             found.append(word)
-    return ", ".join(found)
+    return found
 
 
 def slot_key(slot: int) -> str:
@@ -173,6 +185,8 @@ def name(cards: Cards, kind: str, value: int) -> str:
         return f"{row_of(value)},{column_of(value)}"
     if kind == "slot":
         return slot_name(value)
+    if kind == "space":
+        return slot_name(value).replace(" die", " slot")
     if kind == "banner":
         return BANNER_NAMES[value]
     if kind == "bonus":
@@ -206,7 +220,7 @@ def key_of(cards: Cards, kind: str, value: int) -> str:
         return COLORS[value]
     if kind == "cell":
         return f"{row_of(value)},{column_of(value)}"
-    if kind == "slot":
+    if kind in ("slot", "space"):
         return slot_key(value)
     if kind == "banner":
         return BANNERS[value]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.kernel import Ask, Choice, Step, Umpire, drafted
 
+from ..content.faces import BANNER_TITLES
 from ..content.grid import die_in
 from ..content.kinds import BANNERS, NO_BANNER, die_of
 from ..content.verbs_and_tellings import BANNER, BANNER_DIE, BANNERED
@@ -88,6 +89,10 @@ class BannerType(Ask[BellumState]):
     def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
         """It lies beside the die."""
         attach(s, self.seat, choice.a, self.slot, umpire)
+
+    def label(self, s: BellumState, choice: Choice) -> str:
+        """Its name."""
+        return BANNER_TITLES[choice.a]
 
     def half(self, s: BellumState) -> bool:
         """Whether the die was the first half."""

@@ -65,7 +65,6 @@ class ArmyCell(Ask[BellumState]):
     """Where it is laid (PB-ARM.4 to PB-ARM.9)."""
 
     rule = "PB-ARM.4"
-    prompt = "Where does the card go?"
     auto = False
 
     def __init__(self, seat: int, no: int) -> None:
@@ -83,6 +82,10 @@ class ArmyCell(Ask[BellumState]):
     def half(self, s: BellumState) -> bool:
         """The card was the first half."""
         return True
+
+    def words(self, s: BellumState) -> str:
+        """The question, with the card."""
+        return f"Where does {s.card(self.no).name} go?"
 
 
 def lay(s: BellumState, seat: int, no: int, at: int) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from wartable.kernel import Choice
 
-from ..content.kinds import NO_BANNER
+from ..content.faces import BANNER_NAMES
+from ..content.kinds import NO_BANNER, OATH
 from ..content.verbs_and_tellings import (
     BANNER,
     BANNER_DIE,
@@ -22,7 +23,8 @@ from ..content.verbs_and_tellings import (
     SWEAR,
     THEIR_DIE,
 )
-from ..rules.paying import PayPip, last_pip
+from ..rules.dice import HIGHEST
+from ..rules.paying import PayPip
 from ..rules.placing import ArmyCell
 from ..rules.scoring import total
 from ..state.state import BellumState
@@ -63,6 +65,12 @@ def tag(s: BellumState, choice: Choice, seat: int) -> str:
     if verb == PAY_PIP and isinstance(ask, PayPip):
         value = s.army[seat].dice[choice.a] - ask.paid.count(choice.a)
         return f"{value} \u2192 {value - 1}"
+    if verb == SWEAR:
+        value = s.army[seat].dice[choice.a]
+        return f"{value} \u2192 {max(0, value - s.most(seat, OATH))}"
+    if verb == PLUS_ONE:
+        value = s.army[seat].dice[choice.a]
+        return f"{value} \u2192 {min(HIGHEST, value + 1)}"
     if verb == THEIR_DIE and s.army[choice.a].banner_on(choice.b) != NO_BANNER:
         return "with its banner"
     return ""
@@ -77,12 +85,7 @@ def points_of(s: BellumState, seat: int, slot: int) -> int:
 
 def aside(s: BellumState, choice: Choice, seat: int) -> str:
     """What else happens: the banner that goes with a die."""
-    ask = s.agenda[-1] if s.agenda else None
-    if choice.verb in (LOSE, PAY_PIP):
-        if choice.verb == PAY_PIP and not (isinstance(ask, PayPip) and last_pip(s, seat, choice.a, ask.paid)):
-            return ""
-        banner = s.army[seat].banner_on(choice.a) != NO_BANNER
-        return "die and banner are lost" if banner else "the die is lost" if choice.verb == PAY_PIP else ""
-    if choice.verb == PAY_COIN:
-        return f"{s.coins[seat]} \u2192 {s.coins[seat] - 1} coins"
-    return ""
+    if choice.verb != LOSE:
+        return ""
+    banner = s.army[seat].banner_on(choice.a)
+    return f"{BANNER_NAMES[banner]} goes too" if banner != NO_BANNER else ""

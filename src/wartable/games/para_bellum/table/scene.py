@@ -6,7 +6,7 @@ from typing import Final
 
 from wartable.kernel.scene import Area, Face, Piece, Pile, Row, Scene, Stat, Stats, Track, seen_piece
 
-from ..content.faces import SIGN_WORDS, SIGNS, banner_face, blazon_face
+from ..content.faces import ACTIONS, COINS, SIGN_WORDS, SIGNS, banner_face, blazon_face
 from ..content.kinds import BANNERS, COLORS
 from ..rules.alliances import alliance_of
 from ..rules.ending import ENDINGS
@@ -75,22 +75,14 @@ def finish(s: BellumState) -> Stats:
         last = "the last turns" if not s.terms.round_end else "the last round"
         return Stats("The end", (last,), (Stat("Ending player", (f"seat:{s.ending}",), rule="PB-END.5"),))
     rows = (
-        Stat("Army deck", (f"{len(s.army_deck)} left",), rule="PB-END.1"),
-        Stat("Five colors", (f"+{s.cards.all_colors} points",), rule="PB-END.2"),
+        Stat("Army deck empty", (f"still {len(s.army_deck)} cards",), "eagle-emblem", rule="PB-END.1"),
+        Stat("Five colors", (f"bring {s.cards.all_colors} points as well",), "laurel-crown", rule="PB-END.2"),
     )
-    return Stats("The end", ("brought by",), rows)
+    return Stats("The end", ("",), rows)
 
 
 def before(faces: tuple[Face, ...], s: BellumState, seat: int, viewer: int) -> dict[str, Area]:
     """What lies before one player, and what the player holds."""
-    army = s.army[seat]
-    stock = tuple(
-        [
-            Piece(f"banner:{seat}:{banner}", banner_face(banner))
-            for banner in range(len(BANNERS))
-            if army.banner[banner] == IN_STOCK
-        ]
-    )
     own = viewer in (seat, s.ally(seat)) and viewer >= 0
     found: dict[str, Area] = {
         f"army:{seat}": slab(faces, s, seat, viewer),
@@ -99,7 +91,6 @@ def before(faces: tuple[Face, ...], s: BellumState, seat: int, viewer: int) -> d
             "Command cards", pieces(faces, s, tuple(s.command_cards(seat)), viewer), fan=own, owner=seat
         ),
         f"permanents:{seat}": Row("In play", pieces(faces, s, s.permanents[seat], viewer), owner=seat),
-        f"stock:{seat}": Row("Banners in stock", stock, owner=seat),
         f"treasury:{seat}": treasury(s, seat),
     }
     if s.objectives[seat]:
@@ -119,14 +110,17 @@ def aims(faces: tuple[Face, ...], s: BellumState, seat: int, viewer: int) -> tup
     return found
 
 
-def treasury(s: BellumState, seat: int) -> Stats:
-    """Coins and actions of a player."""
+def treasury(s: BellumState, seat: int) -> Row:
+    """Coins and actions of a player, and the banners that no die carries (PB-COI.3, PB-ACT.2, PB-BAN.2)."""
     actions = s.turn.actions if s.active == seat and s.stage not in (SETUP, OVER) else 0
-    rows = (
-        Stat("Coins left", (str(s.coins[seat]),), "two-coins", rule="PB-COI.3"),
-        Stat("Actions left", (str(actions),), "gladius", rule="PB-ACT.2"),
-    )
-    return Stats("Treasury", (f"seat:{seat}",), rows)
+    found = [Piece(f"coin:{seat}", COINS, values=(("denarii", s.coins[seat]),))]
+    if actions:
+        found.append(Piece(f"actions:{seat}", ACTIONS, values=(("actions", actions),)))
+    army = s.army[seat]
+    for banner in range(len(BANNERS)):
+        if army.banner[banner] == IN_STOCK:
+            found.append(Piece(f"banner:{seat}:{banner}", banner_face(banner)))
+    return Row("Treasury", tuple(found), owner=seat)
 
 
 def runner(s: BellumState, seat: int) -> Track:

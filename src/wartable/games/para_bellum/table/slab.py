@@ -21,9 +21,10 @@ from ..content.grid import (
     right_of,
 )
 from ..content.kinds import CENTURION_DIE, GENERAL_DIE, HORN, LEGIONS, NO_BANNER, TOP_LEFT
-from ..rules.placing import ArmyCell, cells_for
+from ..rules.deploying import UnitCell
+from ..rules.placing import ArmyCell
 from ..rules.scoring import ridden, rider_slots
-from ..state.state import BACKS, BellumState
+from ..state.state import BACKS, OVER, BellumState
 
 DIE_WORDS: Final = ("imperator", "centurion", "legion")
 """The words for the dice in the layout, by their kind."""
@@ -81,15 +82,16 @@ def slab(faces: tuple[Face, ...], s: BellumState, seat: int, viewer: int) -> Boa
 
 
 def cells_shown(s: BellumState, seat: int, viewer: int) -> list[int]:
-    """The cells around the army, so far as cards may come to lie there."""
+    """The cells of the army; for its player also those around it, so far as cards may come to lie there."""
     grid = s.army[seat].grid
     used = cells_in(grid.army | grid.units)
     if not used:
         return [START]
     columns = [at % WIDTH for at in used]
     rows = [at // WIDTH for at in used]
-    left, right = max(0, min(columns) - 1), min(WIDTH - 1, max(columns) + 1)
-    low, high = max(0, min(rows) - 1), min(HEIGHT - 1, max(rows) + 1)
+    more = int(seat == viewer and s.stage != OVER)
+    left, right = max(0, min(columns) - more), min(WIDTH - 1, max(columns) + more)
+    low, high = max(0, min(rows) - more), min(HEIGHT - 1, max(rows) + more)
     return [at for at in range(CELLS) if left <= at % WIDTH <= right and low <= at // WIDTH <= high]
 
 
@@ -141,12 +143,9 @@ def links(s: BellumState, seat: int) -> list[Line]:
 def ghosts(faces: tuple[Face, ...], s: BellumState, seat: int, viewer: int) -> tuple[tuple[str, Piece], ...]:
     """Where the viewer may lay the card that is chosen. Nobody else has these in the scene."""
     ask = s.agenda[-1] if s.agenda else None
-    if not isinstance(ask, ArmyCell) or ask.seat != viewer or seat != viewer:
+    if seat != viewer or not isinstance(ask, ArmyCell | UnitCell) or ask.seat != viewer:
         return ()
     face = faces[s.pieces.face[ask.no]].key
     return tuple(
-        [
-            (cell_place(seat, at), Piece(f"ghost {cell_place(seat, at)}", face))
-            for at in cells_in(cells_for(s, seat, ask.no))
-        ]
+        [(cell_place(seat, choice.a), Piece(f"ghost {cell_place(seat, choice.a)}", face)) for choice in ask.choices(s)]
     )
