@@ -120,7 +120,7 @@ def treasury(s: BellumState, seat: int) -> Row:
     for banner in range(len(BANNERS)):
         if army.banner[banner] == IN_STOCK:
             found.append(Piece(f"banner:{seat}:{banner}", banner_face(banner)))
-    return Row("Treasury", tuple(found), owner=seat)
+    return Row("Treasury", tuple(found), owner=seat, wrap=4)
 
 
 def runner(s: BellumState, seat: int) -> Track:
