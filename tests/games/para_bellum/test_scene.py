@@ -6,7 +6,7 @@ from wartable.games.para_bellum.rules.morale import MoraleLoss
 from wartable.games.para_bellum.rules.turns import ArmyPhase
 from wartable.games.para_bellum.table.slab import cell_place, die_id
 from wartable.kernel.agenda import legal
-from wartable.kernel.scene import Area, Board, Piece, Row
+from wartable.kernel.scene import Area, Board, Piece, Row, Stats
 from wartable.testing import rule
 
 from .builders import GAME, Desk, at, slot
@@ -155,3 +155,17 @@ def test_a_lost_die_says_its_price_and_the_banner_that_goes_with_it() -> None:
     assert [GAME.tag(desk.s, choice, 0) for choice in (bare, bannered)] == ["\u22123", "\u22124"]
     assert [GAME.aside(desk.s, choice, 0) for choice in (bare, bannered)] == ["", "the Artifex goes too"]
     assert GAME.show(desk.s, bannered, 0).gains == ("points 7 \u2192 3",)
+
+
+@rule("PB-END.5")
+def test_the_ending_player_is_marked_among_the_players() -> None:
+    desk = Desk()
+    seats = area(desk, "seats", 0)
+    assert isinstance(seats, Stats)
+    assert seats.tags == ()
+    desk.s.ending = 1
+    seats, closing = area(desk, "seats", 0), area(desk, "closing", 0)
+    assert isinstance(seats, Stats)
+    assert isinstance(closing, Stats)
+    assert seats.tags == ("", "ending")
+    assert [row.label for row in closing.rows] == ["The last turns"]

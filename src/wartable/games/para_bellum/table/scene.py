@@ -72,8 +72,10 @@ def common(faces: tuple[Face, ...], s: BellumState, viewer: int) -> dict[str, Ar
 def finish(s: BellumState) -> Stats:
     """What brings the end (PB-END.1, PB-END.2)."""
     if s.ending != NOBODY:
-        last = "the last turns" if not s.terms.round_end else "the last round"
-        return Stats("The end", (last,), (Stat("Ending player", (f"seat:{s.ending}",), rule="PB-END.5"),))
+        last = ("The last turns", "until the ending player would be next")
+        if s.terms.round_end:
+            last = ("The last round", "until everyone had as many turns")
+        return Stats("The end", ("",), (Stat(last[0], (last[1],), "hourglass", rule="PB-END.5"),))
     rows = (
         Stat("Army deck empty", (f"still {len(s.army_deck)} cards",), "eagle-emblem", rule="PB-END.1"),
         Stat("Five colors", (f"bring {s.cards.all_colors} points as well",), "laurel-crown", rule="PB-END.2"),
@@ -163,7 +165,8 @@ def seats(s: BellumState) -> Stats:
         Stat("Command cards", tuple([str(len(s.command_cards(seat))) for seat in everyone]), "tied-scroll"),
         Stat("Points", tuple([str(total(s, seat)) if started[seat] else "0" for seat in everyone]), "laurel-crown"),
     )
-    return Stats("Players", columns, rows)
+    tags = tuple(["ending" if seat == s.ending else "" for seat in everyone]) if s.stage != OVER else ()
+    return Stats("Players", columns, rows, tags=tags if any(tags) else ())
 
 
 def score(s: BellumState) -> Stats:
