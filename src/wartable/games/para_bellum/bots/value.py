@@ -1,39 +1,116 @@
-"""How good a position looks: points as they stand, and what the rest of the army promises."""
+"""How good a position looks to a bot. All numbers are points, roughly.
+
+A player's worth is the points as they stand, and what everything else can still become in the turns ahead: pips, coins,
+cards, banners, open Legions, Objectives. The fewer turns are ahead, the less all of that counts.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
+from wartable.kernel import Ask
 from wartable.kernel.teams import lead
 
+from ..content.grid import CELLS, GENERAL_SLOT
 from ..rules.scoring import total
-from ..state.state import BellumState
+from ..state.army import IN_STOCK
+from ..state.state import COMMAND_BACK, OVER, BellumState
+from .ahead import turns_ahead
+from .hopes import hopes
+from .promise import Ends, ends_worth, hand_worth
+from .questions import asked, begun, coming, to_draw
+
+WON: Final = 100.0
+PIP: Final = 0.3
+"""A pip of a centurion die."""
+GENERAL: Final = 0.35
+"""A pip of the general die above the last one, which cannot be spent."""
+COIN: Final = 0.4
+COMMAND: Final = 0.7
+"""A command card in hand."""
+FULL_HAND: Final = 7
+TOO_MANY: Final = 0.6
+"""A card above the hand limit."""
+IN_PLAY: Final = 1.3
+"""A Permanent or Special Unit."""
+BANNER: Final = 0.5
+COLOR: Final = (0.0, 0.5, 1.0, 1.6, 2.6, 0.0)
+"""By blazons earned: the way to the points for all five colors. With the fifth those points are counted."""
+LEADERS: Final = (0.0, 0.0, 0.5, 0.9, 1.2, 1.4, 1.5)
+"""By general and centurion dice: how safe the Legions are from Morale tests."""
+RUNNER: Final = 0.6
+"""A space that a Runner has moved."""
+ACTION: Final = 0.1
+"""An action of this turn."""
+DRAW: Final = 1.0
+"""The card of the draw phase to come."""
+SOON: Final = 2.0
+"""The turns in which pips, coins and cards can be made use of."""
+RIVAL: Final = 0.9
+"""The share of the best rival's worth that counts against the own."""
 
 
 def worths(s: BellumState) -> list[float]:
-    """What each player's position is worth, roughly in points."""
-    return [worth(s, seat) for seat in range(s.seats)]
+    """What each player's position is worth."""
+    turns = turns_ahead(s)
+    return [worth(s, seat, turns[seat]) for seat in range(s.seats)]
 
 
-def worth(s: BellumState, seat: int) -> float:
-    """Points, and a little for everything that can become points."""
+def worth(s: BellumState, seat: int, turns: float) -> float:
+    """Points, and what the rest can still become."""
+    found = float(total(s, seat))
+    if s.stage == OVER:
+        return found
     army = s.army[seat]
-    pips = sum([army.dice[slot] for slot in army.centurion_dice()])
-    return (
-        total(s, seat)
-        + 0.25 * pips
-        + 0.3 * army.general
-        + 0.5 * s.coins[seat]
-        + 0.5 * len(s.hand[seat])
-        + 1.0 * len(s.in_play(seat))
-        + 1.0 * s.blazons[seat].bit_count()
-    )  # fmt: skip
+    acting = s.active == seat and not begun(s)
+    if acting:
+        turns += 0.25 * s.turn.actions
+    found += min(1.0, turns / SOON) * means(s, seat)
+    safe = LEADERS[min(1 + army.centurions, len(LEADERS) - 1)]
+    found += min(1.0, turns) * (safe * min(1.0, army.legions / 3) + COLOR[s.blazons[seat].bit_count()])
+    if s.color and s.color[seat] >= 0:
+        ends = Ends(army.grid)
+        found += min(1.0, turns / SOON) * ends_worth(ends, s.blazons[seat]) + hand_worth(s, seat, ends, turns)
+    found += hopes(s, seat, turns)
+    if s.agenda:
+        found += coming(s, seat)
+        top = s.agenda[-1]
+        if isinstance(top, Ask) and top.seat == seat:
+            found += asked(s, seat)
+    if acting:
+        found += ACTION * (s.turn.actions + s.turn.more_actions)
+        if to_draw(s, seat):
+            found += DRAW
+    return found
+
+
+def means(s: BellumState, seat: int) -> float:
+    """What a player can spend and use: pips, coins, command cards, cards in play, banners."""
+    army = s.army[seat]
+    dice = army.dice
+    pips = 0
+    for slot in range(CELLS, GENERAL_SLOT):
+        pips += dice[slot]
+    backs = s.pieces.back
+    commands = 0
+    for no in s.hand[seat]:
+        if backs[no] == COMMAND_BACK:
+            commands += 1
+    found = PIP * pips + GENERAL * max(0, army.general - 1) + COIN * s.coins[seat] + COMMAND * commands
+    found += IN_PLAY * len(s.in_play(seat)) + BANNER * (len(army.banner) - army.banner.count(IN_STOCK))
+    if len(s.hand[seat]) > FULL_HAND:
+        found -= TOO_MANY * (len(s.hand[seat]) - FULL_HAND)
+    if s.seats == 4 and s.runner:
+        found += RUNNER * s.runner[seat]
+    return found
 
 
 def value(s: BellumState, seat: int) -> float:
     """The lead of a player's side over the best rival."""
-    return lead(s.sides, worths(s), seat, out=s.out)
+    return lead(s.sides, worths(s), seat, RIVAL, s.out)
 
 
 def values(s: BellumState) -> list[float]:
-    """The values for all seats."""
+    """The values for all seats; what each is worth is worked out once."""
     found = worths(s)
-    return [lead(s.sides, found, seat, out=s.out) for seat in range(s.seats)]
+    return [lead(s.sides, found, seat, RIVAL, s.out) for seat in range(s.seats)]

@@ -1,0 +1,127 @@
+"""What the cards of an army and of a hand promise: Legions that lack one card, and the cards that close them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..content.grid import downward, to_the_left, to_the_right, upward
+from ..content.kinds import COLORS
+from ..state.army import Grid
+from ..state.state import ARMY_BACK, BellumState
+
+DIE: Final = 3.5
+"""A die that will be rolled."""
+BIG: Final = 2.0
+"""The battle bonus and the Morale tests of a Big Legion."""
+NEW_COLOR: Final = 1.0
+"""A Legion of a color that is not completed yet."""
+CENTURION: Final = 2.0
+"""A centurion die with its banner."""
+OPEN: Final = 0.16
+"""The share of a Legion's worth that an end promises which one card would close, whoever draws that card."""
+HALF_OPEN: Final = 0.3
+"""The part of it for a run that is open at both ends and so needs two cards."""
+MOST_OPEN: Final = 6
+"""More open ends than this promise nothing more: one card is played a turn."""
+PLAYED: Final = (0.5, 0.3, 0.2, 0.1)
+"""The share of what a card in hand would bring, the best card first: one card is played a turn."""
+FITTING: Final = 0.5
+"""An army card in hand that fits somewhere."""
+ANY: Final = 0.3
+"""Any army card: it can be requisitioned, and something may come that it fits."""
+
+
+class Ends:
+    """The free cells beside runs of one army, by color: a card there with the right half closes or extends the run."""
+
+    def __init__(self, grid: Grid) -> None:
+        colors = range(len(COLORS))
+        free = ~(grid.army | grid.units | to_the_right(grid.units) | to_the_left(grid.units) | upward(grid.units))
+        self.from_left: list[int] = [0 for _ in colors]
+        """Cells where a left half of this color closes a run of two cards."""
+        self.from_right: list[int] = [0 for _ in colors]
+        self.big_from_left: list[int] = [0 for _ in colors]
+        """Cells where it closes a longer run."""
+        self.big_from_right: list[int] = [0 for _ in colors]
+        self.half_open = 0
+        """The number of free cells beside runs that are open at their other end as well."""
+        for color in colors:
+            right, left = grid.right[color], grid.left[color]
+            if right:
+                whole = grid.full & right
+                drawn = to_the_right(right & ~whole)
+                self.from_left[color] = drawn & free
+                run = drawn & whole
+                closed = 0
+                while run:
+                    closed |= to_the_right(run)
+                    run = to_the_right(run) & whole
+                self.big_from_left[color] = closed & free
+                self.half_open += (to_the_right(whole) & free & ~closed).bit_count()
+            if left:
+                whole = grid.full & left
+                drawn = to_the_left(left & ~whole)
+                self.from_right[color] = drawn & free
+                run = drawn & whole
+                closed = 0
+                while run:
+                    closed |= to_the_left(run)
+                    run = to_the_left(run) & whole
+                self.big_from_right[color] = closed & free
+                self.half_open += (to_the_left(whole) & free & ~closed).bit_count()
+
+
+def ends_worth(ends: Ends, blazons: int) -> float:
+    """What all open ends promise, if the game lasts."""
+    found = HALF_OPEN * OPEN * (2 * DIE + BIG) * ends.half_open
+    count = ends.half_open
+    for color in range(len(COLORS)):
+        new = 0.0 if (blazons >> color) & 1 else NEW_COLOR
+        small = (ends.from_left[color] | ends.from_right[color]).bit_count()
+        big = (ends.big_from_left[color] | ends.big_from_right[color]).bit_count()
+        if small or big:
+            found += OPEN * ((DIE + new) * small + (2 * DIE + BIG + new) * big)
+            count += small + big
+    return found if count <= MOST_OPEN else found * MOST_OPEN / count
+
+
+def hand_worth(s: BellumState, seat: int, ends: Ends, turns: float) -> float:
+    """What the army cards of a hand can bring in the turns ahead, one card a turn."""
+    grid = s.army[seat].grid
+    faces, backs = s.pieces.face, s.pieces.back
+    upright = upward(grid.army) | downward(grid.army)
+    gains: list[float] = []
+    found = 0.0
+    for no in s.hand[seat]:
+        if backs[no] != ARMY_BACK:
+            continue
+        found += ANY
+        left, right = s.cards.left[faces[no]], s.cards.right[faces[no]]
+        cells = grid.cells_for(left, right)
+        if not cells:
+            continue
+        gains.append(FITTING + best_cell(ends, left, right, cells, upright))
+    if len(gains) > 1:
+        gains.sort(reverse=True)
+    for i in range(min(len(gains), len(PLAYED))):
+        found += PLAYED[i] * gains[i] * min(1.0, max(0.0, turns - i))
+    return found
+
+
+def best_cell(ends: Ends, left: int, right: int, cells: int, upright: int) -> float:
+    """The most that a card with these halves can bring in one of these cells."""
+    centurion = CENTURION if cells & upright else 0.0
+    if left == right:  # it closes nothing but a gap in a run
+        from_left = ends.from_left[left] | ends.big_from_left[left]
+        gap = cells & from_left & (ends.from_right[left] | ends.big_from_right[left])
+        return 2 * DIE + BIG if gap else max(centurion, 0.5 * DIE if cells & from_left else 0.0)
+    closes_left = cells & (ends.from_left[left] | ends.big_from_left[left])
+    closes_right = cells & (ends.from_right[right] | ends.big_from_right[right])
+    if not (closes_left or closes_right):
+        return centurion
+    big = cells & (ends.big_from_left[left] | ends.big_from_right[right])
+    gain = 2 * DIE + BIG if big else DIE
+    if closes_left & closes_right:
+        gain += DIE
+    closing = closes_left | closes_right
+    return gain + (centurion if closing & upright else 0.0)

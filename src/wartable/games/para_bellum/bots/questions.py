@@ -1,0 +1,182 @@
+"""What the open question and the steps behind it will still bring.
+
+A choice is often followed by a question about its target. What it brings counts from the choice on, as an expectation,
+so that a bot that looks one choice ahead sees the whole of it and never the luck of a single roll.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..content.grid import CELLS
+from ..rules.actions import EmpowerDie, MotivateDie
+from ..rules.alliances import RunnerArrives
+from ..rules.banners import AddBanner, BannerDie, BannerType
+from ..rules.big_legions import BattleBonus, BigLegion, ChooseBonus, LegionTests
+from ..rules.deeds.against_rivals import DisableCard, DiscardCard, RobRival, TestRival, TheirLegionDie
+from ..rules.deeds.looking import ScoutKeep, SpyDiscard, SpyRival
+from ..rules.deeds.own_dice import FillSlot, MovedReroll, MoveFrom, MoveTo, RaiseDice, RerollDice, SacrificeDie
+from ..rules.deeds.ruses import BalistaDie, BalistaResult, BalistaRival, BribeBranch, BribeRival, FreeCard
+from ..rules.deeds.with_ally import SlotOrPips
+from ..rules.line import TakeCommand
+from ..rules.morale import MoraleLoss, leaders_of
+from ..rules.placing import ArmyCard
+from ..rules.turns import DrawMore, HandDiscard
+from ..state.state import BellumState
+
+DIE: Final = 3.5
+SECOND_CARD: Final = 2.0
+"""An army card that may be played besides the one of the army phase."""
+BANNER: Final = 0.5
+COMMAND: Final = 0.7
+DRAWN: Final = 1.0
+SCOUTED: Final = 1.4
+"""The best of three army cards."""
+BONUS: Final = 1.5
+ANY_BONUS: Final = 2.0
+RUNNER: Final = 2.0
+OFF: Final = 0.5
+"""A card of a rival that is disabled for a turn."""
+GONE: Final = 1.2
+"""A card of a rival that is discarded."""
+MOVED: Final = 0.6
+BRIBED: Final = 0.9
+HIT: Final = 4.0
+"""What a Balista that may choose among three results takes away."""
+COIN: Final = 0.4
+PIP: Final = 0.3
+DISCARDED: Final = 0.5
+SCARE: Final = 2.0
+"""What a rival loses by a failed test: the die that it can spare best."""
+
+
+def coming(s: BellumState, seat: int) -> float:
+    """What the waiting steps of a player will bring."""
+    found = 0.0
+    for step in s.agenda:
+        if isinstance(step, (AddBanner, BannerDie, BannerType)):
+            found += BANNER if step.seat == seat else 0.0
+        elif isinstance(step, (BigLegion, BattleBonus)):
+            found += BONUS if step.seat == seat else 0.0
+        elif isinstance(step, LegionTests):
+            found += scare(s, seat, 1) if step.seat == seat else 0.0
+    if s.agenda:
+        top = s.agenda[-1]
+        if isinstance(top, MoraleLoss) and top.seat == seat:
+            found -= least(s, seat)
+        elif isinstance(top, BalistaDie) and top.seat == seat:
+            found -= top.value
+    return found
+
+
+def asked(s: BellumState, seat: int) -> float:
+    """What the open question will bring to the player who is asked."""
+    top = s.agenda[-1]
+    dice = s.army[seat].dice
+    if isinstance(top, TakeCommand):
+        return COMMAND
+    if isinstance(top, MotivateDie):
+        return rerolled(dice, top.reach(s), 2 - len(top.named))
+    if isinstance(top, EmpowerDie):
+        lowest = min([dice[slot] for slot in s.army[seat].centurion_dice()])
+        return PIP * min(top.pips(s), 6 - lowest)
+    if isinstance(top, RaiseDice):
+        best = 0.0
+        for slot in top.slots:
+            best = max(best, min(top.pips, 6 - dice[slot]) * (1.0 if slot < CELLS else PIP))
+        return best * min(top.left, len(top.slots))
+    if isinstance(top, FillSlot):
+        return float(top.value) if top.value else DIE
+    if isinstance(top, SlotOrPips):
+        return DIE
+    if isinstance(top, SacrificeDie):
+        return 2.0 * top_room(s, seat) - least(s, seat)
+    if isinstance(top, RerollDice):
+        return rerolled(dice, s.army[seat].legion_dice(), top.dice - len(top.named))
+    if isinstance(top, (MoveFrom, MoveTo)):
+        return MOVED
+    if isinstance(top, MovedReroll):
+        return rerolled(dice, list(top.slots), 1)
+    if isinstance(top, TheirLegionDie):
+        return float(top.pips) if top.pips else most(s, seat)
+    if isinstance(top, ScoutKeep):
+        return SCOUTED
+    if isinstance(top, (SpyRival, SpyDiscard)):
+        return COMMAND
+    if isinstance(top, DisableCard):
+        return OFF
+    if isinstance(top, DiscardCard):
+        return GONE
+    if isinstance(top, RobRival):
+        return 2 * COIN * top.coins
+    if isinstance(top, TestRival):
+        return scare(s, seat, top.modifier)
+    if isinstance(top, (BribeRival, BribeBranch)):
+        return BRIBED
+    if isinstance(top, BalistaResult):
+        return HIT
+    if isinstance(top, BalistaRival):
+        return float(top.value)
+    if isinstance(top, ChooseBonus):
+        return ANY_BONUS
+    if isinstance(top, RunnerArrives):
+        return RUNNER
+    if isinstance(top, FreeCard):
+        return GONE
+    if isinstance(top, ArmyCard):
+        return 0.0 if begun(s) else SECOND_CARD
+    if isinstance(top, DrawMore):
+        return DRAWN
+    return -DISCARDED if isinstance(top, HandDiscard) else 0.0
+
+
+def begun(s: BellumState) -> bool:
+    """Whether a turn has only just begun: its army card is not played yet."""
+    top = s.agenda[-1] if s.agenda else None
+    return isinstance(top, ArmyCard) and not top.may and not s.turn.acting
+
+
+def to_draw(s: BellumState, seat: int) -> bool:
+    """Whether the draw phase of the turn in progress is still to come."""
+    return s.active == seat and s.turn.actions > 0 and not begun(s)
+
+
+def rerolled(dice: list[int], slots: list[int], count: int) -> float:
+    """What rerolling up to so many of these dice brings on average."""
+    gains = [DIE - dice[slot] for slot in slots]
+    if not gains:
+        return 0.0
+    gains.sort(reverse=True)
+    found = gains[0]
+    for gain in gains[1:count]:
+        found += max(0.0, gain)
+    return found
+
+
+def least(s: BellumState, seat: int) -> float:
+    """The lowest legion die of a player."""
+    return float(min([s.army[seat].dice[slot] for slot in s.army[seat].legion_dice()], default=0))
+
+
+def top_room(s: BellumState, seat: int) -> float:
+    """How many pips the two lowest legion dice but one take, of two each, by halves."""
+    room = sorted([6 - s.army[seat].dice[slot] for slot in s.army[seat].legion_dice()], reverse=True)[1:3]
+    return 0.5 * sum([min(2, pips) for pips in room])
+
+
+def most(s: BellumState, seat: int) -> float:
+    """The highest legion die of a rival."""
+    best = 0
+    for other in s.opponents(seat):
+        for slot in range(CELLS):
+            best = max(best, s.army[other].dice[slot])
+    return float(best)
+
+
+def scare(s: BellumState, seat: int, modifier: int) -> float:
+    """What Morale tests of the opponents bring (PB-MOR.3)."""
+    found = 0.0
+    for other in s.opponents(seat):
+        if s.army[other].legions:
+            found += SCARE * min(1.0, max(0.0, (6 + modifier - leaders_of(s, other)) / 6))
+    return found
