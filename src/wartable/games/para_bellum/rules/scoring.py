@@ -12,11 +12,7 @@ from ..state.state import BellumState
 
 def legion_points(army: Army) -> int:
     """The values of all legion dice (PB-SCO.4)."""
-    dice = army.dice
-    found = 0
-    for slot in range(CELLS):
-        found += dice[slot]
-    return found
+    return sum(army.dice[:CELLS])
 
 
 def horn_points(s: BellumState, seat: int) -> int:
@@ -27,20 +23,17 @@ def horn_points(s: BellumState, seat: int) -> int:
     gained = 0
     length = total = highest = 0
     for at in range(CELLS):
-        linked = (
-            at % WIDTH > 0
-            and card[at] >= 0
-            and icon[face[card[at]]] == HORN
-            and dice[at - 1] > 0
-            and dice[at] > 0
-        )  # fmt: skip
+        die = dice[at]
+        if not die and not length:
+            continue
+        linked = length and die and at % WIDTH and card[at] >= 0 and icon[face[card[at]]] == HORN
         if not linked:
             gained += length * highest - total
             length = total = highest = 0
-        if dice[at]:
+        if die:
             length += 1
-            total += dice[at]
-            highest = max(highest, dice[at])
+            total += die
+            highest = max(highest, die)
     return gained + length * highest - total
 
 
@@ -48,12 +41,13 @@ def ridden(s: BellumState, seat: int) -> list[int]:
     """The slots of centurion dice that a mounted commander links with a completed Legion (PB-SCO.5 to PB-SCO.7)."""
     army = s.army[seat]
     grid = army.grid
+    icon, face = s.cards.icon, s.pieces.face
     found: list[int] = []
     for at in range(CELLS):
         no = grid.card[at]
-        if no < 0:
+        if no < 0 or icon[face[no]] < TOP_LEFT:
             continue
-        red, gray = rider_slots(s.cards.icon[s.pieces.face[no]], at)
+        red, gray = rider_slots(icon[face[no]], at)
         if red >= 0 and gray >= 0 and army.dice[red] and (grid.closed >> gray) & 1 and red not in found:
             found.append(red)
     return found
