@@ -8,9 +8,8 @@ from ..content.grid import downward, to_the_left, to_the_right, upward
 from ..content.kinds import COLORS
 from ..state.army import Grid
 from ..state.state import ARMY_BACK, BellumState
+from .prices import DIE
 
-DIE: Final = 3.5
-"""A die that will be rolled."""
 BIG: Final = 2.0
 """The battle bonus and the Morale tests of a Big Legion."""
 NEW_COLOR: Final = 1.0
@@ -35,40 +34,46 @@ class Ends:
     """The free cells beside runs of one army, by color: a card there with the right half closes or extends the run."""
 
     def __init__(self, grid: Grid) -> None:
-        colors = range(len(COLORS))
-        free = ~(grid.army | grid.units | to_the_right(grid.units) | to_the_left(grid.units) | upward(grid.units))
-        self.from_left: list[int] = [0 for _ in colors]
+        units, full = grid.units, grid.full
+        taken = grid.army | units
+        if units:
+            taken |= to_the_right(units) | to_the_left(units) | upward(units)
+        self.from_left: list[int] = [0] * len(COLORS)
         """Cells where a left half of this color closes a run of two cards."""
-        self.from_right: list[int] = [0 for _ in colors]
-        self.big_from_left: list[int] = [0 for _ in colors]
+        self.from_right: list[int] = [0] * len(COLORS)
+        self.big_from_left: list[int] = [0] * len(COLORS)
         """Cells where it closes a longer run."""
-        self.big_from_right: list[int] = [0 for _ in colors]
+        self.big_from_right: list[int] = [0] * len(COLORS)
         self.half_open = 0
         """The number of free cells beside runs that are open at their other end as well."""
-        for color in colors:
+        for color in range(len(COLORS)):
             right, left = grid.right[color], grid.left[color]
+            whole = full & right
             if right:
-                whole = grid.full & right
-                drawn = to_the_right(right & ~whole)
-                self.from_left[color] = drawn & free
-                run = drawn & whole
-                closed = 0
-                while run:
-                    closed |= to_the_right(run)
-                    run = to_the_right(run) & whole
-                self.big_from_left[color] = closed & free
-                self.half_open += (to_the_right(whole) & free & ~closed).bit_count()
+                self.from_left[color] = to_the_right(right & ~whole) & ~taken
             if left:
-                whole = grid.full & left
-                drawn = to_the_left(left & ~whole)
-                self.from_right[color] = drawn & free
-                run = drawn & whole
-                closed = 0
-                while run:
-                    closed |= to_the_left(run)
-                    run = to_the_left(run) & whole
-                self.big_from_right[color] = closed & free
-                self.half_open += (to_the_left(whole) & free & ~closed).bit_count()
+                self.from_right[color] = to_the_left(left & ~whole) & ~taken
+            if whole:
+                self._runs_of_full_cards(color, whole, to_the_right(right & ~whole), to_the_left(left & ~whole), taken)
+
+    def _runs_of_full_cards(self, color: int, whole: int, after: int, before: int, taken: int) -> None:
+        """The cells beside full cards; `after` and `before` are the cells beside split cards of this color."""
+        closed = 0
+        run = after & whole
+        while run:
+            run = to_the_right(run)
+            closed |= run
+            run &= whole
+        self.big_from_left[color] = closed & ~taken
+        self.half_open += (to_the_right(whole) & ~taken & ~closed).bit_count()
+        closed = 0
+        run = before & whole
+        while run:
+            run = to_the_left(run)
+            closed |= run
+            run &= whole
+        self.big_from_right[color] = closed & ~taken
+        self.half_open += (to_the_left(whole) & ~taken & ~closed).bit_count()
 
 
 def ends_worth(ends: Ends, blazons: int) -> float:

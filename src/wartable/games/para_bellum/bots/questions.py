@@ -18,34 +18,36 @@ from ..rules.deeds.looking import ScoutKeep, SpyDiscard, SpyRival
 from ..rules.deeds.own_dice import FillSlot, MovedReroll, MoveFrom, MoveTo, RaiseDice, RerollDice, SacrificeDie
 from ..rules.deeds.ruses import BalistaDie, BalistaResult, BalistaRival, BribeBranch, BribeRival, FreeCard
 from ..rules.deeds.with_ally import SlotOrPips
+from ..rules.dice import HIGHEST
 from ..rules.line import TakeCommand
 from ..rules.morale import MoraleLoss, leaders_of
 from ..rules.placing import ArmyCard
 from ..rules.turns import DrawMore, HandDiscard
 from ..state.state import BellumState
+from .prices import BANNER, COIN, COMMAND, DIE, DRAWN, PIP
 
-DIE: Final = 3.5
 SECOND_CARD: Final = 2.0
 """An army card that may be played besides the one of the army phase."""
-BANNER: Final = 0.5
-COMMAND: Final = 0.7
-DRAWN: Final = 1.0
 SCOUTED: Final = 1.4
 """The best of three army cards."""
 BONUS: Final = 1.5
+"""The battle bonus of a Big Legion."""
 ANY_BONUS: Final = 2.0
+"""The best of the five."""
 RUNNER: Final = 2.0
+"""What a Runner brings who arrives."""
 OFF: Final = 0.5
 """A card of a rival that is disabled for a turn."""
 GONE: Final = 1.2
 """A card of a rival that is discarded."""
 MOVED: Final = 0.6
+"""A legion die in a better place."""
 BRIBED: Final = 0.9
+"""What a bribe does to a rival on average, less the coin."""
 HIT: Final = 4.0
 """What a Balista that may choose among three results takes away."""
-COIN: Final = 0.4
-PIP: Final = 0.3
 DISCARDED: Final = 0.5
+"""The card that is missed least."""
 SCARE: Final = 2.0
 """What a rival loses by a failed test: the die that it can spare best."""
 
@@ -79,18 +81,18 @@ def asked(s: BellumState, seat: int) -> float:
         return rerolled(dice, top.reach(s), 2 - len(top.named))
     if isinstance(top, EmpowerDie):
         lowest = min([dice[slot] for slot in s.army[seat].centurion_dice()])
-        return PIP * min(top.pips(s), 6 - lowest)
+        return PIP * min(top.pips(s), HIGHEST - lowest)
     if isinstance(top, RaiseDice):
         best = 0.0
         for slot in top.slots:
-            best = max(best, min(top.pips, 6 - dice[slot]) * (1.0 if slot < CELLS else PIP))
+            best = max(best, min(top.pips, HIGHEST - dice[slot]) * (1.0 if slot < CELLS else PIP))
         return best * min(top.left, len(top.slots))
     if isinstance(top, FillSlot):
         return float(top.value) if top.value else DIE
     if isinstance(top, SlotOrPips):
         return DIE
     if isinstance(top, SacrificeDie):
-        return 2.0 * top_room(s, seat) - least(s, seat)
+        return decimated(s, seat)
     if isinstance(top, RerollDice):
         return rerolled(dice, s.army[seat].legion_dice(), top.dice - len(top.named))
     if isinstance(top, (MoveFrom, MoveTo)):
@@ -158,10 +160,10 @@ def least(s: BellumState, seat: int) -> float:
     return float(min([s.army[seat].dice[slot] for slot in s.army[seat].legion_dice()], default=0))
 
 
-def top_room(s: BellumState, seat: int) -> float:
-    """How many pips the two lowest legion dice but one take, of two each, by halves."""
-    room = sorted([6 - s.army[seat].dice[slot] for slot in s.army[seat].legion_dice()], reverse=True)[1:3]
-    return 0.5 * sum([min(2, pips) for pips in room])
+def decimated(s: BellumState, seat: int) -> float:
+    """What a player gains who gives up the lowest legion die to raise two others by 2 (C-09)."""
+    values = sorted([s.army[seat].dice[slot] for slot in s.army[seat].legion_dice()])
+    return float(sum([min(2, HIGHEST - value) for value in values[1:3]]) - values[0])
 
 
 def most(s: BellumState, seat: int) -> float:
@@ -178,5 +180,5 @@ def scare(s: BellumState, seat: int, modifier: int) -> float:
     found = 0.0
     for other in s.opponents(seat):
         if s.army[other].legions:
-            found += SCARE * min(1.0, max(0.0, (6 + modifier - leaders_of(s, other)) / 6))
+            found += SCARE * min(1.0, max(0.0, (HIGHEST + modifier - leaders_of(s, other)) / HIGHEST))
     return found

@@ -17,33 +17,29 @@ from ..state.army import IN_STOCK
 from ..state.state import COMMAND_BACK, OVER, BellumState
 from .ahead import turns_ahead
 from .hopes import hopes
+from .prices import BANNER, COIN, DRAWN, GENERAL, PIP
 from .promise import Ends, ends_worth, hand_worth
 from .questions import asked, begun, coming, to_draw
 
-WON: Final = 100.0
-PIP: Final = 0.3
-"""A pip of a centurion die."""
-GENERAL: Final = 0.35
-"""A pip of the general die above the last one, which cannot be spent."""
-COIN: Final = 0.4
-COMMAND: Final = 0.7
-"""A command card in hand."""
+COMMANDS: Final = (0.0, 0.8, 1.4, 1.7, 1.8)
+"""By command cards in hand: there are three actions a turn, and other uses for them."""
 FULL_HAND: Final = 7
 TOO_MANY: Final = 0.6
 """A card above the hand limit."""
 IN_PLAY: Final = 1.3
 """A Permanent or Special Unit."""
-BANNER: Final = 0.5
 COLOR: Final = (0.0, 0.5, 1.0, 1.6, 2.6, 0.0)
 """By blazons earned: the way to the points for all five colors. With the fifth those points are counted."""
 LEADERS: Final = (0.0, 0.0, 0.5, 0.9, 1.2, 1.4, 1.5)
 """By general and centurion dice: how safe the Legions are from Morale tests."""
+TO_GUARD: Final = 3
+"""The legion dice from which on safety counts in full."""
 RUNNER: Final = 0.6
 """A space that a Runner has moved."""
+PER_ACTION: Final = 0.25
+"""The part of a turn that an action of this turn stands for."""
 ACTION: Final = 0.1
 """An action of this turn."""
-DRAW: Final = 1.0
-"""The card of the draw phase to come."""
 SOON: Final = 2.0
 """The turns in which pips, coins and cards can be made use of."""
 RIVAL: Final = 0.9
@@ -64,10 +60,10 @@ def worth(s: BellumState, seat: int, turns: float) -> float:
     army = s.army[seat]
     acting = s.active == seat and not begun(s)
     if acting:
-        turns += 0.25 * s.turn.actions
+        turns += PER_ACTION * s.turn.actions
     found += min(1.0, turns / SOON) * means(s, seat)
     safe = LEADERS[min(1 + army.centurions, len(LEADERS) - 1)]
-    found += min(1.0, turns) * (safe * min(1.0, army.legions / 3) + COLOR[s.blazons[seat].bit_count()])
+    found += min(1.0, turns) * (safe * min(1.0, army.legions / TO_GUARD) + COLOR[s.blazons[seat].bit_count()])
     if s.color and s.color[seat] >= 0:
         ends = Ends(army.grid)
         found += min(1.0, turns / SOON) * ends_worth(ends, s.blazons[seat]) + hand_worth(s, seat, ends, turns)
@@ -80,7 +76,7 @@ def worth(s: BellumState, seat: int, turns: float) -> float:
     if acting:
         found += ACTION * (s.turn.actions + s.turn.more_actions)
         if to_draw(s, seat):
-            found += DRAW
+            found += DRAWN
     return found
 
 
@@ -88,15 +84,18 @@ def means(s: BellumState, seat: int) -> float:
     """What a player can spend and use: pips, coins, command cards, cards in play, banners."""
     army = s.army[seat]
     dice = army.dice
-    pips = 0
-    for slot in range(CELLS, GENERAL_SLOT):
-        pips += dice[slot]
+    pips = sum(dice[CELLS:GENERAL_SLOT])
     backs = s.pieces.back
     commands = 0
     for no in s.hand[seat]:
         if backs[no] == COMMAND_BACK:
             commands += 1
-    found = PIP * pips + GENERAL * max(0, army.general - 1) + COIN * s.coins[seat] + COMMAND * commands
+    found = (
+        PIP * pips
+        + GENERAL * max(0, army.general - 1)
+        + COIN * s.coins[seat]
+        + COMMANDS[min(commands, len(COMMANDS) - 1)]
+    )
     found += IN_PLAY * len(s.in_play(seat)) + BANNER * (len(army.banner) - army.banner.count(IN_STOCK))
     if len(s.hand[seat]) > FULL_HAND:
         found -= TOO_MANY * (len(s.hand[seat]) - FULL_HAND)
