@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..content.grid import downward, to_the_left, to_the_right, upward
+from ..content.grid import BOARD, FIRST_COLUMN, downward, to_the_left, to_the_right, upward
 from ..content.kinds import COLORS
 from ..state.army import Grid
 from ..state.state import ARMY_BACK, BellumState
@@ -30,6 +30,10 @@ ANY: Final = 0.3
 """Any army card: it can be requisitioned, and something may come that it fits."""
 
 
+INNER: Final = BOARD & ~FIRST_COLUMN
+"""The cells with another cell at their left. Shifts within rows are spelled out below, for speed."""
+
+
 class Ends:
     """The free cells beside runs of one army, by color: a card there with the right half closes or extends the run."""
 
@@ -50,18 +54,20 @@ class Ends:
             right, left = grid.right[color], grid.left[color]
             whole = full & right
             if right:
-                self.from_left[color] = to_the_right(right & ~whole) & ~taken
+                self.from_left[color] = (right & ~whole) << 1 & INNER & ~taken
             if left:
-                self.from_right[color] = to_the_left(left & ~whole) & ~taken
+                self.from_right[color] = ((left & ~whole & INNER) >> 1) & ~taken
             if whole:
-                self._runs_of_full_cards(color, whole, to_the_right(right & ~whole), to_the_left(left & ~whole), taken)
+                self._runs_of_full_cards(
+                    color, whole, (right & ~whole) << 1 & INNER, (left & ~whole & INNER) >> 1, taken
+                )
 
     def _runs_of_full_cards(self, color: int, whole: int, after: int, before: int, taken: int) -> None:
         """The cells beside full cards; `after` and `before` are the cells beside split cards of this color."""
         closed = 0
         run = after & whole
         while run:
-            run = to_the_right(run)
+            run = run << 1 & INNER
             closed |= run
             run &= whole
         self.big_from_left[color] = closed & ~taken
@@ -69,7 +75,7 @@ class Ends:
         closed = 0
         run = before & whole
         while run:
-            run = to_the_left(run)
+            run = (run & INNER) >> 1
             closed |= run
             run &= whole
         self.big_from_right[color] = closed & ~taken

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..content.grid import CELLS
-from ..rules.actions import EmpowerDie, MotivateDie
+from ..rules.actions import Act, EmpowerDie, MotivateDie
 from ..rules.alliances import RunnerArrives
 from ..rules.banners import AddBanner, BannerDie, BannerType
 from ..rules.big_legions import BattleBonus, BigLegion, ChooseBonus, LegionTests
@@ -74,6 +74,8 @@ def coming(s: BellumState, seat: int) -> float:
 def asked(s: BellumState, seat: int) -> float:
     """What the open question will bring to the player who is asked."""
     top = s.agenda[-1]
+    if isinstance(top, Act):
+        return 0.0
     dice = s.army[seat].dice
     if isinstance(top, TakeCommand):
         return COMMAND
@@ -136,11 +138,6 @@ def begun(s: BellumState) -> bool:
     """Whether a turn has only just begun: its army card is not played yet."""
     top = s.agenda[-1] if s.agenda else None
     return isinstance(top, ArmyCard) and not top.may and not s.turn.acting
-
-
-def to_draw(s: BellumState, seat: int) -> bool:
-    """Whether the draw phase of the turn in progress is still to come."""
-    return s.active == seat and s.turn.actions > 0 and not begun(s)
 
 
 def rerolled(dice: list[int], slots: list[int], count: int) -> float:

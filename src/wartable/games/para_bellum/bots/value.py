@@ -14,12 +14,12 @@ from wartable.kernel.teams import lead
 from ..content.grid import CELLS, GENERAL_SLOT
 from ..rules.scoring import total
 from ..state.army import IN_STOCK
-from ..state.state import COMMAND_BACK, OVER, BellumState
+from ..state.state import COMMAND_BACK, NOBODY, OVER, BellumState
 from .ahead import turns_ahead
 from .hopes import hopes
 from .prices import BANNER, COIN, DRAWN, GENERAL, PIP
 from .promise import Ends, ends_worth, hand_worth
-from .questions import asked, begun, coming, to_draw
+from .questions import asked, begun, coming
 
 COMMANDS: Final = (0.0, 0.8, 1.4, 1.7, 1.8)
 """By command cards in hand: there are three actions a turn, and other uses for them."""
@@ -49,17 +49,21 @@ RIVAL: Final = 0.9
 def worths(s: BellumState) -> list[float]:
     """What each player's position is worth."""
     turns = turns_ahead(s)
-    return [worth(s, seat, turns[seat]) for seat in range(s.seats)]
+    acting = NOBODY if begun(s) else s.active
+    found = [worth(s, seat, turns[seat], acting) for seat in range(s.seats)]
+    top = s.agenda[-1] if s.agenda else None
+    if isinstance(top, Ask):
+        found[top.seat] += asked(s, top.seat)
+    return found
 
 
-def worth(s: BellumState, seat: int, turns: float) -> float:
-    """Points, and what the rest can still become."""
+def worth(s: BellumState, seat: int, turns: float, acting: int) -> float:
+    """Points, and what the rest can still become. `acting` is the player whose turn is in progress."""
     found = float(total(s, seat))
     if s.stage == OVER:
         return found
     army = s.army[seat]
-    acting = s.active == seat and not begun(s)
-    if acting:
+    if acting == seat:
         turns += PER_ACTION * s.turn.actions
     found += min(1.0, turns / SOON) * means(s, seat)
     safe = LEADERS[min(1 + army.centurions, len(LEADERS) - 1)]
@@ -70,12 +74,9 @@ def worth(s: BellumState, seat: int, turns: float) -> float:
     found += hopes(s, seat, turns)
     if s.agenda:
         found += coming(s, seat)
-        top = s.agenda[-1]
-        if isinstance(top, Ask) and top.seat == seat:
-            found += asked(s, seat)
-    if acting:
+    if acting == seat:
         found += ACTION * (s.turn.actions + s.turn.more_actions)
-        if to_draw(s, seat):
+        if s.turn.actions > 0:  # the draw phase is still to come
             found += DRAWN
     return found
 
