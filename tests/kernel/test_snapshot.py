@@ -78,6 +78,26 @@ def test_steps_are_saved_by_tag() -> None:
     assert loaded.agenda[0].n == 3
 
 
+def test_a_step_may_hold_a_key_of_content() -> None:
+    class Quote(Note):
+        def __init__(self, n: int, key: str, keys: tuple[str, ...]) -> None:
+            super().__init__(n)
+            self.key = key
+            self.keys = keys
+
+    class Other(SmallGame):
+        def steps(self) -> tuple[type[Any], ...]:
+            return (Quote,)
+
+    s = Small()
+    s.agenda = [Quote(3, "raid/2", ("raid", "vallum"))]
+    data = save(Other(), s)
+    assert data["agenda"] == [["Quote", 3, "raid/2", ["raid", "vallum"]]]
+    loaded = load(Other(), data).agenda[0]
+    assert isinstance(loaded, Quote)
+    assert loaded.data() == (3, "raid/2", ("raid", "vallum"))
+
+
 def test_pieces_are_saved_by_key_so_rows_may_be_inserted_before() -> None:
     newer = SmallGame(faces=("aardvark", "ant", "asp", "bee", "cat"))
     again = through_json(newer, a_state())

@@ -13,8 +13,8 @@ from .umpire import Umpire
 
 S = TypeVar("S", bound="State")
 
-Datum = int | tuple["Datum", ...]
-"""What the arguments of a step may be: ints, and tuples of them."""
+Datum = int | str | tuple["Datum", ...]
+"""What the arguments of a step may be: ints, keys of content, and tuples of them."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
