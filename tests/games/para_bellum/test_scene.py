@@ -5,6 +5,7 @@ from __future__ import annotations
 from wartable.games.para_bellum.rules.morale import MoraleLoss
 from wartable.games.para_bellum.rules.turns import ArmyPhase
 from wartable.games.para_bellum.table.slab import cell_place, die_id
+from wartable.kernel import FastUmpire, answer, asked, settle
 from wartable.kernel.agenda import legal
 from wartable.kernel.scene import Area, Board, Piece, Row, Stats
 from wartable.testing import rule
@@ -169,3 +170,17 @@ def test_the_ending_player_is_marked_among_the_players() -> None:
     assert isinstance(closing, Stats)
     assert seats.tags == ("", "ending")
     assert [row.label for row in closing.rows] == ["The last turns"]
+
+
+@rule("PB-SET.7")
+def test_every_objective_that_may_be_kept_can_be_pointed_at() -> None:
+    umpire = FastUmpire(1)
+    s = GAME.new(4, GAME.check(4, {}), umpire)
+    choices = settle(s, umpire)
+    while not any([mine for mine in s.objectives]):
+        answer(s, asked(s)[0].seat, choices[0], umpire)
+        choices = settle(s, umpire)
+    seat = asked(s)[0].seat
+    row = GAME.scene(s, seat).areas[f"objectives:{seat}"]
+    assert isinstance(row, Row)
+    assert {piece.id for piece in row.pieces} == {at for choice in choices for at in GAME.places(s, choice, seat)}

@@ -105,9 +105,11 @@ def before(faces: tuple[Face, ...], s: BellumState, seat: int, viewer: int) -> d
 def aims(faces: tuple[Face, ...], s: BellumState, seat: int, viewer: int) -> tuple[Piece, ...]:
     """A player's Objectives with the points on them. The shared one lies before both teammates."""
     found = pieces(faces, s, s.objectives[seat], viewer)
+    ally = s.ally(seat)
     for i in range(len(found)):
-        found[i].id = f"{found[i].id}" if i < 1 or s.seats < 4 else f"{found[i].id} {seat}"
-        if i < len(s.claimed[seat]) and s.claimed[seat][i]:
+        if ally != NOBODY and s.objectives[seat][i] in s.objectives[ally]:
+            found[i].id = f"{found[i].id} {seat}"
+        if s.claimed[seat][i]:
             found[i].values = (("points", s.claimed[seat][i]),)
     return found
 
