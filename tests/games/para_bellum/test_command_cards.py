@@ -9,7 +9,7 @@ import pytest
 
 from wartable.games.para_bellum.content.cards import Card
 from wartable.games.para_bellum.content.cost import Cost
-from wartable.games.para_bellum.content.faces import kind_of
+from wartable.games.para_bellum.content.faces import TYPE_NAMES, subtypes_of
 from wartable.games.para_bellum.content.kinds import (
     BANNERS,
     CHARACTER,
@@ -70,7 +70,7 @@ def price(costs: tuple[Cost, ...]) -> str:
 
 def row(card: Card) -> str:
     """A card as the table writes it."""
-    cells = [card.id, card.name, kind_of(card), str(card.copies)]
+    cells = [card.id, card.name, ", ".join([TYPE_NAMES[card.type], *subtypes_of(card)]), str(card.copies)]
     if card.action is not None:
         cells.append(price(card.action.costs))
     elif len(card.options) == 2 and price(card.options[1].costs) != "nothing":

@@ -127,11 +127,6 @@ def said_of(card: Card) -> str:
     return halves
 
 
-def kind_of(card: Card) -> str:
-    """The type of a card with its subtypes, in words."""
-    return ", ".join([TYPE_NAMES[card.type], *subtypes_of(card)])
-
-
 def subtypes_of(card: Card) -> list[str]:
     """The subtypes of a card, in words."""
     found: list[str] = []

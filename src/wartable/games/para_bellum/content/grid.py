@@ -24,7 +24,6 @@ SLOTS: Final = 2 * CELLS + 1
 
 BOARD: Final = (1 << CELLS) - 1
 FIRST_COLUMN: Final = sum([1 << (row * WIDTH) for row in range(HEIGHT)])
-LAST_COLUMN: Final = FIRST_COLUMN << (WIDTH - 1)
 
 
 def cell(row: int, column: int) -> int:
