@@ -158,7 +158,7 @@ def test_the_games_and_bots_that_are_installed(ada: Visitor) -> None:
     assert game["theme"]["colors"]
     assert (game["about"], game["minutes"], game["difficulty"]) == (RULES.about, list(RULES.minutes), RULES.difficulty)
     assert (game["guide"], game["first_game"]) == (True, {})
-    assert [card["difficulty"] for card in listed["games"]] == ["easy", "hard", "hard"]
+    assert [card["difficulty"] for card in listed["games"]] == ["easy", "medium", "hard", "hard"]
     war = next(card for card in listed["games"] if card["key"] == "multiverse_war")
     assert war["first_game"] == {"preset": "first_game"}
     assert [bot["key"] for bot in listed["bots"]] == ["recruit", "soldier", "veteran", "commander", "marshal"]

@@ -34,6 +34,7 @@ const PICTURES: Readonly<Record<string, { name: string; sizes: Size[] }>> = {
   'battalia-4-placing': { name: 'bat-turns', sizes: ['wide'] },
   'battalia-4-battle': { name: 'bat-battle', sizes: ['wide'] },
   'battalia-4-end': { name: 'bat-end', sizes: ['wide'] },
+  'para_bellum-2-camp': { name: 'pb-army', sizes: ['wide', 'narrow'] },
 };
 
 let server: Server;
