@@ -9,6 +9,7 @@ import pytest
 from wartable.games.para_bellum.content.grid import CELLS, GENERAL_SLOT, cell, column_of, die_in, row_of
 from wartable.games.para_bellum.content.kinds import (
     ARMY,
+    ASKS,
     COLORS,
     EVENT,
     GRAY_BANNERS,
@@ -18,6 +19,7 @@ from wartable.games.para_bellum.content.kinds import (
     SETS,
     SPECIAL_UNIT,
 )
+from wartable.games.para_bellum.rules.conditions import BIG_LEGIONS, tally
 from wartable.games.para_bellum.rules.objectives import Completed
 from wartable.games.para_bellum.rules.turns import TurnEnds
 from wartable.games.para_bellum.state.state import PLAYING, BellumState
@@ -128,6 +130,38 @@ def the_battle_line_is_full(s: BellumState) -> None:
     assert len(s.line) == 4 or not (s.command_deck or s.command_discards)
 
 
+def tallies_count_what_lies_there(s: BellumState) -> None:
+    """PB-OBJ.4: what Objectives count, beside a count of the whole table."""
+    for seat, army in enumerate(s.army):
+        grid = plain(s, seat)
+        legions = grid.legions()
+        lengths = [length for _, length, _ in legions]
+        laid = {place for place, halves in grid.cards.items() if halves != UNIT}
+        runs = [length for length in range(1, 10) for row, column in laid if beside(laid, row, column, length)]
+        wanted = {
+            "legions_of_one_color": max(Counter([color for *_, color in legions]).values(), default=0),
+            "blazons": len({color for *_, color in legions}),
+            "rows_with_legions": len({row for (row, _), *_ in legions}),
+            "cards_side_by_side": max(runs),
+            "centurion_dice": len([value for value in army.dice[CELLS:GENERAL_SLOT] if value]),
+            "banners": len([slot for slot in army.banner if slot >= 0]),
+            "coins": s.coins[seat],
+            "cards_face_up": len(set(s.in_play(seat)) - set(s.disabled)),
+            "general_die": army.dice[GENERAL_SLOT],
+            "long_legion_or_big_ones": max(lengths, default=0),
+            "motivate": 0,
+            "broken_rival": 0,
+        }
+        have = tally(s, seat)
+        assert dict(zip(ASKS, have, strict=False)) == wanted
+        assert have[BIG_LEGIONS] == len([length for length in lengths if length > 2])
+
+
+def beside(laid: set[tuple[int, int]], row: int, column: int, length: int) -> bool:
+    """Whether so many army cards lie side by side from a cell on."""
+    return all((row, column + i) in laid for i in range(length))
+
+
 CHECKS = {
     "PB-INV.1": dice_are_in_bounds,
     "PB-INV.2": dice_lie_in_their_slots,
@@ -135,6 +169,7 @@ CHECKS = {
     "PB-INV.4": no_card_leaves_the_game,
     "PB-INV.5": cards_lie_as_they_may,
     "PB-INV.6": the_battle_line_is_full,
+    "PB-OBJ.4": tallies_count_what_lies_there,
 }
 
 

@@ -72,6 +72,8 @@ class Card:
         self.pays = ONCE
         self.asks = ""
         """What an Objective asks for, a word of `ASKS`."""
+        self.ask = 0
+        """The place of that word."""
         self.needs: tuple[int, ...] = ()
         self.points: tuple[int, ...] = ()
 
@@ -239,6 +241,7 @@ class Cards:
         card.face_up = row.word("face", ("up", "down")) == "up"
         card.pays = PAYS.index(row.word("pays", PAYS))
         card.asks = row.word("asks", ASKS)
+        card.ask = ASKS.index(card.asks)
         card.needs = row.numbers("needs", -1, 1, 99)
         card.points = row.numbers("points", -1, 1, 99)
         row.done()

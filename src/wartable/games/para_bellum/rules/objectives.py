@@ -7,7 +7,7 @@ from wartable.kernel import ALL, Step, Umpire
 from ..content.cards import AT_END, EACH, Card
 from ..content.verbs_and_tellings import OBJECTIVE_MET, OBJECTIVE_PAYS
 from ..state.state import BellumState
-from .conditions import CONDITIONS
+from .conditions import level, tally
 from .line import refill
 
 
@@ -33,23 +33,26 @@ def claim_all(s: BellumState, at_end: bool, umpire: Umpire) -> None:
     for seat in s.order:
         if seat in s.out:
             continue
+        have = tally(s, seat)
         mine = s.objectives[seat]
         for i in range(len(mine)):
-            due = worth(s, seat, s.card(mine[i]), at_end)
-            if due > s.claimed[seat][i]:
+            due = worth_of(have, s.card(mine[i]), at_end)
+            if due and due > s.claimed[seat][i]:
                 claim(s, seat, i, due, umpire)
-        note_met(s, seat, at_end)
+        note_met(s, seat, have, at_end)
 
 
-def note_met(s: BellumState, seat: int, at_end: bool) -> None:
+def note_met(s: BellumState, seat: int, have: list[int], at_end: bool) -> None:
     """Note which Objectives a player would have met: of those, none lies face down before them any more."""
-    met = s.met[seat]
-    for card in s.cards.conditions:
-        if (met >> card.face) & 1 or (card.pays == AT_END and not at_end):
-            continue
-        if CONDITIONS[card.asks](s, seat, card):
-            met |= 1 << card.face
-    s.met[seat] = met
+    conditions = s.cards.conditions
+    first = conditions[0].face
+    known = s.met[seat] >> first
+    now = 0
+    for card in conditions:
+        if level(have, card) and (at_end or card.pays != AT_END):
+            now |= 1 << (card.face - first)
+    if now & ~known:
+        s.met[seat] |= now << first
 
 
 def claim(s: BellumState, seat: int, i: int, points: int, umpire: Umpire) -> None:
@@ -71,9 +74,14 @@ def pay_each(s: BellumState, seat: int, deed: str, umpire: Umpire) -> None:
             claim(s, seat, i, s.claimed[seat][i] + card.points[0], umpire)
 
 
-def worth(s: BellumState, seat: int, card: Card, at_end: bool = False) -> int:
+def worth(s: BellumState, seat: int, card: Card) -> int:
     """What an Objective is worth to a player as the table stands; those that pay each time are not counted here."""
+    return worth_of(tally(s, seat), card, False)
+
+
+def worth_of(have: list[int], card: Card, at_end: bool) -> int:
+    """What an Objective is worth by a tally: what it pays now, or at the end of the game."""
     if card.pays == EACH or (card.pays == AT_END and not at_end):
         return 0
-    level = CONDITIONS[card.asks](s, seat, card)
-    return card.points[level - 1] if level else 0
+    met = level(have, card)
+    return card.points[met - 1] if met else 0

@@ -9,8 +9,10 @@ from wartable.kernel import Part
 from ..content.grid import (
     CELLS,
     GENERAL_SLOT,
+    HEIGHT,
     NO_CELL,
     SLOTS,
+    WIDTH,
     cells_in,
     centurion_slot,
     downward,
@@ -23,6 +25,43 @@ from ..content.kinds import BANNERS, COLORS, NO_BANNER
 EMPTY: Final = -1
 IN_STOCK: Final = -1
 NO_DIE: Final = 0
+
+
+class Feats:
+    """What Objectives count of a grid. It never changes: a grid that has changed makes another one."""
+
+    def __init__(self, army: int, legions: list[tuple[int, int, int]]) -> None:
+        self.army = army
+        """The cells with army cards that were counted."""
+        self.legions = len(legions)
+        """The number of completed Legions that were counted."""
+        colors = [0] * len(COLORS)
+        rows = [0] * HEIGHT
+        self.longest = 0
+        """The cards of the longest Legion."""
+        self.big = 0
+        """The Big Legions (PB-BIG.1)."""
+        for first, length, color in legions:
+            colors[color] += 1
+            rows[first // WIDTH] = 1
+            self.longest = max(self.longest, length)
+            self.big += int(length > 2)
+        self.one_color = max(colors)
+        """The Legions of the color of which there are most."""
+        self.rows = sum(rows)
+        """The rows with a Legion."""
+        self.side_by_side = 0
+        """The most army cards side by side in one row."""
+        while army:
+            self.side_by_side += 1
+            army &= to_the_right(army)
+
+    def clone(self) -> Feats:
+        """The same object: nothing in it changes."""
+        return self
+
+
+NO_FEATS: Final = Feats(0, [])
 
 
 class Grid(Part):
@@ -47,6 +86,7 @@ class Grid(Part):
         """The slots of legion dice that lie in completed Legions (PB-LOS.8)."""
         self.loose = 0
         """1 where sideways neighbors need not match (PB-VAR.1)."""
+        self._feats: Feats = NO_FEATS
 
     def clone(self) -> Grid:
         """Written by `scripts/write_clones.py`."""
@@ -60,7 +100,14 @@ class Grid(Part):
         other.legions = self.legions[:]
         other.closed = self.closed
         other.loose = self.loose
+        other._feats = self._feats.clone()
         return other
+
+    def feats(self) -> Feats:
+        """What Objectives count of it, counted again after a card was laid."""
+        if self._feats.army != self.army or self._feats.legions != len(self.legions):
+            self._feats = Feats(self.army, self.legions)
+        return self._feats
 
     def cells_for(self, left: int, right: int) -> int:
         """Where an army card with these colors may be laid.
@@ -169,6 +216,14 @@ class Army(Part):
             if self.banner[banner] == slot:
                 return banner
         return NO_BANNER
+
+    def banners_on_dice(self) -> int:
+        """How many banners are on dice."""
+        found = 0
+        for slot in self.banner:
+            if slot != IN_STOCK:
+                found += 1
+        return found
 
     def cell_of(self, no: int) -> int:
         """The cell of a card in the grid, or NO_CELL."""

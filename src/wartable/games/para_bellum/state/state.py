@@ -162,6 +162,12 @@ class BellumState(State):
         disabled = self.disabled
         return [no for no in self.permanents[seat] + self.special_units[seat] if no not in disabled]
 
+    def count_face_up(self, seat: int) -> int:
+        """How many of a player's Permanents and Special Units are not disabled."""
+        if self.disabled:
+            return len(self.face_up(seat))
+        return len(self.permanents[seat]) + len(self.special_units[seat])
+
     def has_subtype(self, seat: int, subtype: int) -> bool:
         """Whether a card of this subtype lies face up before a player (PB-PER.7)."""
         return any([self.cards.subtypes[self.pieces.face[no]] & subtype for no in self.face_up(seat)])
