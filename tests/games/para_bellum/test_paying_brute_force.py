@@ -47,13 +47,21 @@ def payments(desk: Desk, cost: Cost) -> set[tuple[int, ...]]:
 @rule("PB-PAY.14", "PB-PAY.2", "PB-PAY.5", "PB-PAY.6")
 @pytest.mark.parametrize(
     "text",
-    ["centurion:2", "legion", "warlord:centurion:2", "artifex:legion", "centurion legion:2", "general centurion"],
+    [
+        "centurion:2",
+        "legion",
+        "warlord:centurion:2",
+        "artifex:legion",
+        "centurion legion:2",
+        "general centurion",
+        "general:2",
+    ],
 )
 @pytest.mark.parametrize("coins", [0, 1, 2])
 def test_a_source_is_offered_exactly_if_the_rest_can_still_be_paid(text: str, coins: int) -> None:
     cost = read_cost("a test", text)
     for reds, grays, general, marked in product(
-        ((0, 0), (1, 0), (0, 2), (1, 3)), ((0, 0), (1, 2)), (1, 2), (False, True)
+        ((0, 0), (1, 0), (0, 2), (1, 3)), ((0, 0), (1, 2)), (1, 2, 3), (False, True)
     ):
         desk = Desk().coins(0, coins)
         values = dict(zip((*REDS, *GRAYS), (*reds, *grays), strict=True))

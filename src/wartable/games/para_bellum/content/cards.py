@@ -35,6 +35,9 @@ EACH: Final = 2
 AT_END: Final = 3
 PAYS: Final = ("once", "graded", "each", "end")
 
+NEVER: Final = 100
+"""More than any Objective may ask for."""
+
 NOTHING_PASSIVE: Final = (0,) * len(PASSIVES)
 
 
@@ -75,6 +78,8 @@ class Card:
         self.ask = 0
         """The place of that word."""
         self.needs: tuple[int, ...] = ()
+        self.need = 0
+        """The lowest of these."""
         self.points: tuple[int, ...] = ()
 
     @property
@@ -243,6 +248,7 @@ class Cards:
         card.asks = row.word("asks", ASKS)
         card.ask = ASKS.index(card.asks)
         card.needs = row.numbers("needs", -1, 1, 99)
+        card.need = min(card.needs, default=NEVER)
         card.points = row.numbers("points", -1, 1, 99)
         row.done()
 

@@ -22,6 +22,8 @@ class Cost:
     def __init__(self, pips: tuple[Pips, ...] = (), banners: tuple[int, ...] = ()) -> None:
         self.pips = pips
         self.banners = banners
+        self.dots = sum([icon.dots for icon in pips])
+        """How many pips it has in all."""
 
 
 FREE = Cost()

@@ -95,6 +95,15 @@ def cells_in(mask: int) -> list[int]:
     return found
 
 
+def members(mask: int) -> int:
+    """How many things a mask holds."""
+    found = 0
+    while mask:
+        found += mask & 1
+        mask >>= 1
+    return found
+
+
 def legion_slot(at: int) -> int:
     """The slot on the joint at the right of a cell."""
     return at

@@ -30,16 +30,16 @@ from ..content.verbs_and_tellings import (
 )
 from ..content.verbs_and_tellings import EMPOWER as EMPOWER_VERB
 from ..content.verbs_and_tellings import REQUISITION as REQUISITION_VERB
-from ..state.state import BellumState
+from ..state.state import ARMY_BACK, BellumState
 from .alliances import alliance_usable, begin_alliance, move_runner
-from .commanding import begin_order, usable_options
+from .commanding import begin_order, order_usable
 from .deploying import begin_deployment, deployable, usable_cards, use_card
 from .dice import HIGHEST, add, reroll
 from .drawing import draw, may_draw, put_under
 from .hindrances import hindrances
 from .line import TakeCommand
 from .objectives import Completed, pay_each
-from .paying import actions_for, costs_of, motivates, pay_for, payment_words, ways
+from .paying import actions_for, any_way, costs_of, pay_for, payment_words, ways
 
 BASICS: Final = (COMMAND, DEPLOY, MUSTER, EMPOWER_VERB, CONSULT, MOTIVATE, REQUISITION_VERB, ALLY)
 """The Basic Actions; the Alliance Action counts as one (PB-ALL.2)."""
@@ -86,16 +86,18 @@ class Act(Ask[BellumState]):
         """Everything that can be paid and changes something, and to stop."""
         seat = self.seat
         found: list[Choice] = []
+        cards = s.pieces.distinct(s.command_cards(seat))
         if allowed(s, COMMAND):
-            for no in s.pieces.distinct([no for no in s.command_cards(seat) if s.type(no) == ORDER]):
-                if usable_options(s, seat, no):
+            for no in cards:
+                if s.type(no) == ORDER and order_usable(s, seat, no):
                     found.append(Choice(COMMAND, no))
         if allowed(s, DEPLOY):
-            for no in s.pieces.distinct([no for no in s.command_cards(seat) if s.type(no) != ORDER]):
-                if s.turn.actions >= actions_for(s, seat, DEPLOY, no) and deployable(s, seat, no):
-                    found.append(Choice(DEPLOY, no))
+            for no in cards:
+                if s.type(no) != ORDER and deployable(s, seat, no):
+                    if s.turn.actions >= actions_for(s, seat, DEPLOY, no):
+                        found.append(Choice(DEPLOY, no))
         for verb in (MUSTER, EMPOWER_VERB, CONSULT, MOTIVATE, REQUISITION_VERB):
-            if allowed(s, verb) and sensible(s, seat, verb) and ways(s, seat, verb, NOTHING, 0):
+            if allowed(s, verb) and sensible(s, seat, verb) and any_way(s, seat, verb, NOTHING, 0):
                 found.append(Choice(verb))
         found += [Choice(USE, no) for no in usable_cards(s, seat)]
         if s.seats == 4:
@@ -148,10 +150,10 @@ def sensible(s: BellumState, seat: int, verb: int) -> bool:
     if verb == CONSULT:
         return bool(s.line)
     if verb == EMPOWER_VERB:
-        return any([army.dice[slot] < HIGHEST for slot in army.centurion_dice()])
+        return any(army.dice[slot] < HIGHEST for slot in army.centurion_dice())
     if verb == REQUISITION_VERB:
-        return bool(s.army_cards(seat))
-    return army.legions > 0 and any([motivates(s, seat, slot) for slot in army.centurion_dice()])
+        return s.holds(seat, ARMY_BACK)
+    return army.legions > 0  # the die that pays has some of them above it (PB-BAS.7)
 
 
 def begin(s: BellumState, seat: int, choice: Choice, umpire: Umpire) -> None:

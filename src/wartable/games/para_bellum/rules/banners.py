@@ -6,7 +6,7 @@ from wartable.kernel import Ask, Choice, Step, Umpire, drafted
 
 from ..content.faces import BANNER_TITLES
 from ..content.grid import die_in
-from ..content.kinds import BANNERS, NO_BANNER, die_of
+from ..content.kinds import BANNERS, CENTURION_DIE, LEGION_DIE, NO_BANNER, die_of
 from ..content.verbs_and_tellings import BANNER, BANNER_DIE, BANNERED
 from ..state.army import IN_STOCK, Army
 from ..state.state import BellumState
@@ -21,9 +21,13 @@ def in_stock(army: Army, kind: int, banners: tuple[int, ...]) -> list[int]:
 
 def bare_dice(army: Army, banners: tuple[int, ...], slots: tuple[int, ...] = ()) -> list[int]:
     """The dice without a banner that can take one of these; of these slots, if any are named (PB-BAN.3, PB-BAN.4)."""
+    red = bool(in_stock(army, CENTURION_DIE, banners))
+    gray = bool(in_stock(army, LEGION_DIE, banners))
+    if not red and not gray:
+        return []
     found: list[int] = []
     for slot in slots or tuple(army.centurion_dice() + army.legion_dice()):
-        if army.dice[slot] and army.banner_on(slot) == NO_BANNER and in_stock(army, die_in(slot), banners):
+        if (red if die_in(slot) == CENTURION_DIE else gray) and army.dice[slot] and army.banner_on(slot) == NO_BANNER:
             found.append(slot)
     return found
 

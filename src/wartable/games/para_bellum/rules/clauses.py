@@ -11,7 +11,7 @@ from ..state.state import BellumState
 
 def possible(s: BellumState, seat: int, deeds: tuple[Deed, ...], at: int = NOTHING) -> bool:
     """Whether the first of these deeds would change anything; in a truce nobody is harmed (PB-CON.24)."""
-    if deeds[0].hostile and s.in_event(TRUCE):
+    if s.in_event(TRUCE) and deeds[0].hostile:
         return False
     return deeds[0].possible(s, seat, at)
 

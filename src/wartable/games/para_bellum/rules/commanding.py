@@ -7,17 +7,22 @@ from wartable.kernel import ALL, Ask, Choice, Step, Umpire, without
 from ..content.verbs_and_tellings import COMMAND, OPTION, ORDERED
 from ..state.state import BellumState
 from .clauses import carry_out, usable
-from .paying import pay_for, ways
+from .paying import any_way, pay_for
 
 
 def usable_options(s: BellumState, seat: int, no: int) -> list[int]:
     """The options of an Order that can be paid and change something (PB-ORD.2, PB-ORD.3, PB-ORD.4)."""
-    options = s.card(no).options
-    return [
-        option
-        for option in range(len(options))
-        if ways(s, seat, COMMAND, no, option) and usable(s, seat, options[option])
-    ]  # fmt: skip
+    return [option for option in range(len(s.card(no).options)) if option_usable(s, seat, no, option)]
+
+
+def order_usable(s: BellumState, seat: int, no: int) -> bool:
+    """Whether an Order has such an option."""
+    return any(option_usable(s, seat, no, option) for option in range(len(s.card(no).options)))
+
+
+def option_usable(s: BellumState, seat: int, no: int, option: int) -> bool:
+    """Whether one option can be paid and changes something."""
+    return any_way(s, seat, COMMAND, no, option) and usable(s, seat, s.card(no).options[option])
 
 
 def begin_order(s: BellumState, seat: int, no: int) -> None:

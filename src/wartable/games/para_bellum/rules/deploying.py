@@ -11,7 +11,7 @@ from ..content.verbs_and_tellings import DEPLOY, DEPLOYED, DISABLED, DISCARDED, 
 from ..state.army import EMPTY
 from ..state.state import BellumState
 from .clauses import carry_out, usable
-from .paying import actions_for, pay_for, ways
+from .paying import actions_for, any_way, pay_for
 
 NO_CELL = -1
 
@@ -95,7 +95,7 @@ def usable_cards(s: BellumState, seat: int) -> list[int]:
     found: list[int] = []
     for no in s.face_up(seat):
         action = s.card(no).action
-        if action is None or no in s.turn.used or not ways(s, seat, USE, no, 0):
+        if action is None or no in s.turn.used or not any_way(s, seat, USE, no, 0):
             continue
         if action.deeds[0].minds_payers or usable(s, seat, action):
             found.append(no)

@@ -7,7 +7,7 @@ from wartable.kernel import ALL, Step, Umpire
 from ..content.cards import AT_END, EACH, Card
 from ..content.verbs_and_tellings import OBJECTIVE_MET, OBJECTIVE_PAYS
 from ..state.state import BellumState
-from .conditions import level, tally
+from .conditions import level, reached, tally
 from .line import refill
 
 
@@ -49,7 +49,7 @@ def note_met(s: BellumState, seat: int, have: list[int], at_end: bool) -> None:
     known = s.met[seat] >> first
     now = 0
     for card in conditions:
-        if level(have, card) and (at_end or card.pays != AT_END):
+        if reached(have, card) and (at_end or card.pays != AT_END):
             now |= 1 << (card.face - first)
     if now & ~known:
         s.met[seat] |= now << first

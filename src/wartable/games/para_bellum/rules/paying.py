@@ -82,7 +82,7 @@ def motivates(s: BellumState, seat: int, slot: int) -> bool:
     army = s.army[seat]
     if s.in_event(CONTIO):
         return army.legions > 0
-    return any([army.dice[above] for above in slots_above(slot)])
+    return any(army.dice[above] for above in slots_above(slot))
 
 
 def next_sources(s: BellumState, seat: int, verb: int, cost: Cost, paid: tuple[int, ...]) -> list[int]:
@@ -104,17 +104,26 @@ def next_sources(s: BellumState, seat: int, verb: int, cost: Cost, paid: tuple[i
         if slot != COIN:
             dice = [slot]
     values = s.army[seat].dice
-    found = [slot for slot in dice if values[slot] - paid.count(slot) > int(slot == GENERAL_SLOT)]
-    if icon.die != GENERAL_DIE and verb != MOTIVATE and s.coins[seat] > paid.count(COIN):
+    found = [slot for slot in dice if values[slot] - named(paid, slot) > int(slot == GENERAL_SLOT)]
+    if takes_coins(icon, verb) and s.coins[seat] > named(paid, COIN):
         found.append(COIN)
-    if len(paid) + 1 == pips_in(cost):
+    if len(paid) + 1 == cost.dots:
         return found
     return [source for source in found if next_sources(s, seat, verb, cost, (*paid, source))]
 
 
-def pips_in(cost: Cost) -> int:
-    """How many pips a cost has."""
-    return sum([icon.dots for icon in cost.pips])
+def named(paid: tuple[int, ...], source: int) -> int:
+    """How many pips of a payment come from one source."""
+    found = 0
+    for other in paid:
+        if other == source:
+            found += 1
+    return found
+
+
+def takes_coins(icon: Pips, verb: int) -> bool:
+    """Whether coins may stand for the pips of an icon (PB-PAY.4, PB-PAY.8, PB-PAY.9)."""
+    return icon.die != GENERAL_DIE and verb != MOTIVATE
 
 
 def affordable(s: BellumState, seat: int, verb: int, cost: Cost) -> bool:
@@ -122,21 +131,51 @@ def affordable(s: BellumState, seat: int, verb: int, cost: Cost) -> bool:
     for banner in cost.banners:
         if s.army[seat].banner[banner] == IN_STOCK:
             return False
+    if len(cost.pips) == 1:
+        return icon_affordable(s, seat, verb, cost.pips[0])
     return not cost.pips or bool(next_sources(s, seat, verb, cost, ()))
+
+
+def icon_affordable(s: BellumState, seat: int, verb: int, icon: Pips) -> bool:
+    """Whether an icon by itself can be paid: with pips of one die, and with coins for what is missing.
+
+    It says the same as `next_sources`, without a list: every card is asked for it before every action.
+    """
+    army = s.army[seat]
+    if icon.die == GENERAL_DIE:
+        return army.general > icon.dots  # PB-PAY.8, PB-PAY.11
+    lacking = icon.dots - s.coins[seat] if takes_coins(icon, verb) else icon.dots
+    if icon.banner != NO_BANNER:
+        at = army.banner[icon.banner]
+        return at != IN_STOCK and army.dice[at] >= lacking
+    if lacking <= 0:
+        return True
+    return any(army.dice[slot] >= lacking for slot in dice_for(s, seat, icon, verb))
 
 
 def ways(s: BellumState, seat: int, verb: int, card: int, option: int) -> list[int]:
     """The alternatives of a cost that can be paid."""
     costs = costs_of(s, seat, verb, card, option)
-    found = [way for way in range(len(costs)) if affordable(s, seat, verb, costs[way])]
-    if minding_deed(s, verb, card) is None:
-        return found
-    return [way for way in found if sensible_sources(s, seat, verb, card, costs[way], ())]
+    return [way for way in range(len(costs)) if payable(s, seat, verb, card, costs[way])]
+
+
+def any_way(s: BellumState, seat: int, verb: int, card: int, option: int) -> bool:
+    """Whether one of the alternatives of a cost can be paid."""
+    return any(payable(s, seat, verb, card, cost) for cost in costs_of(s, seat, verb, card, option))
+
+
+def payable(s: BellumState, seat: int, verb: int, card: int, cost: Cost) -> bool:
+    """Whether a cost can be paid, and leaves something to do."""
+    if not affordable(s, seat, verb, cost):
+        return False
+    return minding_deed(s, verb, card) is None or bool(sensible_sources(s, seat, verb, card, cost, ()))
 
 
 def minding_deed(s: BellumState, verb: int, card: int) -> Deed | None:
     """What is paid for, where a payment could leave nothing to do."""
-    action = s.card(card).action if verb == USE else None
+    if verb != USE:
+        return None
+    action = s.card(card).action
     return action.deeds[0] if action is not None and action.deeds[0].minds_payers else None
 
 
@@ -146,14 +185,14 @@ def sensible_sources(s: BellumState, seat: int, verb: int, card: int, cost: Cost
     deed = minding_deed(s, verb, card)
     if deed is None:
         return found
-    if len(paid) + 1 < pips_in(cost):
+    if len(paid) + 1 < cost.dots:
         return [source for source in found if sensible_sources(s, seat, verb, card, cost, (*paid, source))]
     return [source for source in found if deed.possible_if(s, seat, (*paid, source))]
 
 
 def last_pip(s: BellumState, seat: int, source: int, paid: tuple[int, ...]) -> bool:
     """Whether a die would be lost by paying one more pip with it."""
-    return source not in (COIN, GENERAL_SLOT) and s.army[seat].dice[source] - paid.count(source) == 1
+    return source not in (COIN, GENERAL_SLOT) and s.army[seat].dice[source] - named(paid, source) == 1
 
 
 def actions_for(s: BellumState, seat: int, verb: int, card: int) -> int:
@@ -274,7 +313,7 @@ class PayPip(Ask[BellumState]):
     def words(self, s: BellumState) -> str:
         """The question, with the number of the pip where there are several."""
         name = purpose(s, self.verb, self.card)
-        if pips_in(self.cost(s)) == 1:
+        if self.cost(s).dots == 1:
             return f"{name}: what pays the pip?"
         return f"{name}: what pays the {('first', 'second', 'third', 'fourth')[len(self.paid)]} pip?"
 
@@ -300,10 +339,10 @@ def payment_words(
 def pip_words(s: BellumState, seat: int, source: int, paid: tuple[int, ...]) -> str:
     """One pip of a payment after others: what pays it, and what is left or lost."""
     if source == COIN:
-        coins = s.coins[seat] - paid.count(COIN)
+        coins = s.coins[seat] - named(paid, COIN)
         return f"a coin, {coins} to {coins - 1}"
     army = s.army[seat]
-    left = army.dice[source] - paid.count(source)
+    left = army.dice[source] - named(paid, source)
     if not last_pip(s, seat, source, paid):
         return f"a pip of {slot_name(source)}, {left} to {left - 1}"
     banner = army.banner_on(source)
@@ -337,16 +376,19 @@ class Paid(Step[BellumState]):
 def settle_payment(s: BellumState, seat: int, cost: Cost, paid: tuple[int, ...], umpire: Umpire) -> None:
     """Take what was named. Dice at 0 are lost when all is paid (PB-PAY.10, PB-PAY.12, PB-PAY.14)."""
     dice = s.army[seat].dice
-    coins = paid.count(COIN)
+    coins = named(paid, COIN)
     if coins:
         s.coins[seat] -= coins
         umpire.tell(PAYS_COINS, seat, coins)
-    slots = [slot for slot in dict.fromkeys(paid) if slot != COIN]
+    slots: list[int] = []
+    for slot in paid:
+        if slot != COIN and slot not in slots:
+            slots.append(slot)
     s.turn.payers = tuple(slots)
     for banner in cost.banners:
         stock(s, seat, banner, umpire)
     for slot in slots:
-        left = dice[slot] - paid.count(slot)
+        left = dice[slot] - named(paid, slot)
         if left:
             dice[slot] = left
             umpire.tell(LOWERED, seat, slot, left)

@@ -9,13 +9,13 @@ from wartable.kernel import Part
 from ..content.grid import (
     CELLS,
     GENERAL_SLOT,
-    HEIGHT,
     NO_CELL,
     SLOTS,
     WIDTH,
     cells_in,
     centurion_slot,
     downward,
+    members,
     to_the_left,
     to_the_right,
     upward,
@@ -36,19 +36,20 @@ class Feats:
         self.legions = len(legions)
         """The number of completed Legions that were counted."""
         colors = [0] * len(COLORS)
-        rows = [0] * HEIGHT
+        rows = 0
+        self.one_color = 0
+        """The Legions of the color of which there are most."""
         self.longest = 0
         """The cards of the longest Legion."""
         self.big = 0
         """The Big Legions (PB-BIG.1)."""
         for first, length, color in legions:
             colors[color] += 1
-            rows[first // WIDTH] = 1
+            rows |= 1 << first // WIDTH
+            self.one_color = max(self.one_color, colors[color])
             self.longest = max(self.longest, length)
             self.big += int(length > 2)
-        self.one_color = max(colors)
-        """The Legions of the color of which there are most."""
-        self.rows = sum(rows)
+        self.rows = members(rows)
         """The rows with a Legion."""
         self.side_by_side = 0
         """The most army cards side by side in one row."""
@@ -186,20 +187,22 @@ class Army(Part):
 
     def legion_dice(self) -> list[int]:
         """The slots that hold legion dice, row by row from below, each from the left."""
-        dice = self.dice
-        found: list[int] = []
-        for slot in range(CELLS):
-            if dice[slot]:
-                found.append(slot)
-        return found
+        return self._dice_in(0, CELLS, self.legions)
 
     def centurion_dice(self) -> list[int]:
         """The slots that hold centurion dice."""
+        return self._dice_in(CELLS, GENERAL_SLOT, self.centurions)
+
+    def _dice_in(self, first: int, end: int, count: int) -> list[int]:
+        """The slots of a range that hold dice, of which there are so many."""
         dice = self.dice
         found: list[int] = []
-        for slot in range(CELLS, GENERAL_SLOT):
+        slot = first
+        while count and slot < end:
             if dice[slot]:
                 found.append(slot)
+                count -= 1
+            slot += 1
         return found
 
     def empty_legion_slots(self) -> list[int]:

@@ -153,24 +153,23 @@ class BellumState(State):
         """The command cards in a hand."""
         return [no for no in self.hand[seat] if self.pieces.back[no] == COMMAND_BACK]
 
+    def holds(self, seat: int, back: int) -> bool:
+        """Whether a card with this back is in a hand."""
+        return any(self.pieces.back[no] == back for no in self.hand[seat])
+
     def in_play(self, seat: int) -> tuple[int, ...]:
         """A player's Permanents and Special Units, face up or not."""
         return self.permanents[seat] + self.special_units[seat]
 
-    def face_up(self, seat: int) -> list[int]:
+    def face_up(self, seat: int) -> tuple[int, ...]:
         """A player's Permanents and Special Units that are not disabled (PB-DIS.1)."""
+        cards = self.permanents[seat] + self.special_units[seat]
         disabled = self.disabled
-        return [no for no in self.permanents[seat] + self.special_units[seat] if no not in disabled]
-
-    def count_face_up(self, seat: int) -> int:
-        """How many of a player's Permanents and Special Units are not disabled."""
-        if self.disabled:
-            return len(self.face_up(seat))
-        return len(self.permanents[seat]) + len(self.special_units[seat])
+        return tuple([no for no in cards if no not in disabled]) if disabled else cards
 
     def has_subtype(self, seat: int, subtype: int) -> bool:
         """Whether a card of this subtype lies face up before a player (PB-PER.7)."""
-        return any([self.cards.subtypes[self.pieces.face[no]] & subtype for no in self.face_up(seat)])
+        return any(self.cards.subtypes[self.pieces.face[no]] & subtype for no in self.face_up(seat))
 
     def in_event(self, passive: int) -> int:
         """What the Event in force changes in this respect."""
@@ -211,13 +210,14 @@ class BellumState(State):
 
     def from_seat(self, seat: int) -> list[int]:
         """The players who are in the game in turn order, beginning with this one (PB-GEN.8)."""
-        at = self.order.index(seat)
-        return [other for other in self.order[at:] + self.order[:at] if other not in self.out]
+        order = self.order
+        at = order.index(seat)
+        return [other for other in order[at:] + order[:at] if other not in self.out]
 
     def opponents(self, seat: int) -> list[int]:
         """The rivals who are in the game, in turn order from this player on (PB-GEN.5, PB-LEA.2)."""
         ally = self.ally(seat)
-        return [other for other in self.from_seat(seat) if other not in (seat, ally)]
+        return [other for other in self.from_seat(seat) if other != seat and other != ally]
 
     def team(self, seat: int) -> list[int]:
         """The player and the ally, as far as they are in the game (PB-ALL.10)."""
