@@ -189,3 +189,14 @@ def test_a_special_unit_has_neither_colors_nor_slots() -> None:
     assert grid.joint(at("1,0")) == -1
     assert [color for color in range(len(COLORS)) if (grid.left[color] | grid.right[color]) >> at("1,0") & 1] == []
     assert grid.army == 1 << START
+
+
+@rule("PB-OBJ.4")
+def test_what_objectives_count_of_a_grid_is_counted_again_whenever_it_changes() -> None:
+    grid = Desk().grid(0, {"1,0": "A-22"}).s.army[0].grid
+    assert (grid.feats().side_by_side, grid.feats().longest) == (1, 0)
+    grid.army |= 1 << at("1,1")
+    assert (grid.feats().side_by_side, grid.feats().longest) == (2, 0)
+    grid.legions.append((at("1,0"), 2, COLORS.index("gold")))
+    assert (grid.feats().side_by_side, grid.feats().longest) == (2, 2)
+    assert grid.clone().feats() is grid.feats()

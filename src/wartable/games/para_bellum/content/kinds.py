@@ -62,16 +62,6 @@ VIA: Final = 4
 SUBTYPES: Final = ("character", "construct", "via")
 """What other cards call a card by (PB-PER.4), as bits of a mask in this order."""
 
-LEGIONS_OF_ONE_COLOR: Final = 0
-BLAZONS: Final = 1
-ROWS_WITH_LEGIONS: Final = 2
-CARDS_SIDE_BY_SIDE: Final = 3
-CENTURION_DICE: Final = 4
-BANNERS_ON_DICE: Final = 5
-COINS: Final = 6
-CARDS_FACE_UP: Final = 7
-GENERAL_VALUE: Final = 8
-LONG_LEGION_OR_BIG_ONES: Final = 9
 MOTIVATE: Final = "motivate"
 BROKEN_RIVAL: Final = "broken_rival"
 ASKS: Final = (
@@ -89,6 +79,7 @@ ASKS: Final = (
     BROKEN_RIVAL,
 )
 """What Objectives ask for. The last two are deeds, which pay each time."""
+LONG_LEGION_OR_BIG_ONES: Final = 9
 
 BUILDERS: Final = 0
 EMPOWER: Final = 1

@@ -6,43 +6,35 @@ from typing import Final
 
 from ..content.cards import Card
 from ..content.grid import members
-from ..content.kinds import (
-    ASKS,
-    BANNERS_ON_DICE,
-    BLAZONS,
-    CARDS_FACE_UP,
-    CARDS_SIDE_BY_SIDE,
-    CENTURION_DICE,
-    COINS,
-    GENERAL_VALUE,
-    LEGIONS_OF_ONE_COLOR,
-    LONG_LEGION_OR_BIG_ONES,
-    ROWS_WITH_LEGIONS,
-)
+from ..content.kinds import ASKS, LONG_LEGION_OR_BIG_ONES
 from ..state.state import BellumState
 
 BIG_LEGIONS: Final = len(ASKS)
 """Where a tally counts Big Legions, which will do in place of a long one."""
-NOTHING_COUNTED: Final = [0] * (len(ASKS) + 1)
 
 
 def tally(s: BellumState, seat: int) -> list[int]:
-    """How much a player has of each thing in `ASKS`, and of Big Legions; nothing of deeds, which pay when done."""
+    """How much a player has of each thing in `ASKS`, in that order, and of Big Legions.
+
+    It is made for everybody after every action. Nothing counts for deeds, which pay when they are done (PB-OBJ.5).
+    """
     army = s.army[seat]
     feats = army.grid.feats()
-    have = NOTHING_COUNTED[:]
-    have[LEGIONS_OF_ONE_COLOR] = feats.one_color  # PB-OBJ.9
-    have[BLAZONS] = members(s.blazons[seat])
-    have[ROWS_WITH_LEGIONS] = feats.rows
-    have[CARDS_SIDE_BY_SIDE] = feats.side_by_side
-    have[CENTURION_DICE] = army.centurions
-    have[BANNERS_ON_DICE] = army.banners_on_dice()
-    have[COINS] = s.coins[seat]
-    have[CARDS_FACE_UP] = len(s.face_up(seat))
-    have[GENERAL_VALUE] = army.general
-    have[LONG_LEGION_OR_BIG_ONES] = feats.longest
-    have[BIG_LEGIONS] = feats.big
-    return have
+    return [
+        feats.one_color,  # legions_of_one_color (PB-OBJ.9)
+        members(s.blazons[seat]),  # blazons
+        feats.rows,  # rows_with_legions
+        feats.side_by_side,  # cards_side_by_side
+        army.centurions,  # centurion_dice
+        army.banners_on_dice(),  # banners
+        s.coins[seat],  # coins
+        len(s.face_up(seat)),  # cards_face_up
+        army.general,  # general_die
+        feats.longest,  # long_legion_or_big_ones
+        0,  # motivate
+        0,  # broken_rival
+        feats.big,
+    ]
 
 
 def reached(have: list[int], card: Card) -> bool:

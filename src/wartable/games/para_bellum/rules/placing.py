@@ -26,6 +26,11 @@ def playable(s: BellumState, seat: int) -> list[int]:
     return [no for no in s.army_cards(seat) if cells_for(s, seat, no)]
 
 
+def can_play(s: BellumState, seat: int) -> bool:
+    """Whether there is such a card."""
+    return any(cells_for(s, seat, no) for no in s.army_cards(seat))
+
+
 class ArmyCard(Ask[BellumState]):
     """Which army card is played (PB-ARM.1, PB-ARM.2)."""
 

@@ -22,7 +22,7 @@ from .deploying import restore
 from .drawing import draw, put_under
 from .ending import BY_ROUNDS, finish, over_before
 from .objectives import Completed, claim_all, step_complete
-from .placing import ArmyCard, playable
+from .placing import ArmyCard, can_play
 
 
 class Turn(Step[BellumState]):
@@ -87,7 +87,7 @@ class ArmyPhase(Step[BellumState]):
 
     def run(self, s: BellumState, umpire: Umpire) -> None:
         """Playing is compulsory; under some Events a second card may follow (E-07)."""
-        if not playable(s, self.seat):
+        if not can_play(s, self.seat):
             umpire.tell(NO_CARD_FITS, self.seat)
             return
         s.then(ArmyCard(self.seat))
@@ -215,5 +215,7 @@ class TurnEnds(Step[BellumState]):
 
 def next_player(s: BellumState, seat: int) -> int:
     """The next player in turn order who is in the game."""
-    at = s.order.index(seat)
-    return next(other for other in s.order[at + 1 :] + s.order[: at + 1] if other not in s.out)
+    following = s.from_seat(seat)
+    if seat in s.out:
+        return following[0]
+    return following[1] if len(following) > 1 else seat

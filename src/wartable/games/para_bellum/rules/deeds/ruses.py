@@ -25,7 +25,7 @@ from ...state.state import BellumState
 from ..deploying import begin_deployment, deployable, disable, discard_card
 from ..dice import RIVAL as BY_RIVAL
 from ..dice import lose, subtract
-from ..placing import ArmyCard, playable
+from ..placing import ArmyCard, can_play
 
 
 class Bribe(Deed):
@@ -214,11 +214,11 @@ class March(Deed):
 
     def possible(self, s: BellumState, seat: int, at: int) -> bool:
         """With an army card that fits; one that need not be played is asked for whenever there are army cards."""
-        return bool(s.army_cards(seat)) if self.may else bool(playable(s, seat))
+        return bool(s.army_cards(seat)) if self.may else can_play(s, seat)
 
     def fruitful(self, s: BellumState, seat: int, at: int) -> bool:
         """With an army card that fits."""
-        return bool(playable(s, seat))
+        return can_play(s, seat)
 
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """It is placed like in the army phase."""
