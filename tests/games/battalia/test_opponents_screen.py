@@ -5,71 +5,25 @@ Both games run through the server's own session and channels, so all that a brow
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import product
-from typing import Any
 
 import pytest
 
-from wartable.kernel import SPECTATOR, Live, drafted, legal, question_to
-from wartable.kernel.notation import notations
-from wartable.kernel.session import Kept, Session
-from wartable.server.base.wire import encode
-from wartable.server.show.channels import Channel
-from wartable.server.show.view import Audience
+from tests.server.watched import WatchedTable
+from tests.server.watched import same as alike
+from wartable.kernel import SPECTATOR, legal, question_to
 from wartable.testing import rule
 
 from .fights import TITLE_DAY, TOOL_DAY, WEAPON_DAY, Field, acting
 
-NAMES = ("Ann", "Ben", "Cleo", "Dan")
 OTHERS = (1, 2, 3, SPECTATOR)
 SHUFFLED = [list(draws) for draws in product(range(4), range(3), range(2))]
 """The draws of every way to shuffle four cards."""
 
 
-class Loaded(Live):
-    """A live umpire whose first numbers are given."""
-
-    def __init__(self, listener: Audience, numbers: Iterable[int]) -> None:
-        super().__init__(b"the same for all", listener)
-        self.given = list(numbers)
-
-    def draw(self, n: int) -> int:
-        return self.note(self.given.pop(0), n) if self.given else super().draw(n)
-
-
-class Table:
-    """A table on the server that goes on from a desk, with everybody watching. It keeps what each viewer is sent."""
-
-    def __init__(self, desk: Field, numbers: Iterable[int] = ()) -> None:
-        audience = Audience()
-        kept = Kept(1, desk.s, [1] * len(NAMES))
-        self.session: Session[Any] = Session(desk.game, NAMES, Loaded(audience, numbers), {}, kept)
-        audience.session = self.session
-        viewers = range(SPECTATOR, len(NAMES))
-        self.channels = {viewer: Channel(audience.watch(viewer), self.session, 99) for viewer in viewers}
-        self.sent: dict[int, list[bytes]] = {viewer: self.joined(viewer) for viewer in viewers}
-
-    def joined(self, viewer: int) -> list[bytes]:
-        """What a viewer is sent on joining now: scene, prompt, and whether it may undo."""
-        joining = Audience()
-        joining.session = self.session
-        channel = Channel(joining.watch(viewer), self.session, 1)
-        return [encode(channel.view.seen), encode(channel.prompt), encode(channel.undo)]
-
-    def options(self, seat: int = 0) -> list[str]:
-        """The choices of a seat in notation."""
-        ask = question_to(self.session.state, seat)
-        return notations(self.session.game, self.session.state, seat, legal(self.session.state, ask)) if ask else []
-
-    def play(self, *texts: str, seat: int = 0) -> Table:
-        """Answer in notation. A card may be named by kind and faction."""
-        for text in texts:
-            self.session.choose_text(seat, self.spelled(text, seat))
-            for viewer, channel in self.channels.items():
-                frame = channel.next_frame(self.session)
-                self.sent[viewer] += [] if frame is None else [frame]
-        return self
+class Table(WatchedTable):
+    """A table that goes on from a field. A card may be named by kind and faction."""
 
     def spelled(self, text: str, seat: int) -> str:
         """A choice as the open question writes it."""
@@ -80,16 +34,10 @@ class Table:
         said = [desk.said(choice) for choice in legal(self.session.state, ask)] if ask else []
         return text if text in options else options[said.index(text)]
 
-    def drafts(self) -> bool:
-        """Whether an answer is half said."""
-        return drafted(self.session.state) is not None
 
-
-def same(one: Table, other: Table, viewers: Iterable[int] = OTHERS) -> None:
+def same(one: Table, other: Table, viewers: Sequence[int] = OTHERS) -> None:
     """These viewers were sent the same bytes, and would be on joining now."""
-    for viewer in viewers:
-        assert one.sent[viewer] == other.sent[viewer], f"viewer {viewer} is sent what is hidden"
-        assert one.joined(viewer) == other.joined(viewer), f"viewer {viewer} is shown what is hidden"
+    alike(one, other, viewers)
 
 
 # -- (i) a line being drafted
