@@ -100,7 +100,7 @@ VERBS: Final = (
     Verb("put-under", "Put {a} under the deck", a=PIECE, undoable=False),
     Verb("spy", "Look at the hand of {a}", a=SEAT, undoable=False),
     Verb("bring", "{a}", a="runner"),
-    Verb("give", "Give {a}", a=PIECE),
+    Verb("give", "Give {a}", a=PIECE, undoable=False),
     Verb("give-coin", "Give a coin"),
     Verb("buy", "Buy {a} for a coin", a=PIECE),
     Verb("draw", "Draw one more army card", undoable=False),

@@ -23,7 +23,7 @@ from ...content.verbs_and_tellings import (
 )
 from ...state.state import ARMY_BACK, COMMAND_BACK, BellumState
 from ..dice import HIGHEST, RollInto, add
-from ..drawing import draw, may_draw, put_under
+from ..drawing import draw, may_draw, put_under, taken_up
 from ..line import take_from_line
 from .own_dice import RaiseDice, fillable
 
@@ -110,9 +110,10 @@ class GiveCard(Ask[BellumState]):
     def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
         """It goes to the ally's hand, who may hold more than the limit (PB-CON.27)."""
         ally = s.ally(self.seat)
-        s.hand[self.seat] = without(s.hand[self.seat], choice.a)
-        s.hand[ally] = (*s.hand[ally], choice.a)
-        s.pieces.tell(GAVE, self.seat, choice.a, umpire)
+        no = taken_up(s, self.seat, choice.a, umpire)
+        s.hand[self.seat] = without(s.hand[self.seat], no)
+        s.hand[ally] = (*s.hand[ally], no)
+        s.pieces.tell(GAVE, self.seat, no, umpire)
 
 
 class BuyCommands(Counted):
