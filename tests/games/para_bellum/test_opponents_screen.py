@@ -146,10 +146,11 @@ def test_a_public_action_that_is_taken_back_tells_nothing_of_hands() -> None:
 
 
 def choosing(secret: int) -> WatchedTable:
-    """Four players choose Objectives. In the second game those of seat 0 are others."""
+    """Four players choose Objectives. In the second game seat 0 has another one, and so will the team."""
     desk = with_colors(4, events=False)
-    for mine, other in zip(desk.s.objectives[0], desk.s.objective_deck, strict=False):
-        exchange(desk.s, mine, other, secret)
+    deck = desk.s.objective_deck
+    exchange(desk.s, desk.s.objectives[0][0], deck[0], secret)
+    exchange(desk.s, deck[-1], deck[1], secret)
     return WatchedTable(desk)
 
 
