@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from wartable.bots import by_name, play
+from wartable.games.para_bellum.bots import card_prices, hopes
 from wartable.games.para_bellum.bots.ahead import turns_ahead
 from wartable.games.para_bellum.bots.value import values, worths
+from wartable.games.para_bellum.content.cards import AT_END, EACH
+from wartable.games.para_bellum.content.kinds import OBJECTIVE, ORDER
 from wartable.games.para_bellum.state.state import BellumState
 from wartable.kernel import FastUmpire, answer, asked, settle
 
@@ -54,6 +57,36 @@ def test_pips_coins_cards_and_banners_are_worth_something() -> None:
     assert worth(legion().dice(0, {"k1,0": 3, "r0,0": 2}).hand(0, "raid")) > plain
     assert worth(legion().dice(0, {"k1,0": 3, "r0,0": 2}).in_play(0, "castra")) > plain
     assert worth(legion().dice(0, {"k1,0": 3, "r0,0": 2}).banners(0, {"r0,0": "warlord"})) > plain
+
+
+def test_command_cards_have_prices_of_their_own() -> None:
+    raid, sabotage = [worth(Desk().hand(0, key)) for key in ("raid", "sabotage")]
+    assert raid > sabotage > worth(Desk())
+
+
+def test_the_second_command_card_adds_less_than_the_first() -> None:
+    none, one, two = [worth(Desk().hand(0, *keys)) for keys in ((), ("raid",), ("raid", "raid"))]
+    assert two - one < one - none
+
+
+def test_a_card_in_play_counts_less_when_the_end_is_near() -> None:
+    early = worth(Desk().in_play(0, "aquilifer")) - worth(Desk())
+    late = worth(Desk().deck().in_play(0, "aquilifer")) - worth(Desk().deck())
+    assert 0.0 < late < early
+
+
+def test_every_command_card_and_objective_has_its_price() -> None:
+    commands = [card for card in GAME.cards.all if card.command]
+    assert {card.key for card in commands if card.type == ORDER} == set(card_prices.ORDERS)
+    assert {card.key for card in commands if card.type != ORDER} == set(card_prices.A_TURN)
+    objectives = [card for card in GAME.cards.all if card.type == OBJECTIVE and card.pays != AT_END]
+    assert {card.asks for card in objectives if card.pays != EACH} == set(hopes.CHANCE)
+    assert {card.asks for card in objectives if card.pays == EACH} == set(hopes.A_TURN)
+
+
+def test_an_objective_that_is_met_more_often_promises_more_from_the_start() -> None:
+    often, seldom = [worth(Desk().objectives(0, key)) for key in ("ars_oratoria", "ordines_pleni")]
+    assert often > seldom > worth(Desk())
 
 
 def test_an_objective_that_is_nearly_met_is_worth_more() -> None:

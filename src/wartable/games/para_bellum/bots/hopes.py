@@ -10,8 +10,25 @@ from ..content.kinds import BANNERS, COLORS, MOTIVATE
 from ..state.army import IN_STOCK
 from ..state.state import BellumState
 
-HOPE: Final = 0.6
+HOPE: Final = 0.8
 """The share of its points that an Objective promises when it is all but met."""
+CHANCE: Final[dict[str, float]] = {
+    "coins": 0.7,
+    "cards_side_by_side": 0.7,
+    "legions_of_one_color": 0.6,
+    "blazons": 0.6,
+    "cards_face_up": 0.5,
+    "rows_with_legions": 0.4,
+    "long_legion_or_big_ones": 0.35,
+    "centurion_dice": 0.25,
+    "banners": 0.2,
+}
+"""How often an Objective is met by a player who has it, by what it asks for."""
+SOME_CHANCE: Final = 0.4
+A_TURN: Final[dict[str, float]] = {"motivate": 0.45, "broken_rival": 0.15}
+"""How often in a turn an Objective pays that pays for a deed."""
+FAR: Final = 6.0
+"""The turns ahead at which that chance counts in full."""
 KEPT: Final = 0.85
 """The share for a condition that holds already and must hold until the end."""
 SPEECH: Final = 0.45
@@ -31,8 +48,10 @@ def hopes(s: BellumState, seat: int, turns: float) -> float:
     for i in range(len(mine)):
         card = s.card(mine[i])
         if card.pays == EACH:
+            times = A_TURN.get(card.asks, 0.0) * turns
             if card.asks == MOTIVATE:
-                found += SPEECH * card.points[0] * min(float(speech_pips(s, seat)), SPEECHES * turns)
+                times = max(times, SPEECH * min(float(speech_pips(s, seat)), SPEECHES * turns))
+            found += card.points[0] * times
         elif card.pays == AT_END:
             near = 1.0 - 0.5 * min(1.0, turns / LONG)
             found += KEPT * near * card.points[0] * min(1.0, s.army[seat].general / card.needs[0]) ** 2
@@ -40,7 +59,8 @@ def hopes(s: BellumState, seat: int, turns: float) -> float:
             level = min(1, claimed[i], len(card.needs) - 1)  # a graded Objective has a second number to reach
             part = min(1.0, have(s, seat, card) / card.needs[level])
             due = card.points[min(level, len(card.points) - 1)] - claimed[i]
-            found += HOPE * min(1.0, turns / SOON) * part * part * due
+            chance = CHANCE.get(card.asks, SOME_CHANCE) * min(1.0, turns / FAR)
+            found += min(1.0, turns / SOON) * (chance + (HOPE - chance) * part * part) * due
     return found
 
 

@@ -14,20 +14,17 @@ from wartable.kernel.teams import lead
 from ..content.grid import CELLS, GENERAL_SLOT
 from ..rules.scoring import total
 from ..state.army import IN_STOCK
-from ..state.state import COMMAND_BACK, NOBODY, OVER, BellumState
+from ..state.state import NOBODY, OVER, BellumState
 from .ahead import turns_ahead
+from .card_prices import cards_in_hand, cards_in_play
 from .hopes import hopes
 from .prices import BANNER, COIN, DRAWN, GENERAL, PIP
 from .promise import Ends, ends_worth, hand_worth
 from .questions import asked, begun, coming
 
-COMMANDS: Final = (0.0, 0.8, 1.4, 1.7, 1.8)
-"""By command cards in hand: there are three actions a turn, and other uses for them."""
 FULL_HAND: Final = 7
 TOO_MANY: Final = 0.6
 """A card above the hand limit."""
-IN_PLAY: Final = 1.3
-"""A Permanent or Special Unit."""
 COLOR: Final = (0.0, 0.5, 1.0, 1.6, 2.6, 0.0)
 """By blazons earned: the way to the points for all five colors. With the fifth those points are counted."""
 LEADERS: Final = (0.0, 0.0, 0.5, 0.9, 1.2, 1.4, 1.5)
@@ -65,7 +62,8 @@ def worth(s: BellumState, seat: int, turns: float, acting: int) -> float:
     army = s.army[seat]
     if acting == seat:
         turns += PER_ACTION * s.turn.actions
-    found += min(1.0, turns / SOON) * means(s, seat)
+    found += min(1.0, turns / SOON) * means(s, seat) + cards_in_play(s, seat, turns)
+    found += cards_in_hand(s, s.command_cards(seat), turns)
     safe = LEADERS[min(1 + army.centurions, len(LEADERS) - 1)]
     found += min(1.0, turns) * (safe * min(1.0, army.legions / TO_GUARD) + COLOR[s.blazons[seat].bit_count()])
     if s.color and s.color[seat] >= 0:
@@ -82,22 +80,12 @@ def worth(s: BellumState, seat: int, turns: float, acting: int) -> float:
 
 
 def means(s: BellumState, seat: int) -> float:
-    """What a player can spend and use: pips, coins, command cards, cards in play, banners."""
+    """What a player can spend: pips, coins, banners. Cards above the hand limit go."""
     army = s.army[seat]
     dice = army.dice
     pips = sum(dice[CELLS:GENERAL_SLOT])
-    backs = s.pieces.back
-    commands = 0
-    for no in s.hand[seat]:
-        if backs[no] == COMMAND_BACK:
-            commands += 1
-    found = (
-        PIP * pips
-        + GENERAL * max(0, army.general - 1)
-        + COIN * s.coins[seat]
-        + COMMANDS[min(commands, len(COMMANDS) - 1)]
-    )
-    found += IN_PLAY * len(s.in_play(seat)) + BANNER * (len(army.banner) - army.banner.count(IN_STOCK))
+    found = PIP * pips + GENERAL * max(0, army.general - 1) + COIN * s.coins[seat]
+    found += BANNER * (len(army.banner) - army.banner.count(IN_STOCK))
     if len(s.hand[seat]) > FULL_HAND:
         found -= TOO_MANY * (len(s.hand[seat]) - FULL_HAND)
     if s.seats == 4 and s.runner:
