@@ -8,8 +8,9 @@ from wartable.games.para_bellum.bots.ahead import turns_ahead
 from wartable.games.para_bellum.bots.value import values, worths
 from wartable.games.para_bellum.content.cards import AT_END, EACH
 from wartable.games.para_bellum.content.kinds import OBJECTIVE, ORDER
+from wartable.games.para_bellum.rules.big_legions import LegionTests
 from wartable.games.para_bellum.state.state import BellumState
-from wartable.kernel import FastUmpire, answer, asked, settle
+from wartable.kernel import FastUmpire, answer, asked, flush, settle
 
 from .builders import GAME, Desk
 from .secret_positions import a_draw
@@ -100,6 +101,18 @@ def test_what_can_be_spent_counts_less_when_the_end_is_near() -> None:
     early = worth(Desk().coins(0, 5)) - worth(Desk().coins(0, 0))
     late = worth(Desk().deck().coins(0, 5)) - worth(Desk().deck().coins(0, 0))
     assert 0.0 < late < early
+
+
+def test_a_big_legion_that_is_spurred_on_promises_more() -> None:
+    found: list[float] = []
+    for spurred in ((), (0, 0)):
+        desk = Desk().grid(0, {"0,-1": "A-22", "0,1": "A-21"}).grid(1, {"1,0": LEFT.key, "1,1": FITS.key})
+        desk.dice(1, {"k1,0": 4, "r0,0": 3})
+        desk.s.turn.spurred = spurred
+        desk.s.then(LegionTests(0, 0))
+        flush(desk.s)
+        found.append(worth(desk))
+    assert found[0] < found[1]
 
 
 def test_after_the_end_was_triggered_each_rival_has_one_turn() -> None:

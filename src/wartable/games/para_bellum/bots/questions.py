@@ -61,7 +61,7 @@ def coming(s: BellumState, seat: int) -> float:
         elif isinstance(step, (BigLegion, BattleBonus)):
             found += BONUS if step.seat == seat else 0.0
         elif isinstance(step, LegionTests):
-            found += scare(s, seat, 1) if step.seat == seat else 0.0
+            found += scare(s, seat, tests_of(s, step)) if step.seat == seat else 0.0
     if s.agenda:
         top = s.agenda[-1]
         if isinstance(top, MoraleLoss) and top.seat == seat:
@@ -69,6 +69,12 @@ def coming(s: BellumState, seat: int) -> float:
         elif isinstance(top, BalistaDie) and top.seat == seat:
             found -= top.value
     return found
+
+
+def tests_of(s: BellumState, step: LegionTests) -> int:
+    """What a Big Legion adds to the Morale tests that it causes (PB-MOR.2)."""
+    full_cards = s.army[step.seat].grid.legions[step.legion][1] - 2
+    return full_cards + s.turn.spurred.count(step.legion)
 
 
 def asked(s: BellumState, seat: int) -> float:
