@@ -7,6 +7,8 @@ import pytest
 from wartable.games.para_bellum.rules.morale import MoraleTest
 from wartable.games.para_bellum.rules.turns import RevealEvent
 from wartable.games.para_bellum.state.state import NOBODY
+from wartable.kernel import NOTHING
+from wartable.kernel.agenda import legal
 from wartable.testing import rule
 
 from .battles import before, close, morale, order
@@ -173,3 +175,57 @@ def test_in_a_truce_nobody_is_tested() -> None:
     """E-08."""
     desk = take(Desk().event("envoys_under_truce").dice(1, {"k0,1": 5}), 3)
     assert desk.told() == []
+
+
+def known(desk: Desk) -> list[tuple[int, ...]]:
+    """The tests that are known now: who, by whom, by which Legion, the roll, the modifier, the leaders."""
+    return list(desk.s.turn.tests)
+
+
+@rule("PB-MOR.7", "PB-MOR.2")
+def test_the_tests_of_a_series_are_known_until_all_are_settled() -> None:
+    desk = before("ilerda", "white", 3).dice(1, {"k0,1": 4, "k0,2": 6}).dice(2, {"k0,1": 2, "k0,2": 3})
+    close(desk, "white", 6, 5)
+    assert known(desk) == [(1, 0, 0, 6, 1, 1)]
+    assert known(desk.choose("lose k0,1")) == [(1, 0, 0, 6, 1, 1), (2, 0, 0, 5, 1, 1)]
+    assert known(desk.choose("lose k0,1")) == []
+
+
+@rule("PB-MOR.6", "PB-EVT.4")
+def test_the_tests_of_an_event_are_one_series() -> None:
+    desk = Desk(3).dice(1, {"k0,1": 4, "k0,2": 6})
+    desk.s.event_deck = (desk.piece("mutiny_at_placentia", 0),)
+    desk.rolls(1, 3, 4).do(RevealEvent())
+    assert known(desk) == [(0, NOBODY, NOTHING, 1, 0, 1), (1, NOBODY, NOTHING, 3, 0, 1)]
+    assert known(desk.choose("lose k0,1")) == []
+
+
+@rule("PB-MOR.6")
+def test_a_test_by_a_card_knows_the_modifier_and_that_no_legion_caused_it() -> None:
+    desk = Desk(3).grid(0, {"1,0": "turris"}).dice(0, {"k0,3": 3}).banners(0, {"k0,3": "artifex"}).coins(0, 0)
+    desk.dice(2, {"k0,1": 4, "k0,2": 6}).event("ill_omens").rolls(2).act().choose("use turris", "rival 2")
+    assert known(desk) == [(2, 0, NOTHING, 2, 3, 1)]
+    desk.choose("lose k0,1")
+    assert known(desk) == []
+
+
+@rule("PB-LEA.4", "PB-MOR.7")
+def test_the_tests_of_one_who_leaves_are_over() -> None:
+    desk = Desk(3, events=False).hand(0, "decimatio").dice(0, {"r0,0": 3}).banners(0, {"r0,0": "warlord"})
+    desk.dice(1, {"k0,1": 4, "k0,2": 6}).act_and_end(0).rolls(6)
+    assert known(order(desk, "decimatio")) == [(1, 0, NOTHING, 6, 1, 1)]
+    assert known(desk.leave(0)) == []
+
+
+@rule("PB-MOR.5", "PB-CON.18")
+def test_a_die_is_named_by_what_it_shows_and_by_its_place_where_two_show_the_same() -> None:
+    desk = take(Desk().in_play(1, "sacramentum").dice(1, {"k0,1": 5, "k0,2": 2, "k1,0": 5}), 0, 6)
+    said = {choice: desk.ask.label(desk.s, choice) for choice in legal(desk.s, desk.ask)}
+    assert list(said.values()) == [
+        "Lose the 5 at 0,1",
+        "Lose the 2",
+        "Lose the 5 at 1,0",
+        "Take 2 off the 5 at 0,1",
+        "Take 2 off the 2",
+        "Take 2 off the 5 at 1,0",
+    ]

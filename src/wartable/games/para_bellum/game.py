@@ -34,7 +34,7 @@ from .rules.deploying import Deploy, UnitCell, UseCard
 from .rules.ending import ENDINGS, TRIGGERS
 from .rules.leaving import leave
 from .rules.line import TakeCommand
-from .rules.morale import MoraleLoss, MoraleTest
+from .rules.morale import MoraleLoss, MoraleSettled, MoraleTest
 from .rules.objectives import Completed
 from .rules.paying import Paid, PayPip, PayWay
 from .rules.scoring import sources, standing
@@ -155,6 +155,7 @@ class ParaBellum(Game[BellumState]):
             alliances.RunnerArrives,
             MoraleTest,
             MoraleLoss,
+            MoraleSettled,
             Completed,
             TakeCommand,
             ActionPhase,

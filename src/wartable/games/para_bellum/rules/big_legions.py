@@ -86,4 +86,4 @@ class LegionTests(Step[BellumState]):
         """A Legion of n cards has n - 2 full ones (PB-GEO.15)."""
         cards = s.army[self.seat].grid.legions[self.legion][1]
         spurred = len([legion for legion in s.turn.spurred if legion == self.legion])
-        test_opponents(s, self.seat, cards - 2 + spurred)
+        test_opponents(s, self.seat, cards - 2 + spurred, self.legion)

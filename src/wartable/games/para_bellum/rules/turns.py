@@ -21,6 +21,7 @@ from .clauses import carry_out
 from .deploying import restore
 from .drawing import draw, put_under
 from .ending import BY_ROUNDS, finish, over_before
+from .morale import MoraleSettled
 from .objectives import Completed, claim_all, step_complete
 from .placing import ArmyCard, can_play
 
@@ -75,6 +76,7 @@ class RevealEvent(Step[BellumState]):
         if card.reveal is not None:
             for seat in s.from_seat(s.first):
                 carry_out(s, seat, card.reveal)
+            s.then(MoraleSettled())
 
 
 class ArmyPhase(Step[BellumState]):

@@ -54,6 +54,9 @@ class TurnMarks(Part):
         """The slots of the dice that paid for the action in progress."""
         self.rolled: tuple[int, ...] = ()
         """Results of loose dice that a question is about (PB-GEN.10)."""
+        self.tests: tuple[tuple[int, int, int, int, int, int], ...] = ()
+        """The Morale tests of the series in progress (PB-MOR.7). Of each: the player tested, who caused it, the Big
+        Legion that did by its number in that army, the roll, the modifier, and the leaders."""
 
     def clone(self) -> TurnMarks:
         """Written by `scripts/write_clones.py`."""
@@ -70,4 +73,5 @@ class TurnMarks(Part):
         other.spurred = self.spurred
         other.payers = self.payers
         other.rolled = self.rolled
+        other.tests = self.tests
         return other

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from wartable.kernel import Ask, Choice, Step, Umpire
+from wartable.kernel import NOTHING, Ask, Choice, Step, Umpire
 
 from ...content.deed import Counted, Deed
 from ...content.kinds import SPECIAL_UNIT, SUBTYPES
@@ -14,7 +14,7 @@ from ...state.state import NOBODY, BellumState
 from ..deploying import disable, discard_card
 from ..dice import RIVAL as BY_RIVAL
 from ..dice import lose, subtract
-from ..morale import MoraleTest, test_opponents
+from ..morale import MoraleSettled, MoraleTest, test_opponents
 
 ANY_CARD: Final = "any"
 UNITS: Final = "special_unit"
@@ -221,7 +221,7 @@ class TestAll(Counted):
 
     def begin(self, s: BellumState, seat: int, at: int, umpire: Umpire) -> None:
         """In turn order."""
-        test_opponents(s, seat, self.count)
+        test_opponents(s, seat, self.count, NOTHING)
 
 
 class TestOne(Counted):
@@ -254,7 +254,7 @@ class TestRival(Ask[BellumState]):
 
     def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
         """The test is this player's doing."""
-        s.then(MoraleTest(choice.a, self.seat, self.modifier))
+        s.then(MoraleTest(choice.a, self.seat, self.modifier), MoraleSettled())
 
 
 class TestSelf(Counted):
