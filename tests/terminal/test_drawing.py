@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import StringIO
 
 import pytest
@@ -23,6 +24,7 @@ from wartable.kernel.scene import (
     Stat,
     Stats,
     Track,
+    Trial,
 )
 from wartable.terminal.cards import title_lines
 from wartable.terminal.catalogue import Catalogue
@@ -323,6 +325,17 @@ def test_a_row_of_small_things_says_what_it_comes_to_and_names_its_owner_once() 
     assert one_area(row) == "● You attack the mill, 3 in all (2 cards, 1 moral): Ranging Shot"
     assert one_area(row, simple=True) == "You attack the mill, 3 in all (2 cards, 1 moral): Ranging Shot"
     assert one_area(Row("Tents", (Piece("t1", "shot"),), owner=1)) == "■ Greta  Tents: Ranging Shot"
+
+
+def test_a_row_says_what_was_rolled_against_it_and_how_it_came_out() -> None:
+    trial = Trial(Piece("d1", die="5"), sum=6, against=1, verdict="breaks", passed=False, plus=1)
+    row = Row("Leaders", (Piece("d2", die="4"),), owner=1, trial=trial)
+    assert one_area(row) == "■ Greta  Leaders, 5 + 1 = 6 against 1: breaks: die 4"
+    assert "5 + 1 = 6 against 1: breaks" in one_area(row, simple=True)
+    lone = replace(trial, sum=5, plus=0)
+    assert "5 against 1: breaks" in one_area(replace(row, trial=lone))
+    assert "5 - 2 = 3 against 1: breaks" in one_area(replace(row, trial=replace(trial, sum=3, plus=-2)))
+    assert one_area(Row("Storm", (Piece("t1", "shot"),), note="all at +2")) == "Storm, all at +2: Ranging Shot"
 
 
 def test_the_count_of_a_pile_is_no_part_of_a_label_that_ends_with_a_number() -> None:

@@ -74,6 +74,20 @@ class Pile:
 
 
 @dataclass
+class Trial:
+    """A die that was rolled against the pieces of a row: roll and modifier, how many pieces count, how it came out."""
+
+    roll: Piece
+    sum: int
+    against: int
+    verdict: str
+    """How it came out, in a word."""
+    passed: bool
+    plus: int = 0
+    """What is added to the roll."""
+
+
+@dataclass
 class Row:
     """Pieces side by side: a hand, a display, a tray of dice."""
 
@@ -94,6 +108,10 @@ class Row:
     """A woven band runs through the pieces and ends with these words."""
     torn: int = -1
     """The piece at which the band is torn, counted from 0; -1 where it is whole."""
+    note: str = ""
+    """A few words beside its label: what it is there for."""
+    trial: Trial | None = None
+    """The roll that its pieces stood against. Its label says what they are."""
 
 
 @dataclass

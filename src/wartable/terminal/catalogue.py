@@ -8,7 +8,7 @@ from typing import Final
 from unicodedata import combining, normalize
 
 from wartable.kernel import Game, S
-from wartable.kernel.scene import Face, Piece, Pile, Row
+from wartable.kernel.scene import Face, Piece, Pile, Row, Trial
 
 from .theme import Theme
 
@@ -129,9 +129,18 @@ def counted(words: Sequence[str]) -> str:
 
 
 def summed(row: Row) -> list[str]:
-    """What a row comes to and how, and the words of its band."""
+    """What a row comes to and how, its note, the words of its band, and the roll that its pieces stood against."""
     how = f" ({row.sums})" if row.sums else ""
-    return [f"{row.total} in all{how}"] * bool(row.total) + [row.band] * bool(row.band)
+    said = [f"{row.total} in all{how}"] * bool(row.total) + [row.note] * bool(row.note) + [row.band] * bool(row.band)
+    if row.trial is not None:
+        said.append(trial_words(row.trial))
+    return said
+
+
+def trial_words(trial: Trial) -> str:
+    """A roll against a number: 5 + 1 = 6 against 5: breaks."""
+    added = f" {'-' if trial.plus < 0 else '+'} {abs(trial.plus)} = {trial.sum}" if trial.plus else ""
+    return f"{trial.roll.die}{added} against {trial.against}: {trial.verdict}"
 
 
 def spoken(word: str) -> str:

@@ -23,6 +23,8 @@ def _lying(area: Area) -> Iterator[Piece]:
             yield area.top
     elif isinstance(area, Row):
         yield from area.pieces
+        if area.trial is not None:
+            yield area.trial.roll
     elif isinstance(area, Board):
         yield from [piece for cell in area.cells for piece in cell.pieces]
         yield from [piece for joint in area.joints for piece in joint.pieces]

@@ -18,6 +18,17 @@ describe('pieces as lines of a list', () => {
     expect(wordsOf({ id: 'a', face: 'pike', badges: ['3 gold', '2 left'] }, BOOK)).toBe('3 gold · 2 left');
   });
 
+  it('of a die say what its color does not, in a line of their own', () => {
+    const theme = { dice: { iron: '#888888' } };
+    const book = { ...BOOK, layout: { theme } } as unknown as Book;
+    const die = { id: 'd', die: '3', badges: ['iron', 'a banner goes too'] };
+    expect(wordsOf(die, book)).toBe('a banner goes too');
+    const dice = Array.from({ length: 6 }, (_, i) => ({ ...die, id: `d${i}` }));
+    expect(inLines(dice, book, 214).map(({ columns }) => columns)).toEqual([1]);
+    const bare = dice.map((one) => ({ ...one, badges: ['iron'] }));
+    expect(inLines(bare, book, 214).at(-1)!.columns).toBe(2);
+  });
+
   it('lie in as many columns as there is room for, and closer where there are many', () => {
     const many = Array.from({ length: 12 }, (_, i) => ({ id: `p${i}`, face: 'pike' }));
     const [easy, close] = inLines(many, BOOK, 210);

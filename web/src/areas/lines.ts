@@ -3,6 +3,7 @@
 import type { Book } from '../lib/book';
 import type { Piece } from '../lib/wire';
 import { pieceSize, shapeOf } from '../pieces/anatomy';
+import { dieKind, isDie } from '../pieces/words';
 
 /** Ways to list pieces, the easiest to read first: the width of a picture, of a line, and of a letter of a name. */
 const WAYS = [
@@ -21,7 +22,9 @@ export function wordsOf(piece: Piece, book: Book): string {
   const face = piece.face ? book.faces[piece.face] : undefined;
   const theme = book.layout.theme;
   if (face?.text && !face.bands?.length && shapeOf(face.kind, theme, face) === 'card') return face.text;
-  return (piece.badges ?? []).join(' · ');
+  // The color of a die says what it is.
+  const own = isDie(piece, theme) ? dieKind(piece, theme) : undefined;
+  return (piece.badges ?? []).filter((badge) => badge !== own).join(' · ');
 }
 
 export const nameOf = (piece: Piece, book: Book): string =>
@@ -61,7 +64,10 @@ const isCard = (piece: Piece, book: Book): boolean => {
 /** At ease, and then each lower than the one before, as low as it can be read: what stands on a card is never smaller. */
 export function inLines(pieces: readonly Piece[], book: Book, room: number): [Listed, ...Listed[]] {
   const least = pieces.some((piece) => isCard(piece, book)) ? WAYS[0].chip : 0;
-  const [easy, ...rest] = WAYS.filter(({ chip }) => chip >= least).map((way) => listed(pieces, book, room, way));
+  // Words beside a die are no name: they need a line of their own.
+  const lone = pieces.some((piece) => isDie(piece, book.layout.theme) && wordsOf(piece, book));
+  const fitting = WAYS.filter(({ chip, least: wide }) => chip >= least && (!lone || wide === WAYS[0].least));
+  const [easy, ...rest] = fitting.map((way) => listed(pieces, book, room, way));
   const ways: [Listed, ...Listed[]] = [easy!];
   for (const way of rest) if (way.height < ways.at(-1)!.height) ways.push(way);
   return ways;

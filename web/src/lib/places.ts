@@ -77,6 +77,7 @@ function* within(area: Area): Generator<{ place: string; piece?: Piece }> {
       break;
     case 'row':
       for (const piece of area.pieces ?? []) yield* parts(piece);
+      if (area.trial) yield* parts(area.trial.roll);
       break;
     case 'board':
       for (const cell of area.cells ?? []) {

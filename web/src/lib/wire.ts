@@ -52,6 +52,18 @@ export interface Pile {
   price?: [string, boolean][];
 }
 
+/** A die that was rolled against the pieces of a row: roll and modifier, how many pieces count, how it came out. */
+export interface Trial {
+  roll: Piece;
+  sum: number;
+  against: number;
+  /** How it came out, in a word. */
+  verdict: string;
+  passed: boolean;
+  /** What is added to the roll. */
+  plus?: number;
+}
+
 /** Pieces side by side: a hand, a display, a tray of dice. */
 export interface Row {
   is: 'row';
@@ -72,6 +84,10 @@ export interface Row {
   band?: string;
   /** The piece at which the band is torn, counted from 0; -1 where it is whole. */
   torn?: number;
+  /** A few words beside its label: what it is there for. */
+  note?: string;
+  /** The roll that its pieces stood against. Its label says what they are. */
+  trial?: Trial;
 }
 
 /** One place of a board; `at` is what choices point to. */

@@ -56,6 +56,8 @@ const CELL = 34;
 const RINGS: Record<Size, number> = { line: 132, chip: 132, board: 176, inspected: 220 };
 /** A list of lines whose column is not known yet. */
 const ROOM = 180;
+/** A roll, its sum and a number, without what counts. */
+const TRIAL = 220;
 /** Words below a sign and a title of two words. */
 const NOTES = 136;
 /** Badges hang over the lower edge of a piece. */
@@ -128,6 +130,7 @@ export function needOf(item: Item, hall: Hall): Need {
         const ways = inLines(pieces, book, item.room ?? ROOM);
         return { least: ways.at(-1)!.height + LABEL, want: Math.max(24, ways[0].height) + LABEL, grow: 0 };
       }
+      if (area.trial) return { least: 92, want: 124, grow: 0 };
       if (isSummed(area)) return { ...tall(LABEL + 14 + BAND, SLIM[size], Math.min(96, WIDE[size])), grow: 2 };
       // Where cards will lie there is room for them before the first one comes.
       if (!pieces.length && !(area.limit && size === 'board')) return { least: 46, want: 62, grow: 0 };
@@ -194,6 +197,7 @@ export function basisOf(item: Item, hall: Hall): { width: number; grows: boolean
     case 'row': {
       if (size === 'line') return { width: item.room ?? ROOM, grows: true };
       if (isSummed(area)) return { width: item.room ?? ROOM, grows: true };
+      if (area.trial) return { width: TRIAL + Math.min(7, area.pieces?.length ?? 0) * 22, grows: true };
       const count = Math.max(area.pieces?.length ?? 0, area.limit ?? 0);
       return {
         width: Math.max(84, titled(area.label), Math.min(count, 6) * (area.fan ? each * 0.6 : each)),

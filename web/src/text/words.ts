@@ -2,6 +2,7 @@
 // and nothing is said that is not drawn.
 
 import { isSlab } from '../areas/slab';
+import { trialWords } from '../areas/trial';
 import { seatOf } from '../areas/words';
 import type { Book } from '../lib/book';
 import { pieceOf } from '../lib/places';
@@ -103,7 +104,10 @@ export function paragraph(name: string, area: Area, reader: Reader): Paragraph {
       const pieces = area.pieces ?? [];
       const room = area.limit === undefined ? '' : `${pieces.length} of at most ${area.limit}`;
       const total = area.total && `${area.total} in all${area.sums ? ` (${area.sums})` : ''}`;
-      const about = [room || (pieces.length ? '' : 'empty'), total, area.band].filter(Boolean).join(', ');
+      const trial = area.trial && trialWords(area.trial);
+      const about = [room || (pieces.length ? '' : 'empty'), total, area.note, area.band, trial]
+        .filter(Boolean)
+        .join(', ');
       return { ...base, about, items: alike(pieces, reader) };
     }
     case 'board':

@@ -115,6 +115,23 @@ export const market: Board = {
   ],
   marks: [{ kind: 'zone', cells: ['street:3', 'street:4'] }],
 };
+/** Two rolls against what counts in a row. */
+export const trials: Record<string, Row> = {
+  firm: {
+    is: 'row',
+    label: 'Towers',
+    owner: 1,
+    pieces: [piece('ram'), piece('oak'), piece('lion')],
+    trial: { roll: { id: 'trial:1', die: '2' }, plus: 1, sum: 3, against: 3, verdict: 'stands', passed: true },
+  },
+  shaken: {
+    is: 'row',
+    label: 'Towers',
+    owner: 0,
+    pieces: [piece('horse'), piece('eagle')],
+    trial: { roll: { id: 'trial:0', die: '5' }, plus: -1, sum: 4, against: 2, verdict: 'falls', passed: false },
+  },
+};
 /** Two rows that add up: the band of the second is torn where a card does not belong to it. */
 export const sums: Record<string, Row> = {
   ours: {
