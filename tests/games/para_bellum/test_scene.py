@@ -155,7 +155,7 @@ def test_a_lost_die_says_its_price_and_the_banner_that_goes_with_it() -> None:
     bare, bannered = legal(desk.s, desk.ask)
     assert [GAME.tag(desk.s, choice, 0) for choice in (bare, bannered)] == ["\u22123", "\u22124"]
     assert [GAME.aside(desk.s, choice, 0) for choice in (bare, bannered)] == ["", "the Artifex goes too"]
-    assert GAME.show(desk.s, bannered, 0).gains == ("points 7 \u2192 3",)
+    assert GAME.show(desk.s, bannered, 0).gains[-1] == "points 7 \u2192 3"
 
 
 @rule("PB-END.5")

@@ -29,7 +29,7 @@ from ..rules.placing import ArmyCell
 from ..rules.scoring import total
 from ..state.state import BellumState
 from .prospects import Prospect
-from .slab import cell_place, slot_place
+from .slab import cell_place, die_id, slot_place
 
 OWN_DICE = (PLUS_ONE, BANNER_DIE, LOSE, SWEAR, PAY_PIP, REROLL, RAISE, INTO, MOVE)
 
@@ -37,6 +37,8 @@ OWN_DICE = (PLUS_ONE, BANNER_DIE, LOSE, SWEAR, PAY_PIP, REROLL, RAISE, INTO, MOV
 def places(s: BellumState, choice: Choice, seat: int) -> tuple[str, ...]:
     """Dice, slots and cells of armies; coins; empty for other choices."""
     verb = choice.verb
+    if verb == LOSE and s.turn.tests:
+        return (die_id(seat, choice.a), price_id(seat, choice.a))
     if verb in OWN_DICE:
         return (slot_place(s, seat, choice.a),)
     if verb == THEIR_DIE:
@@ -52,6 +54,11 @@ def places(s: BellumState, choice: Choice, seat: int) -> tuple[str, ...]:
     if verb == RIVAL:
         return (f"seat:{choice.a}",)
     return ()
+
+
+def price_id(seat: int, slot: int) -> str:
+    """The id of a die in the list of what each would cost after a failed Morale test."""
+    return f"price {die_id(seat, slot)}"
 
 
 def tag(s: BellumState, choice: Choice, seat: int) -> str:

@@ -11,6 +11,7 @@ from ..rules.paying import COIN, PayPip, actions_for
 from ..rules.placing import ArmyCell
 from ..rules.scoring import total
 from ..state.state import BellumState
+from .morale import loss_words
 from .pointing import points_of
 from .prospects import Prospect
 from .slab import DIE_WORDS, cell_place, die_id, joint_place, run
@@ -25,7 +26,7 @@ def show(faces: tuple[Face, ...], s: BellumState, choice: Choice, seat: int) -> 
         now = total(s, seat)
         return Show(
             changes=((die_id(seat, choice.a), "lost"),),
-            gains=(f"points {now} \u2192 {now - points_of(s, seat, choice.a)}",),
+            gains=(loss_words(s, seat, choice.a), f"points {now} \u2192 {now - points_of(s, seat, choice.a)}"),
         )
     return Show()
 

@@ -13,6 +13,7 @@ from ..rules.ending import ENDINGS
 from ..rules.scoring import sources, standing, total
 from ..state.army import IN_STOCK
 from ..state.state import BACKS, NO_EVENT, NOBODY, OVER, SETUP, BellumState
+from .morale import tests
 from .slab import slab
 
 SPACES: Final = "start"
@@ -32,6 +33,9 @@ def scene(faces: tuple[Face, ...], s: BellumState, viewer: int) -> Scene:
         return Scene("end", areas, focus="score")
     if s.stage == SETUP:
         return Scene("setup", areas, focus="line" if s.line else "blazons")
+    if s.turn.tests:
+        areas.update(tests(faces, s, viewer))
+        return Scene("morale", areas, focus=f"army:{max(viewer, 0)}")
     return Scene("camp", areas, focus=f"army:{max(viewer, 0)}")
 
 

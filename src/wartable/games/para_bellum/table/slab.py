@@ -89,7 +89,7 @@ def cells_shown(s: BellumState, seat: int, viewer: int) -> list[int]:
         return [START]
     columns = [at % WIDTH for at in used]
     rows = [at // WIDTH for at in used]
-    more = int(seat == viewer and s.stage != OVER)
+    more = int(seat == viewer and s.stage != OVER and not s.turn.tests)
     left, right = max(0, min(columns) - more), min(WIDTH - 1, max(columns) + more)
     low, high = max(0, min(rows) - more), min(HEIGHT - 1, max(rows) + more)
     return [at for at in range(CELLS) if left <= at % WIDTH <= right and low <= at // WIDTH <= high]
