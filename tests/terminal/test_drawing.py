@@ -192,6 +192,24 @@ def test_only_what_has_changed_is_shown_again() -> None:
     assert list(changed(SCENE.areas, now.areas, {"p3"})) == ["deck", "row"]
 
 
+DEEDS = Stats(
+    "Deeds",
+    ("price", "gain"),
+    (Stat("Rest", ("", "1 coin"), at="deed:rest"), Stat("Feast", ("2 coins", ""), at="deed:feast")),
+)
+
+
+@pytest.mark.parametrize(("plain", "said"), [(False, "[1]Feast"), (True, "Feast, price 2 coins (choice 1).")])
+def test_a_row_that_can_be_chosen_has_the_number_of_its_choice(plain: bool, said: str) -> None:
+    prompt = Prompt((0,), 0, "What do you do?", choices=(Pick("feast", "Feast", ("deed:feast",)),))
+    file = StringIO()
+    console = Console(file=file, width=80, highlight=False, markup=False, emoji=False, color_system=None)
+    Screen(console, plain=plain).scene(Catalogue(FACES), Scene("field", {"deeds": DEEDS}), ["You"], prompt)
+    lines = file.getvalue().splitlines()
+    assert any(said in line for line in lines), lines
+    assert any("Rest" in line and "choice" not in line and "[" not in line for line in lines), lines
+
+
 def test_of_a_table_only_the_changed_lines_are_shown_again() -> None:
     same = tuple([Stat(str(i), ("1", "2")) for i in range(5)])
     before: dict[str, Area] = {"seats": Stats("Players", ("a", "b"), (*same, Stat("Points", ("0", "0"))))}

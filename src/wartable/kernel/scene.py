@@ -219,6 +219,8 @@ class Stat:
     icon: str = ""
     max: int = 0
     rule: str = ""
+    at: str = ""
+    """The place that choices of this row point to; empty if no choice means it."""
 
 
 @dataclass

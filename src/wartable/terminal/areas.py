@@ -7,7 +7,7 @@ from itertools import groupby
 
 from rich.text import Text
 
-from wartable.kernel.scene import Area, Board, Cell, Pile, Row, Stats, Track
+from wartable.kernel.scene import Area, Board, Cell, Pile, Row, Stat, Stats, Track
 
 from .cards import Cards
 from .catalogue import spoken, summed, unpictured
@@ -95,7 +95,7 @@ class Areas:
         """A table with a column per seat or side."""
         heads = [self.inline.named(column) for column in stats.columns]
         seats = [int(c[5:]) if c.startswith("seat:") and c[5:].isdigit() else -1 for c in stats.columns]
-        body = [(row.label, [self.value(v, row.max) for v in row.values]) for row in stats.rows]
+        body = [(self.labeled(row), [self.value(v, row.max) for v in row.values]) for row in stats.rows]
         if stats.total:
             body.append(("Total", list(stats.total)))
         first = max([len(stats.label), *[len(label) + 2 for label, _ in body]])
@@ -115,6 +115,10 @@ class Areas:
                 line.append("  " + value.rjust(wide), style="bold" if lit or total else "")
             lines.append(line)
         return Block(lines)
+
+    def labeled(self, row: Stat) -> str:
+        """The label of a row, behind the choice that points at it."""
+        return f"{self.inline.number(row.at).plain}{row.label}"
 
     def value(self, value: str, most: int) -> str:
         """One cell of a table; `seat:2` becomes the name of that seat."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from wartable.kernel.scene import Area, Board, Cell, Face, Joint, Piece, Pile, Row, Scene, Stats, Track
+from wartable.kernel.scene import Area, Board, Cell, Face, Joint, Piece, Pile, Row, Scene, Stat, Stats, Track
 
 from .catalogue import Catalogue, price_words, spoken, summed, unpictured
 from .grids import BLOCKED, UNEXPLORED, UNKNOWN, bare_label, ground_words, marked, whereabouts
@@ -93,7 +93,9 @@ class Plainly:
         return self.named(value) if value.startswith("seat:") else unpictured(value)
 
     def stats(self, stats: Stats) -> list[str]:
-        """A line per column, so that the values of one seat stand together."""
+        """A line per column, so that the values of one seat stand together; a line per row where rows can be chosen."""
+        if any(row.at for row in stats.rows):
+            return [f"{stats.label}:", *[f"  {self.choosable(stats, row)}" for row in stats.rows]]
         lines: list[str] = []
         for i, column in enumerate(stats.columns):
             said = [
@@ -105,6 +107,13 @@ class Plainly:
                 said.append(f"total {stats.total[i]}")
             lines.append(f"{stats.label}, {self.named(column)}: {', '.join(said)}.")
         return lines
+
+    def choosable(self, stats: Stats, row: Stat) -> str:
+        """One row of a table, with the choice that points at it."""
+        heads = zip(stats.columns, row.values, strict=False)
+        said = [f"{self.named(column)} {self.value(value)}".strip() for column, value in heads if value]
+        number = self.numbers.get(row.at, "")
+        return f"{', '.join([row.label, *said])}{f' (choice {number})' if number else ''}."
 
     def board(self, board: Board) -> list[str]:
         """A line per cell that holds something or can be chosen. Empty cells are listed together, on maps by ground."""

@@ -2,7 +2,7 @@
 
 import type { Stats } from '../lib/wire';
 
-export type Variant = 'score' | 'odds' | 'duel' | 'notes' | 'table';
+export type Variant = 'score' | 'odds' | 'duel' | 'notes' | 'choices' | 'table';
 
 const PERCENT = /^\s*(\d+(?:[.,]\d+)?)\s*%\s*$/;
 
@@ -24,16 +24,25 @@ export function split(text: string): { sum: string; more: string } {
   return found ? { sum: found[1]!, more: found[2]! } : { sum: text, more: '' };
 }
 
-/** Words about a few things, each with its sign, and no number. */
+const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text) && percent(text) < 0;
+/** A phrase begins with a word and goes on. */
+const isPhrase = (text: string): boolean => /^\p{L}[^\d%]*\s/u.test(text);
+
+/** Words about a few things, each with its sign: some number may be among the words. */
 export const isNotes = ({ columns, rows = [], total }: Stats): boolean =>
   columns.length === 1 &&
   !total?.length &&
   rows.length > 0 &&
-  rows.every((row) => row.icon && !row.max && row.values.every((value) => /^\p{L}[^\d%]*\s/u.test(value)));
+  rows.every((row) => row.icon && !row.max && row.values.every(hasLetters)) &&
+  rows.some((row) => row.values.some(isPhrase));
+
+/** Rows that answer a question, now or at another time. */
+export const hasChoices = ({ rows = [] }: Stats): boolean => rows.some((row) => row.at);
 
 export function variantOf(stats: Stats): Variant {
   const rows = stats.rows ?? [];
   if (isNotes(stats)) return 'notes';
+  if (hasChoices(stats)) return 'choices';
   if (stats.total?.length) return 'score';
   if (rows.some((row) => row.values.some((value) => percent(value) >= 0))) return 'odds';
   const bare = rows.every((row) => !row.icon && !row.max);

@@ -1,7 +1,8 @@
 // How places and pieces are said: to eyes in a few letters, to ears in full.
 
 import type { Desk } from '../lib/desk';
-import type { Area, Cell, Face } from '../lib/wire';
+import type { Area, Cell, Face, Stat } from '../lib/wire';
+import { inWords } from '../pieces/pictures';
 import { pieceWords } from '../pieces/words';
 
 export function cellName(desk: Desk, cell: Cell): string {
@@ -63,3 +64,7 @@ export function faceTitled(faces: Record<string, Face>, title: string): Face | u
   for (const face of Object.values(faces)) if (face.title === title) return face;
   return undefined;
 }
+
+/** A row of a small table for ears: what it is, and each value behind the head of its column. */
+export const rowWords = (columns: readonly string[], { label, values }: Stat): string =>
+  [label, ...values.flatMap((value, i) => (value ? [`${columns[i] ?? ''} ${inWords(value)}`.trim()] : []))].join(', ');

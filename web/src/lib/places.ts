@@ -95,6 +95,7 @@ function* within(area: Area): Generator<{ place: string; piece?: Piece }> {
       break;
     case 'stats':
       for (const place of area.columns) if (place.startsWith('seat:')) yield { place };
+      for (const { at } of area.rows ?? []) if (at) yield { place: at };
   }
 }
 

@@ -183,6 +183,8 @@ export interface Stat {
   icon?: string;
   max?: number;
   rule?: string;
+  /** The place that choices of this row point to; empty if no choice means it. */
+  at?: string;
 }
 
 /** A small table: the seats' key numbers, the totals of a battle, odds, the score sheet. */

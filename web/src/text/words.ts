@@ -1,9 +1,10 @@
 // A scene in words: every area, every piece in it, and which choice each of them answers. Nothing that is drawn is left out,
 // and nothing is said that is not drawn.
 
+import { hasChoices } from '../areas/numbers';
 import { isSlab } from '../areas/slab';
 import { trialWords } from '../areas/trial';
-import { seatOf } from '../areas/words';
+import { rowWords, seatOf } from '../areas/words';
 import type { Book } from '../lib/book';
 import { pieceOf } from '../lib/places';
 import type { Area, Cell, Pick as Choice, Line, Piece, Pile, Prompt, Scene, Stats, Track } from '../lib/wire';
@@ -119,6 +120,7 @@ export function paragraph(name: string, area: Area, reader: Reader): Paragraph {
     case 'track':
       return { ...base, ...trackWords(area, reader) };
     case 'stats':
+      if (hasChoices(area)) return { ...base, items: choosable(area, reader) };
       return { ...base, table: statsTable(area, reader) };
   }
 }
@@ -217,6 +219,15 @@ function trackWords(track: Track, reader: Reader): Pick<Paragraph, 'about' | 'it
     };
   });
   return { about: '', items };
+}
+
+/** Rows that can be chosen are said one by one, each with its answers. */
+function choosable({ columns, rows = [], lit }: Stats, reader: Reader): Item[] {
+  return rows.map((row, i) => ({
+    text: rowWords(columns, lit === i ? { ...row, label: `${row.label} (now)` } : row),
+    answers: answersAt(row.at ?? '', reader),
+    blocked: blockedAt(row.at ?? '', reader),
+  }));
 }
 
 function statsTable(stats: Stats, { names, you }: Reader): NonNullable<Paragraph['table']> {

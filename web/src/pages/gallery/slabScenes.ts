@@ -1,7 +1,7 @@
 // Cards on marble: at rest, with one about to be laid, and with a price at each die.
 
 import type { Layout } from '../../lib/book';
-import type { Board, Cell, Joint, Pick, Piece, Rail, Row, Scene, Show, Table } from '../../lib/wire';
+import type { Board, Cell, Joint, Pick, Piece, Rail, Row, Scene, Show, Stats, Table } from '../../lib/wire';
 
 const LAID: Record<string, string> = {
   '2,0': 'engine',
@@ -141,6 +141,20 @@ export const ways: Pick[] = [
   { notation: 'coin', label: '[coin] A coin, 3 → 2', note: 'the scout stays', usual: true },
   { notation: 'last', label: '[red 1] The last pip', note: 'die and scout are lost', undoable: false, tone: 'commit' },
 ];
+
+/** Rows that can be chosen: two of them now, one never today, one is being done. */
+export const deeds: Stats = {
+  is: 'stats',
+  label: 'Deeds',
+  columns: ['price', 'gain'],
+  rows: [
+    { label: 'Levy', values: ['[coin][blue 1]', '+ [call]'], at: 'deed:levy' },
+    { label: 'Drill', values: ['[coin][blue 1]', '[red] +2'], at: 'deed:drill' },
+    { label: 'Speech', values: ['[coin][red 1]', '[gray] [gray]'], at: 'deed:speech' },
+    { label: 'Engine', values: ['[coin][red 2][pennant]', ''], at: 'deed:engine' },
+  ],
+  lit: 3,
+};
 
 const NAMES = ['Ines', 'Marek', 'Amina'];
 export const table: Table = {
