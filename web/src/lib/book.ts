@@ -99,7 +99,8 @@ export interface Place {
   seat?: 'me' | 'shown' | 'each';
   /** A row may be a list of lines with names, a pile its top beside its price; whatever else is so named is as large as a chip. */
   size?: 'line' | 'chip' | 'board' | 'inspected';
-  fold?: boolean;
+  /** Shown on request: always, or only while the area of this name is there. */
+  fold?: boolean | string;
   /** A heading above its areas, instead of the label of an only one; it may be empty. */
   title?: string;
   /** A few words beside the heading. */

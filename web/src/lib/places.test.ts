@@ -5,6 +5,7 @@ import {
   areasOf,
   arrangement,
   flow,
+  isFolded,
   isGrave,
   leftOver,
   openIn,
@@ -218,5 +219,25 @@ describe('whereabouts', () => {
     expect(from('q')).toEqual(['hand:1', 'deck', 'seat:1']);
     expect(from('p')[0]).toBe('row');
     expect(to('p')).toEqual(['gone', 'seat:1']);
+  });
+});
+
+describe('folded places', () => {
+  const ring = { you: 0, shown: 1, seats: 2 };
+  const ringPlace = { areas: ['ring'], fold: 'deck' };
+  const { deck: _, ...rest } = SCENE.areas;
+
+  it('are shown on request while another area is there', () => {
+    expect(isFolded(ringPlace, SCENE)).toBe(true);
+    expect([...openIn([ringPlace], SCENE, ring)]).toEqual([]);
+  });
+  it('lie open again without it', () => {
+    const without = { ...SCENE, areas: rest };
+    expect(isFolded(ringPlace, without)).toBe(false);
+    expect([...openIn([ringPlace], without, ring)]).toEqual(['ring']);
+  });
+  it('may be folded always', () => {
+    expect(isFolded({ areas: ['ring'], fold: true }, SCENE)).toBe(true);
+    expect(isFolded({ areas: ['ring'] }, SCENE)).toBe(false);
   });
 });

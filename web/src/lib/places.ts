@@ -220,9 +220,15 @@ export function leftOver(places: readonly Place[], scene: Scene): string[] {
   return Object.keys(scene.areas).filter((name) => !plain.has(name) && !perSeat.has(name.replace(/:\d+$/, '')));
 }
 
+/** Whether a place is shown on request only: always, or while another area is there. */
+export const isFolded = ({ fold }: Place, scene: Scene): boolean =>
+  typeof fold === 'string' ? fold in scene.areas : !!fold;
+
 /** What lies open in one of these places. It is not shown on request as well. */
 export const openIn = (places: readonly Place[], scene: Scene, ring: Ring): ReadonlySet<string> =>
-  new Set(places.filter((place) => !place.fold && !place.is).flatMap((place) => areasOf(place, scene, ring)));
+  new Set(
+    places.filter((place) => !isFolded(place, scene) && !place.is).flatMap((place) => areasOf(place, scene, ring)),
+  );
 
 export const placesOfWide = (bands: readonly Band[]): Place[] =>
   bands.flatMap((band) => band.columns.flatMap((column) => column.places));

@@ -2,7 +2,7 @@
 // the areas of a place lie, the width and height of each area. Numbers only; no DOM here.
 
 import type { Band, Place } from '../lib/book';
-import { areasOf, leftOver, openIn, placesOfWide } from '../lib/places';
+import { areasOf, isFolded, leftOver, openIn, placesOfWide } from '../lib/places';
 import {
   basisOf,
   GAP,
@@ -215,12 +215,12 @@ function draftAll(bands: readonly Band[], hall: Hall, width: number): DraftColum
     return band.columns.map((column, c) => {
       const wide = (inner * column.share) / shares - 2 * (isTray(bands, b) ? PAD : 0);
       const folded = column.places
-        .filter((place) => place.fold)
+        .filter((place) => isFolded(place, scene))
         .flatMap((place) => areasOf(place, scene, ring))
         .filter((name) => !open.has(name));
       if (b === bands.length - 1 && c === band.columns.length - 1) folded.push(...lost);
       const places = draftColumn(
-        column.places.filter((place) => !place.fold),
+        column.places.filter((place) => !isFolded(place, scene)),
         hall,
         wide,
         used,

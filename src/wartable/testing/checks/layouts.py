@@ -125,6 +125,8 @@ def _half(places: list[tuple[str, dict[str, Plain]]]) -> _Half:
         for key, words in (("is", known.IS), ("seat", known.SEAT), ("size", known.SIZE)):
             if key in place:
                 _one_of(f"{path}.{key}", place[key], words)
+        fold = place.get("fold", False)
+        assert isinstance(fold, (bool, str)), f"{path}.fold is {fold!r}: write true, or the name of an area."
         assert "is" in place or "areas" in place, f"{path} shows nothing: it has neither `areas` nor `is`."
         areas = place.get("areas", [])
         assert isinstance(areas, list), f"{path}.areas is not a list."
