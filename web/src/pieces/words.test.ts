@@ -66,6 +66,11 @@ describe('badges and tags', () => {
   it('have pictures in them where the theme has one', () => {
     expect(glyphs('+2 Hand', theme)).toEqual([{ text: '+2' }, { icon: 'crossed-swords', word: 'Hand' }]);
     expect(glyphs('handy', theme)).toEqual([{ text: 'handy' }]);
+    const dashed = { icons: { 'hand-axe (old)': 'crossed-swords' } };
+    expect(glyphs('2 hand-axe (old)', dashed)).toEqual([
+      { text: '2' },
+      { icon: 'crossed-swords', word: 'hand-axe (old)' },
+    ]);
     expect(glyphs('round 6', undefined)).toEqual([{ text: 'round 6' }]);
   });
 

@@ -15,7 +15,7 @@ export function glyphs(text: string, theme: Theme | undefined): Glyph[] {
   );
   const words = [...pictures.keys()]
     .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[^\p{L}\p{N} ]/gu, '\\$&'));
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&'));
   if (!words.length) return [{ text }];
   const found: Glyph[] = [];
   for (const part of text.split(new RegExp(`(?<!\\p{L})(${words.join('|')})(?!\\p{L})`, 'iu'))) {
