@@ -31,6 +31,8 @@ class Face:
     rules: tuple[str, ...] = ()
     subtitle: str = ""
     """What it is, in a word or two, below its title."""
+    lines: tuple[str, ...] = ()
+    """What it does in pictures (`[red 3]`) and few words, a line for each way. Its `text` says the same in full."""
 
 
 @dataclass

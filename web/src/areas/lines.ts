@@ -1,8 +1,9 @@
 // Pieces as lines of a list: a small picture and its name, of cards their words too. How much room that takes; no DOM here.
 
 import type { Book } from '../lib/book';
-import type { Piece } from '../lib/wire';
+import type { Face, Piece } from '../lib/wire';
 import { pieceSize, shapeOf } from '../pieces/anatomy';
+import { isHeaded, SHEET, sheetHeight, slipHeight } from '../pieces/headed';
 import { dieKind, isDie } from '../pieces/words';
 
 /** Ways to list pieces, the easiest to read first: the width of a picture, of a line, and of a letter of a name. */
@@ -16,6 +17,9 @@ type Way = (typeof WAYS)[number];
 const GAP = 6;
 /** Between lines, and above the first: the rings of pieces that can be chosen. */
 export const RING = 5;
+/** Between cards that are read, and the least width of one that lies flat. */
+export const LEAF_GAP = 7;
+const SLIP = 200;
 
 /** A card is read: its words stand beside it. Blocks and tokens are recognized: their name is enough. */
 export function wordsOf(piece: Piece, book: Book): string {
@@ -44,6 +48,36 @@ export interface Listed {
   chip: number;
   /** In small letters. */
   small: boolean;
+  /** Cards with a head lie there to be read: upright or flat, of this width. */
+  leaves?: { as: 'sheet' | 'slip'; width: number };
+}
+
+const faceOf = (piece: Piece, book: Book): Face | undefined => (piece.face ? book.faces[piece.face] : undefined);
+
+/** Whether a card in a list is read in full. */
+export const isLeaf = (piece: Piece, book: Book): boolean => isHeaded(faceOf(piece, book));
+
+/** How high a card is that is read. */
+export function leafHeight(piece: Piece, book: Book, { as, width }: NonNullable<Listed['leaves']>): number {
+  const face = faceOf(piece, book)!;
+  return (as === 'sheet' ? sheetHeight : slipHeight)(face, width, !!piece.badges?.length);
+}
+
+/** Rows that wrap lie as upright sheets, as many in a line as they say; others flat, in as many columns as can be read. */
+function leaves(pieces: readonly Piece[], book: Book, room: number, wrap: number): Listed {
+  const upright = wrap > 1 && (room - LEAF_GAP * (wrap - 1)) / wrap >= SHEET;
+  const columns = upright
+    ? wrap
+    : Math.max(1, Math.min(pieces.length, Math.floor((room + LEAF_GAP) / (SLIP + LEAF_GAP))));
+  const width = Math.floor((room - LEAF_GAP * (columns - 1)) / columns) - 2;
+  const all = { as: upright ? ('sheet' as const) : ('slip' as const), width };
+  const [way] = WAYS;
+  const high = (piece: Piece): number =>
+    isLeaf(piece, book) ? leafHeight(piece, book, all) : lineHeight(piece, book, width, way);
+  let height = RING;
+  for (let i = 0; i < pieces.length; i += columns)
+    height += Math.max(...pieces.slice(i, i + columns).map(high)) + LEAF_GAP;
+  return { columns, height, chip: way.chip, small: false, leaves: all };
 }
 
 function listed(pieces: readonly Piece[], book: Book, room: number, way: Way): Listed {
@@ -62,7 +96,8 @@ const isCard = (piece: Piece, book: Book): boolean => {
 };
 
 /** At ease, and then each lower than the one before, as low as it can be read: what stands on a card is never smaller. */
-export function inLines(pieces: readonly Piece[], book: Book, room: number): [Listed, ...Listed[]] {
+export function inLines(pieces: readonly Piece[], book: Book, room: number, wrap = 0): [Listed, ...Listed[]] {
+  if (pieces.some((piece) => isLeaf(piece, book))) return [leaves(pieces, book, room, wrap)];
   const least = pieces.some((piece) => isCard(piece, book)) ? WAYS[0].chip : 0;
   // Words beside a die are no name: they need a line of their own.
   const lone = pieces.some((piece) => isDie(piece, book.layout.theme) && wordsOf(piece, book));

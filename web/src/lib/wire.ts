@@ -21,6 +21,8 @@ export interface Face {
   rules?: string[];
   /** What it is, in a word or two, below its title. */
   subtitle?: string;
+  /** What it does in pictures (`[red 3]`) and few words, a line for each way. Its `text` says the same in full. */
+  lines?: string[];
 }
 
 /** One piece as the viewer sees it: a face where it is known, else only a back. */

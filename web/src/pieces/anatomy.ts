@@ -4,7 +4,11 @@
 import type { Book } from '../lib/book';
 import type { Face, Piece } from '../lib/wire';
 import { named, type Theme } from '../theme/theme';
+import { headed, isHeaded } from './headed';
+import { between, type Detail, detail, radius } from './levels';
 import { isDie } from './words';
+
+export { type Detail, detail, radius } from './levels';
 
 export const WIDTHS = { chip: 40, board: 90, inspected: 240 } as const;
 export type Size = keyof typeof WIDTHS;
@@ -12,18 +16,12 @@ export type Size = keyof typeof WIDTHS;
 export type Shape = 'card' | 'wide' | 'round' | 'square' | 'shield' | 'figure' | 'joined' | 'flag';
 const SHAPES: readonly string[] = ['card', 'wide', 'round', 'square', 'shield', 'figure', 'joined', 'flag'];
 
-/** Chip, board or full: how much of a face is drawn. */
-export type Detail = 'chip' | 'board' | 'full';
-export const detail = (w: number): Detail => (w < 64 ? 'chip' : w < 150 ? 'board' : 'full');
-
 /** The shape a theme gives to a kind of face or to a back. A face with bands is a card, whatever the theme says. */
 export function shapeOf(name: string, theme: Theme | undefined, face?: Face): Shape {
   if (face?.bands?.length) return 'card';
   const found = named(theme?.shapes, name) ?? 'card';
   return SHAPES.includes(found) ? (found as Shape) : 'card';
 }
-
-const between = (w: number, from: number, to: number): number => from + ((w - 40) / 200) * (to - from);
 
 export interface Anatomy {
   w: number;
@@ -108,19 +106,22 @@ export function portrait(face: Face, width: number): Anatomy {
   };
 }
 
-export const radius = (w: number): number => Math.round(between(w, 4, 12));
-
 /** Lines of 15 px letters, about 6.6 px each. */
 function textHeight(text: string, w: number): number {
   const lines = Math.ceil((text.length * 6.9) / (w - 28));
   return Math.max(2, lines) * 19 + 18;
 }
 
+function cardHeight(face: Face, w: number): number {
+  if (face.bands?.length) return banded(face, w).h;
+  return isHeaded(face) ? headed(face, w).h : portrait(face, w).h;
+}
+
 /** A face at a width: how high it stands. */
 export function faceSize(face: Face, theme: Theme | undefined, width: number): { w: number; h: number } {
   const w = Math.floor(width);
   const shape = shapeOf(face.kind, theme, face);
-  if (shape === 'card') return { w, h: face.bands?.length ? banded(face, w).h : portrait(face, w).h };
+  if (shape === 'card') return { w, h: cardHeight(face, w) };
   if (detail(w) === 'full') return { w, h: plate(face, theme, w).h };
   return { w, h: shapeHeight(shape, w) + (shape === 'joined' ? nameHeight(w) : 0) };
 }

@@ -1,11 +1,16 @@
-// Pictures among words: "[gray 3]" is a die, "[-sign]" a hollow shield with a sign, any other word an icon.
+// Pictures among words: "[gray 3]" is a die, "[-sign]" a hollow shield with a sign, "[banner]" a small token where it
+// has a tint and a shape, any other word an icon.
 
 import { type Theme, type Tint, tint } from '../theme/theme';
 
 export type Picture =
   | { picture: 'die'; word: string; color: string; value: string }
   | { picture: 'sign'; word: string; icon: string; hue: Tint; hollow: boolean }
+  | { picture: 'token'; word: string; icon: string; hue: Tint; shape: Token }
   | { picture: 'icon'; word: string; icon: string };
+
+const TOKENS = ['round', 'flag', 'shield'] as const;
+type Token = (typeof TOKENS)[number];
 
 const BRACKETS = /\[(-?[^[\]]+)\]/gu;
 
@@ -19,6 +24,8 @@ export function pictureOf(word: string, theme: Theme | undefined): Picture | und
   if (!icon) return undefined;
   const edge = theme.edges?.[plain];
   if (edge) return { picture: 'sign', word: plain, icon, hue: tint(theme, edge), hollow: plain !== word };
+  const shape = TOKENS.find((one) => one === theme.shapes?.[plain]);
+  if (shape && theme.tints?.[plain]) return { picture: 'token', word: plain, icon, hue: tint(theme, plain), shape };
   return { picture: 'icon', word: plain, icon };
 }
 

@@ -98,7 +98,7 @@ const lines = (area: Row, size: Size, count: number): number =>
 
 /** So many lines of pieces below a label; at least two are in sight. */
 const several = (one: Need, count: number): Need => ({
-  least: LABEL + 2 * one.least,
+  least: LABEL + 12 + 2 * one.least,
   want: LABEL + count * one.want + 8,
   grow: 0,
 });
@@ -127,7 +127,7 @@ export function needOf(item: Item, hall: Hall): Need {
     case 'row':
       if (area.fan && size === 'board') return tall(28, HAND.least, HAND.want);
       if (size === 'line') {
-        const ways = inLines(pieces, book, item.room ?? ROOM);
+        const ways = inLines(pieces, book, item.room ?? ROOM, area.wrap);
         return { least: ways.at(-1)!.height + LABEL, want: Math.max(24, ways[0].height) + LABEL, grow: 0 };
       }
       if (area.trial) return { least: 92, want: 124, grow: 0 };
@@ -135,7 +135,7 @@ export function needOf(item: Item, hall: Hall): Need {
       // Where cards will lie there is room for them before the first one comes.
       if (!pieces.length && !(area.limit && size === 'board')) return { least: 46, want: 62, grow: 0 };
       return lines(area, size, pieces.length) > 1
-        ? several(tall(6, size === 'board' ? TITLED : SLIM[size]), lines(area, size, pieces.length))
+        ? several(tall(8, size === 'board' ? TITLED : SLIM[size]), lines(area, size, pieces.length))
         : tall(LABEL + 8 + (pieces.some((piece) => piece.badges?.length) ? BADGE : 0));
     case 'board': {
       if (isCutOut(area, size, book.faces)) return { least: 130, want: 222, grow: 1 };

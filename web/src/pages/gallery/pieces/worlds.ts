@@ -229,6 +229,17 @@ const realm = world(
       pips: 2,
       text: 'Mends one thing each day.',
     },
+    {
+      key: 'market',
+      kind: 'people',
+      title: 'Market Day',
+      subtitle: 'custom',
+      tint: 'meadow',
+      art: 'village',
+      pips: 1,
+      lines: ['+2 [coin]', '[seed] : +1 [coin]'],
+      text: 'Take two coins.\nOr sow a seed: take a coin now.',
+    },
   ],
   ['People'],
 );
