@@ -52,6 +52,8 @@ class Card:
         self.type = type
         self.copies = 1
         self.text = ""
+        self.lines: tuple[str, ...] = ()
+        """What stands on it in pictures, a line for each option."""
         self.art = ""
         self.set = 0
         """The set of an army card."""
@@ -237,6 +239,7 @@ class Cards:
     def _printed(self, card: Card, row: ContentRow) -> None:
         card.id = row.text("id")
         card.text = row.text("text")
+        card.lines = row.texts("lines")
         card.art = row.text("art")
 
     def _objective(self, row: ContentRow) -> None:

@@ -46,6 +46,10 @@ COINS: Final = "denarii"
 ACTIONS: Final = "gladii"
 """The keys of what coins and actions are drawn with."""
 TYPE_NAMES: Final = ("Army card", "Order", "Permanent", "Special Unit", "Event", "Objective")
+SET_NAMES: Final = ("Starting card", "In every game", "With three or four players", "With four players")
+"""Which army cards are in a game, by their set (PB-SET.4)."""
+PAYS_WORDS: Final = ("", "", " each time", " at the end")
+"""When an Objective pays, by `PAYS`."""
 
 
 def catalogue(cards: Cards) -> list[Face]:
@@ -76,22 +80,37 @@ def face_of(card: Card) -> Face:
     if card.type == ARMY:
         return army_face(card)
     if card.type == EVENT:
-        return Face(card.key, "event", card.name, tint="event", art=card.art, text=card.text)
-    if card.type == OBJECTIVE:
-        points = f"{card.points[0]} points" if len(card.points) == 1 else f"{card.points[0]} or {card.points[1]} points"
         return Face(
-            card.key, "objective", card.name, subtitle=points, tint="objective", art="laurel-crown", text=card.text
+            card.key, "event", card.name, subtitle="Event", tint="event", art=card.art, lines=card.lines, text=card.text
         )
-    tint = "order" if card.type == ORDER else "permanent"
+    if card.type == OBJECTIVE:
+        return objective_face(card)
     return Face(
         card.key,
         "edict" if card.type == ORDER else TYPES[card.type],
         card.name,
-        subtitle=", ".join(subtypes_of(card)) or TYPE_NAMES[card.type],
-        tint=tint,
+        subtitle=", ".join([TYPE_NAMES[card.type], *subtypes_of(card)]),
+        tint="order" if card.type == ORDER else "permanent",
         art=card.art,
         pips=1 + card.extra,
-        text=card.text if not card.subtypes else f"{TYPE_NAMES[card.type]}. {card.text}",
+        lines=card.lines,
+        text=card.text.replace(" Or ", "\nOr ").replace(" Action,", "\nAction,"),
+    )
+
+
+def objective_face(card: Card) -> Face:
+    """An Objective: what it asks for, and its points in a wreath."""
+    points = [str(number) for number in card.points]
+    return Face(
+        card.key,
+        "objective",
+        card.name,
+        subtitle=f"{' or '.join(points)} points{PAYS_WORDS[card.pays]}",
+        tint="objective",
+        art="laurels",
+        corners=("/".join(points),),
+        lines=(card.text,),
+        text=card.text,
     )
 
 
@@ -106,6 +125,7 @@ def army_face(card: Card) -> Face:
         card.key,
         "army",
         card.name,
+        subtitle=SET_NAMES[card.set],
         tint=COLORS[card.left],
         art=art,
         edges=edges,

@@ -168,7 +168,7 @@ def seats(s: BellumState) -> Stats:
         Stat("Colors completed", tuple(signs)),
         Stat("Coins held", tuple([str(s.coins[seat]) for seat in everyone]), "two-coins"),
         Stat("Army cards", tuple([str(len(s.army_cards(seat))) for seat in everyone]), "flying-flag"),
-        Stat("Command cards", tuple([str(len(s.command_cards(seat))) for seat in everyone]), "tied-scroll"),
+        Stat("Command cards", tuple([str(len(s.command_cards(seat))) for seat in everyone]), "scroll-unfurled"),
         Stat("Points", tuple([str(total(s, seat)) if started[seat] else "0" for seat in everyone]), "laurel-crown"),
     )
     tags = tuple(["ending" if seat == s.ending else "" for seat in everyone]) if s.stage != OVER else ()
