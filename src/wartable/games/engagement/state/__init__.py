@@ -1,0 +1,1 @@
+"""All that is true of one battle."""
