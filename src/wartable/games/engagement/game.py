@@ -1,0 +1,230 @@
+"""Engagement as the kernel sees it: options, steps, and the doors to rules, table, secrets and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from mypy_extensions import mypyc_attr
+
+from wartable.kernel import Content, Game, Option, Options, Result, Step, Umpire
+from wartable.kernel.scene import Scene
+
+from .bots.value import value
+from .content.armies import SIZES, Armies
+from .content.faces import catalogue, key_of, name
+from .content.verbs_and_tellings import TELLINGS, VERBS
+from .rules import (
+    charging,
+    contact,
+    deployment,
+    ending,
+    leaving,
+    muster,
+    orders,
+    rampage,
+    roles,
+    rounds,
+    setup,
+    shooting,
+    specials,
+    steps,
+    strikes,
+    wounds,
+)
+from .secrets.hidden import resample
+from .state.state import FieldState
+from .table.scene import scene
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Engagement(Game[FieldState]):
+    """Engagement, for 2 players; its rules are in the ledger."""
+
+    key = "engagement"
+    title = "Engagement"
+    seats = (2, 2)
+    about = "Two ancient armies, three sectors. Every wound is an order you can no longer give."
+    minutes = (30, 60)
+    difficulty = "easy"
+    note = "Unofficial. All armies, Troops, traits, lists and scenarios are Wartable's own, and so are many rules."
+    options = (
+        Option("size", "Battle size in points", 80, SIZES, rule="ENG-190.6"),
+        Option("fog", "Fog: Units are hidden until they fight", False, rule="ENG-190.2"),
+        Option("alternating", "Units are placed in turn", False, rule="ENG-190.5"),
+        Option("rounds", "Battle Rounds at the most", 6, tuple(range(3, 13)), rule="ENG-190.7"),
+        Option("return_match", "Return match: two battles, armies exchanged", False, rule="ENG-190.8"),
+        Option(
+            "roles",
+            "Who attacks",
+            "roll",
+            roles.WAYS,
+            rule="ENG-190.9",
+            words={"roll": "The higher roll chooses", "first_seat_attacks": "Seat 1", "random": "At random"},
+        ),
+        Option(
+            "scenario",
+            "Battle of history",
+            setup.NONE,
+            (
+                setup.NONE,
+                "telamon",
+                "trebia",
+                "cannae",
+                "zama",
+                "cynos",
+                "magnesia",
+                "carrhae",
+                "alesia",
+                "teutoburg",
+                "watling",
+            ),
+            rule="ENG-300.1",
+            words={
+                setup.NONE: "None: armies of your own",
+                "telamon": "Telamon, 225 BC",
+                "trebia": "The Trebia, 218 BC",
+                "cannae": "Cannae, 216 BC",
+                "zama": "Zama, 202 BC",
+                "cynos": "Cynoscephalae, 197 BC",
+                "magnesia": "Magnesia, 190 BC",
+                "carrhae": "Carrhae, 53 BC",
+                "alesia": "Alesia, 52 BC",
+                "teutoburg": "Teutoburg Forest, AD 9",
+                "watling": "Watling Street, AD 60",
+            },
+        ),
+    )
+    verbs = VERBS
+    tellings = TELLINGS
+    backs = ("tile",)
+    unknown = "Unit"
+    value_scale = 10.0
+
+    def __init__(self, overlay: Mapping[str, object] | None = None, folder: Path | None = None) -> None:
+        self.folder = folder
+        """Where the content is read from, if not from this package."""
+        self.armies = Armies(overlay, folder)
+        super().__init__(catalogue(self.armies))
+
+    def steps(self) -> tuple[type[Step[FieldState]], ...]:
+        """Every step of the rules."""
+        return (
+            setup.Battle,
+            setup.SetUpScenario,
+            setup.DealTokens,
+            setup.ReturnMatch,
+            roles.Roles,
+            roles.ChooseRole,
+            roles.ChooseArmies,
+            roles.ChooseArmy,
+            roles.ArmiesShown,
+            deployment.Muster,
+            deployment.DeployAll,
+            deployment.DeployUnit,
+            deployment.PlaceInTurn,
+            deployment.PickUnit,
+            deployment.Reveal,
+            muster.ChooseList,
+            muster.AddTroop,
+            muster.AddTile,
+            rounds.BattleRound,
+            rounds.Abandon,
+            rounds.AbandonTroop,
+            rounds.Redeploy,
+            rounds.RedeployUnit,
+            rounds.Arrivals,
+            rounds.EndCheck,
+            orders.Orders,
+            orders.GiveOrder,
+            orders.TargetOf,
+            orders.RideUp,
+            orders.CarryOn,
+            steps.TacticalMove,
+            charging.Charge,
+            charging.React,
+            charging.Contact,
+            charging.Blows,
+            strikes.OrderedStrike,
+            strikes.UseInspire,
+            strikes.RollStrike,
+            strikes.Answer,
+            strikes.StrikeBack,
+            wounds.Hits,
+            wounds.AssignHit,
+            wounds.Token,
+            wounds.TokenSource,
+            leaving.Leave,
+            leaving.Parting,
+            leaving.StrikeLeaver,
+            leaving.GoneAway,
+            shooting.Shoot,
+            shooting.Share,
+            shooting.NextShare,
+            shooting.Shot,
+            specials.HitAndRun,
+            specials.RideOff,
+            specials.Rally,
+            specials.RallyTroop,
+            specials.WarHorns,
+            rampage.Rampages,
+            rampage.Victim,
+            contact.Part,
+            ending.BattleOver,
+        )
+
+    def blank(self) -> FieldState:
+        """An empty field with this content."""
+        s = FieldState()
+        s.armies = self.armies
+        return s
+
+    def setup(self, s: FieldState, options: Options, umpire: Umpire) -> None:
+        """The agreed terms; everything else of the set-up is steps (ENG-20.9)."""
+        setup.prepare(s, options)
+
+    def scene(self, s: FieldState, viewer: int) -> Scene:
+        """The field, as far as a viewer may see it."""
+        return scene(self.faces, s, viewer)
+
+    def resample(self, s: FieldState, viewer: int, umpire: Umpire) -> FieldState:
+        """A copy in which what the viewer does not know is dealt anew."""
+        return resample(s, viewer, umpire)
+
+    def result(self, s: FieldState) -> Result:
+        """The winner first (ENG-180)."""
+        return ending.standing(s)
+
+    def concede(self, s: FieldState, seat: int, umpire: Umpire) -> None:
+        """The other player wins (ENG-97)."""
+        ending.leave(s, seat, umpire)
+
+    def turn(self, s: FieldState) -> int:
+        """A number of its own for each turn."""
+        return s.turns
+
+    def value(self, s: FieldState, seat: int) -> float:
+        """How good the position looks for a seat, in Deployment Points."""
+        return value(s, seat)
+
+    def content(self) -> Content:
+        """The content files of armies, lists and scenarios."""
+        return self.armies.source
+
+    def with_content(self, overlay: Mapping[str, object]) -> Engagement:
+        """The same rules with changed rows."""
+        return Engagement(overlay, self.folder)
+
+    def name(self, kind: str, value: int) -> str:
+        """Armies, zones, Units and other things by name."""
+        if kind == "ending":
+            return ending.ENDINGS[value]
+        return name(self.armies, kind, value)
+
+    def key_of(self, kind: str, value: int) -> str:
+        """The same by their keys in notation."""
+        return super().key_of(kind, value) if kind == "face" else key_of(self.armies, kind, value)
+
+    def content_version(self) -> str:
+        """The digest of the content that is played with."""
+        return self.armies.version

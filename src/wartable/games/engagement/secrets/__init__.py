@@ -1,0 +1,1 @@
+"""Guesses: copies of a state in which what a viewer cannot know is dealt anew."""
