@@ -183,7 +183,8 @@ def test_bench_beside_peers() -> None:
     [
         (
             ["play", "chess"],
-            "There is no game 'chess'. Installed: battalia, battle_through_history, joust, multiverse_war, para_bellum.",
+            "There is no game 'chess'. Installed: battalia, battle_through_history, joust, multiverse_war, "
+            "para_bellum.",
         ),
         (["play", "joust", "--seats", "you"], "Joust is played with 2 to 4 seats here, not 1."),
         (["play", "joust", "--seats", "you,me"], "Nobody called 'me' can sit down."),
