@@ -32,7 +32,8 @@ def carry_out(s: BellumState, seat: int, clause: Clause, at: int = NOTHING) -> N
     """Queue the deeds of a part of a card, or what stands there for the case that they are not possible."""
     other = not possible(s, seat, clause.deeds, at)
     count = len(clause.otherwise if other else clause.deeds)
-    s.then(*[Do(seat, clause.key, i, at, int(other)) for i in range(count)])
+    for i in range(count):
+        s.then(Do(seat, clause.key, i, at, int(other)))
 
 
 class Do(Step[BellumState]):

@@ -68,7 +68,8 @@ class CompleteLegion(Step[BellumState]):
         legion = s.army[self.seat].grid.legions[self.legion]
         umpire.tell(LEGION, self.seat, legion[2], legion[1])
         slots = slots_of(legion)[: room_for(s, self.seat, LEGION_DIE)]
-        s.then(*[RollInto(self.seat, slot) for slot in slots])
+        for slot in slots:
+            s.then(RollInto(self.seat, slot))
         s.then(LegionRolled(self.seat, tuple(slots)), EarnBlazon(self.seat, legion[2]))
 
 
@@ -92,7 +93,8 @@ class LegionRolled(Step[BellumState]):
             for slot in self.slots:
                 if dice[slot] < HIGHEST:
                     add(s, self.seat, slot, more, umpire)
-        s.then(*[PlusOne(self.seat, self.slots) for _ in range(s.total(self.seat, PLUS_ONE) - turn.raised)])
+        for _ in range(s.total(self.seat, PLUS_ONE) - turn.raised):
+            s.then(PlusOne(self.seat, self.slots))
 
 
 class PlusOne(Ask[BellumState]):

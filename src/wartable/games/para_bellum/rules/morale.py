@@ -15,7 +15,9 @@ from .objectives import pay_each
 
 def test_opponents(s: BellumState, by: int, modifier: int, legion: int) -> None:
     """Every opponent takes a test, in turn order (PB-MOR.7)."""
-    s.then(*[MoraleTest(seat, by, modifier, legion) for seat in s.opponents(by)], MoraleSettled())
+    for seat in s.opponents(by):
+        s.then(MoraleTest(seat, by, modifier, legion))
+    s.then(MoraleSettled())
 
 
 class MoraleTest(Step[BellumState]):

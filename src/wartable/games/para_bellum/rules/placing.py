@@ -134,14 +134,17 @@ class Place(Step[BellumState]):
                 grid.closed |= 1 << slot
         new = range(first, len(grid.legions))
         if new:
-            s.then(*[CompleteLegion(seat, i) for i in new])
+            for i in new:
+                s.then(CompleteLegion(seat, i))
             s.then(Completed(), LowRoll(seat))
         centurions = new_centurions(s, seat, at)
         for slot in centurions:
             s.then(CompleteCenturion(seat, slot), AddBanner(seat))
         if centurions and new:
             s.then(Completed())
-        s.then(*[BigLegion(seat, i) for i in new if grid.legions[i][1] > 2])
+        for i in new:
+            if grid.legions[i][1] > 2:
+                s.then(BigLegion(seat, i))
         s.then(Completed())
 
 

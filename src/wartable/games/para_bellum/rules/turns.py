@@ -122,7 +122,8 @@ class DrawPhase(Step[BellumState]):
     def run(self, s: BellumState, umpire: Umpire) -> None:
         """First the draws, while actions that are left still lie there."""
         draw(s, self.seat, umpire)
-        s.then(*[MoreDraws(self.seat) for _ in range(s.total(self.seat, MORE_DRAWS))])
+        for _ in range(s.total(self.seat, MORE_DRAWS)):
+            s.then(MoreDraws(self.seat))
         s.then(HandLimit(self.seat))
 
 

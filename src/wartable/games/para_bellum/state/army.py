@@ -197,12 +197,11 @@ class Army(Part):
         """The slots of a range that hold dice, of which there are so many."""
         dice = self.dice
         found: list[int] = []
-        slot = first
-        while count and slot < end:
+        for slot in range(first, end):
+            if len(found) == count:
+                break
             if dice[slot]:
                 found.append(slot)
-                count -= 1
-            slot += 1
         return found
 
     def empty_legion_slots(self) -> list[int]:
