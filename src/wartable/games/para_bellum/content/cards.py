@@ -172,6 +172,8 @@ class Cards:
         """The starting cards, in the order of their colors."""
         self.conditions = [card for card in self.all if card.type == OBJECTIVE and card.pays != EACH]
         """The Objectives whose condition the table shows; the others pay for deeds."""
+        self.first_objective = min([card.face for card in self.all if card.type == OBJECTIVE], default=0)
+        """The lowest face of an Objective."""
         self.battles = [Battle(row) for row in source.rows("battles")]
         self._read_bonuses(source.rows("bonuses"))
         self.alliances = [self._alliance(row) for row in source.rows("alliances")]

@@ -79,7 +79,7 @@ ASKS: Final = (
     BROKEN_RIVAL,
 )
 """What Objectives ask for. The last two are deeds, which pay each time."""
-LONG_LEGION_OR_BIG_ONES: Final = 9
+LONG_LEGION_OR_BIG_ONES: Final = ASKS.index("long_legion_or_big_ones")
 
 BUILDERS: Final = 0
 EMPOWER: Final = 1

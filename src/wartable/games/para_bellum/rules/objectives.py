@@ -44,11 +44,10 @@ def claim_all(s: BellumState, at_end: bool, umpire: Umpire) -> None:
 
 def note_met(s: BellumState, seat: int, have: list[int], at_end: bool) -> None:
     """Note which Objectives a player would have met: of those, none lies face down before them any more."""
-    conditions = s.cards.conditions
-    first = conditions[0].face
+    first = s.cards.first_objective
     known = s.met[seat] >> first
     now = 0
-    for card in conditions:
+    for card in s.cards.conditions:
         if reached(have, card) and (at_end or card.pays != AT_END):
             now |= 1 << (card.face - first)
     if now & ~known:
