@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from wartable.games.para_bellum.rules.dice import MORALE, OWN, PAID, RIVAL, add, lose, subtract
+from wartable.games.para_bellum.rules.morale import MoraleTest
 from wartable.testing import rule
 
 from .battles import order
@@ -116,6 +119,34 @@ def test_every_loss_of_a_die_is_one_act(cause: int) -> None:
     assert desk.all_dice(0) == {}
     assert desk.banner(0, "artifex") == ""
     assert desk.s.army[0].legions == 0
+
+
+LOSSES: dict[str, tuple[str, Callable[[Desk], Desk]]] = {
+    "discarded for a bribe": ("r-1,3", lambda desk: order(desk.hand(0, "bribe").rolls(6).act(), "bribe")),
+    "lowered to nothing for a bribe": ("r-1,3", lambda desk: order(desk.hand(0, "bribe").rolls(3).act(), "bribe")),
+    "raided": ("k0,3", lambda desk: order(desk.hand(0, "raid").act(), "raid")),
+    "hit by a Balista": ("k0,3", lambda desk: armed(desk).rolls(2, 2, 2).act().choose("use balista")),
+    "removed after a failed test": ("k0,3", lambda desk: desk.rolls(6).do(MoraleTest(1, 0, 0))),
+}
+"""Ways in which a player loses a die that shows 2, after a card, a bonus or a test of another."""
+
+
+def armed(desk: Desk) -> Desk:
+    """The first player can use a Balista."""
+    return desk.coins(0, 0).grid(0, {"1,0": "balista"}).dice(0, {"r0,1": 4}).banners(0, {"r0,1": "strategist"})
+
+
+@rule("PB-LOS.10", "PB-LOS.1", "PB-BAN.8")
+@pytest.mark.parametrize(("where", "lose_it"), LOSSES.values(), ids=list(LOSSES))
+def test_a_die_discarded_removed_or_lowered_to_nothing_leaves_with_its_banner(
+    where: str, lose_it: Callable[[Desk], Desk]
+) -> None:
+    banner = "warlord" if where.startswith("r") else "artifex"
+    desk = lose_it(Desk(events=False).dice(1, {where: 2}).banners(1, {where: banner}))
+    army = desk.s.army[1]
+    assert (desk.all_dice(1), desk.banner(1, banner)) == ({}, "")
+    assert (army.legions, army.centurions) == (0, 0)
+    assert (desk.told().count("die_lost"), desk.told().count("banner_back")) == (1, 1)
 
 
 @rule("PB-EX.45", "PB-CON.16")
