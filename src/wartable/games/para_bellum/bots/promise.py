@@ -18,7 +18,7 @@ CENTURION: Final = 2.0
 """A centurion die with its banner."""
 OPEN: Final = 0.16
 """The share of a Legion's worth that an end promises which one card would close, whoever draws that card."""
-HALF_OPEN: Final = 0.3
+HALF_OPEN: Final = 0.1
 """The part of it for a run that is open at both ends and so needs two cards."""
 MOST_OPEN: Final = 6
 """More open ends than this promise nothing more: one card is played a turn."""
@@ -26,7 +26,7 @@ PLAYED: Final = (0.5, 0.3, 0.2, 0.1)
 """The share of what a card in hand would bring, the best card first: one card is played a turn."""
 FITTING: Final = 0.5
 """An army card in hand that fits somewhere."""
-ANY: Final = 0.3
+ANY: Final = 0.15
 """Any army card: it can be requisitioned, and something may come that it fits."""
 
 
