@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Face } from '../lib/wire';
 import type { Theme } from '../theme/theme';
 import { faceSize } from './anatomy';
-import { headed, isHeaded, paragraphsOf, rowsOf, sheetHeight, slipHeight } from './headed';
+import { headed, isHeaded, paragraphsOf, rowsOf, sheetHeight, slipHeight, wrapped } from './headed';
 import { pictureOf } from './pictures';
 
 const levy: Face = {
@@ -38,6 +38,10 @@ describe('a card with a head', () => {
   it('breaks a line that is wider than the card', () => {
     expect(rowsOf('[a] [b] : +1', 84)).toBe(1);
     expect(rowsOf('[a] 2[b]/[c] : Morale +2', 84)).toBe(2);
+  });
+
+  it('counts lines of whole words', () => {
+    expect([wrapped('one two three', 13), wrapped('one two three', 8), wrapped('one two three', 3)]).toEqual([1, 2, 3]);
   });
 
   it('knows where its words have another way', () => {

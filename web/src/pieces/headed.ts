@@ -29,11 +29,22 @@ export function paragraphsOf(text: string | undefined): Paragraph[] {
 export const OR = 20;
 const GAP = 5;
 
+/** In how many lines of so many letters a text stands: words are not broken. */
+export function wrapped(text: string, letters: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const word of text.split(' ')) {
+    if (used && used + 1 + word.length > letters) {
+      lines += 1;
+      used = word.length;
+    } else used += (used ? 1 : 0) + word.length;
+  }
+  return lines;
+}
+
 /** How high paragraphs are, in lines of letters of a width. */
 export function paragraphsHeight(text: string | undefined, room: number, letter: number, line: number): number {
-  const each = paragraphsOf(text).map(
-    (part) => Math.ceil((part.text.length * letter) / room) * line + (part.or ? OR : 0),
-  );
+  const each = paragraphsOf(text).map((part) => wrapped(part.text, room / letter) * line + (part.or ? OR : 0));
   return each.reduce((n, high) => n + high, Math.max(0, each.length - 1) * GAP);
 }
 
@@ -107,7 +118,7 @@ export function headed(face: Face, width: number): Headed {
 function inspected(face: Face, w: number): Headed {
   const head = 58;
   const room = Math.round(w * 0.5);
-  const text = face.text ? paragraphsHeight(face.text, w - 30, 6.9, 19) + 24 : 0;
+  const text = face.text ? paragraphsHeight(face.text, w - 30, 6.6, 19) + 24 : 0;
   return {
     w,
     h: head + room + text,
@@ -133,7 +144,7 @@ export const FOOT = 30;
 
 /** A card to be read, upright: its head with the picture, its words, and a line at its foot. */
 export const sheetHeight = (face: Face, w: number, foot: boolean): number =>
-  SHEET_HEAD + Math.max(44, paragraphsHeight(face.text, w - 22, 6.9, 19)) + 20 + (foot ? FOOT : 0);
+  SHEET_HEAD + Math.max(44, paragraphsHeight(face.text, w - 22, 6.6, 19)) + 20 + (foot ? FOOT : 0);
 
 export const SLIP_ART = 46;
 /** Above its words: the title, in one line or two. */

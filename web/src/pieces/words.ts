@@ -190,7 +190,7 @@ export function pieceWords(piece: Piece, book: Book | undefined, names: readonly
   const memo = piece.memo ? book?.faces[piece.memo] : undefined;
   if (memo) said.push(`last seen as ${memo.title}`);
   for (const [name, n] of piece.values ?? []) said.push(`${name} ${n}`);
-  for (const badge of piece.badges ?? []) said.push(badge);
+  for (const badge of piece.badges ?? []) said.push(inWords(badge));
   if (piece.down) said.push('turned down');
   if (piece.spent) said.push('spent');
   if (owner && (face || piece.back)) said.push(`of ${owner}`);

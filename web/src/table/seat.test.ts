@@ -52,3 +52,27 @@ it('a seat wears the word for what its player does now', () => {
   const said = [...container.querySelectorAll('[data-seat]')].map((el) => el.querySelector('.state')?.textContent);
   expect(said).toEqual(['your move', 'besieged']);
 });
+
+it('a seat with little room has its name above its last number, and how many signs it has', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(70);
+  const book = { key: 'g', faces: {}, layout: {}, options: [], backs: [] } as unknown as Book;
+  const view = new TableView({ book, table: TABLE, clock: new FakeClock(), send: () => true, why: () => {} });
+  const rows = [
+    { label: 'Colors', values: ['[oak][-ash][elm]', '[-oak][-ash][-elm]'] },
+    { label: 'Points', values: ['12', '7'], icon: 'laurels' },
+  ];
+  view.hear({
+    is: 'table',
+    epoch: 'e',
+    v: 1,
+    table: TABLE,
+    prompt: { waiting: [0] },
+    scene: { stage: 's', areas: { seats: { ...seats, rows, tags: [] } } },
+  });
+  const { container } = render(Seats, { view, narrow: true });
+  flushSync();
+  const [first] = container.querySelectorAll('[data-seat]');
+  expect(first!.querySelector('.name')!.classList.contains('visually-hidden')).toBe(false);
+  expect(first!.querySelector('.name b')!.textContent).toBe('Greta');
+  expect(first!.querySelector('.numbers')!.textContent?.replace(/\s+/g, ' ').trim()).toBe('Points 12 2/3');
+});
