@@ -63,7 +63,7 @@ class Catalogue:
         title = letters(self.title(piece))
         badges = tuple([badge for badge in badges if title not in (letters(badge), f"{letters(badge)}s")])
         words = [f"{spoken(name)} {value}" for name, value in piece.values]
-        return words + [spoken(badge) for badge in badges] + [self.title(part) for part in piece.parts]
+        return words + [spoken(unpictured(badge)) for badge in badges] + [self.title(part) for part in piece.parts]
 
     def find(self, text: str) -> list[Face]:
         """The faces that a text can mean.

@@ -184,3 +184,27 @@ def test_every_objective_that_may_be_kept_can_be_pointed_at() -> None:
     row = GAME.scene(s, seat).areas[f"objectives:{seat}"]
     assert isinstance(row, Row)
     assert {piece.id for piece in row.pieces} == {at for choice in choices for at in GAME.places(s, choice, seat)}
+
+
+def so_far(desk: Desk, viewer: int = 0) -> list[tuple[str, ...]]:
+    """How far seat 0 is with each Objective, as a viewer sees it."""
+    return [piece.badges for piece in row(desk, "objectives:0", viewer)]
+
+
+@rule("PB-OBJ.2")
+def test_an_objective_shows_its_player_how_far_it_is_and_nobody_else() -> None:
+    desk = Desk().objectives(0, "signa_collecta", "aerarium", "magna_acies", "ordines_pleni")
+    desk.s.blazons[0] = 0b10
+    assert so_far(desk) == [
+        ("[-bull][boar][-elephant][-lightning][-wolf]",),
+        ("[denarius] 2/5",),
+        (),
+        ("[centurion] 0/5",),
+    ]
+    assert so_far(desk, 1) == so_far(desk, -1) == [(), (), (), ()]
+
+
+@rule("PB-OBJ.9")
+def test_specialized_forces_counts_legions_of_the_color_there_are_most_of() -> None:
+    desk = Desk().objectives(0, "specialized_forces").grid(0, {"1,0": "A-06", "1,1": "A-07"})
+    assert so_far(desk) == [("[boar][-boar]",)]

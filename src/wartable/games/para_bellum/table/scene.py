@@ -12,8 +12,9 @@ from ..rules.alliances import alliance_of
 from ..rules.ending import ENDINGS
 from ..rules.scoring import sources, standing, total
 from ..state.army import IN_STOCK
-from ..state.state import BACKS, NO_EVENT, NOBODY, OVER, SETUP, BellumState
+from ..state.state import BACKS, NO_EVENT, NOBODY, OVER, PLAYING, SETUP, BellumState
 from .morale import tests
+from .progress import progress
 from .slab import slab
 
 SPACES: Final = "start"
@@ -94,7 +95,11 @@ def before(faces: tuple[Face, ...], s: BellumState, seat: int, viewer: int) -> d
         f"army:{seat}": slab(faces, s, seat, viewer),
         f"cohorts:{seat}": Row("Army cards", pieces(faces, s, tuple(s.army_cards(seat)), viewer), fan=own, owner=seat),
         f"staff:{seat}": Row(
-            "Command cards", pieces(faces, s, tuple(s.command_cards(seat)), viewer), fan=own, owner=seat
+            "Command cards",
+            pieces(faces, s, tuple(s.command_cards(seat)), viewer),
+            fan=own,
+            owner=seat,
+            wrap=2 if own else 0,
         ),
         f"permanents:{seat}": Row("In play", pieces(faces, s, s.permanents[seat], viewer), owner=seat),
         f"treasury:{seat}": treasury(s, seat),
@@ -107,7 +112,7 @@ def before(faces: tuple[Face, ...], s: BellumState, seat: int, viewer: int) -> d
 
 
 def aims(faces: tuple[Face, ...], s: BellumState, seat: int, viewer: int) -> tuple[Piece, ...]:
-    """A player's Objectives with the points on them. The shared one lies before both teammates."""
+    """A player's Objectives with the points on them, or how far they are. The shared one lies before both teammates."""
     found = pieces(faces, s, s.objectives[seat], viewer)
     ally = s.ally(seat)
     for i in range(len(found)):
@@ -115,6 +120,9 @@ def aims(faces: tuple[Face, ...], s: BellumState, seat: int, viewer: int) -> tup
             found[i].id = f"{found[i].id} {seat}"
         if s.claimed[seat][i]:
             found[i].values = (("points", s.claimed[seat][i]),)
+        elif found[i].face and s.stage == PLAYING:
+            so_far = progress(s, seat, s.card(s.objectives[seat][i]))
+            found[i].badges = (so_far,) if so_far else ()
     return found
 
 
