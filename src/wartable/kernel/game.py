@@ -20,7 +20,7 @@ from .pieces import Pieces
 from .result import Result
 from .scene import Face, Piece, Plain, Rail, Scene, Show, seen_piece
 from .umpire import Umpire
-from .words import FACE, PIECE, SEAT, Telling, Verb
+from .words import FACE, PIECE, SEAT, Telling, Tone, Verb
 
 Difficulty = Literal["easy", "medium", "hard"]
 
@@ -193,6 +193,17 @@ class Game(Generic[S]):
     def name(self, kind: str, value: int) -> str:
         """The name of an argument of one of the game's own kinds. A seat is passed only if no player has it."""
         return "nobody" if kind == SEAT else str(value)
+
+    def called(self, s: S, choice: Choice, kind: str, value: int, seat: int) -> str:
+        """An argument of a choice as the seat that is asked would call it; "" where its `name` will do.
+
+        Unlike `name` it may look at the state: a die by what it shows, a place by what lies beside it.
+        """
+        return ""
+
+    def tone(self, s: S, choice: Choice, seat: int) -> Tone:
+        """How a choice is drawn: as its verb says, unless it means something else at this moment."""
+        return self.verbs[choice.verb].tone
 
     def bearing(self, s: S, kind: str, value: int, viewer: int) -> str:
         """Where a place lies from the viewer's side of the table ("3 hexes east of your home base"), or an empty text.

@@ -86,7 +86,8 @@ def label(game: Game[S], s: S, seat: int, choice: Choice, names: Sequence[str], 
             known = pieces.known(value, seat)
             words.append(game.faces[pieces.face[value]].title if known else f"the {game.backs[pieces.back[value]]}")
         else:
-            words.append(say(game, kind, game.stated(s, kind, value), names, reader) if kind else "")
+            called = game.called(s, choice, kind, value, seat) if kind else ""
+            words.append(called or (say(game, kind, game.stated(s, kind, value), names, reader) if kind else ""))
     return verb.label.format(a=words[0], b=words[1])
 
 
@@ -181,7 +182,7 @@ def prompt(game: Game[S], s: S, viewer: int, names: Sequence[str]) -> Prompt:
                         notation=texts[i],
                         label=ask.label(s, choices[i]) or label(game, s, viewer, choices[i], names, viewer),
                         at=game.places(s, choices[i], viewer),
-                        tone=verb.tone,
+                        tone=game.tone(s, choices[i], viewer),
                         undoable=verb.undoable,
                         usual=choices[i] == usual,
                         tag=game.tag(s, choices[i], viewer),

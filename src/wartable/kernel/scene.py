@@ -214,7 +214,10 @@ class Track:
 
 @dataclass
 class Stat:
-    """One row of a small table, with a number or a text for each column. The text `seat:2` stands for that player."""
+    """One row of a small table, with a number or a text for each column.
+
+    The text `seat:2` stands for that player, `seat:2 seat:3` for both.
+    """
 
     label: str
     values: tuple[str, ...]
@@ -223,6 +226,8 @@ class Stat:
     rule: str = ""
     at: str = ""
     """The place that choices of this row point to; empty if no choice means it."""
+    worse: tuple[int, ...] = ()
+    """The columns in which the value stands out as a loss."""
 
 
 @dataclass

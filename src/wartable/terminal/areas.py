@@ -93,7 +93,7 @@ class Areas:
 
     def stats(self, stats: Stats) -> Block:
         """A table with a column per seat or side."""
-        heads = [self.inline.named(column) for column in stats.columns]
+        heads = [unpictured(self.inline.named(column)) for column in stats.columns]
         seats = [int(c[5:]) if c.startswith("seat:") and c[5:].isdigit() else -1 for c in stats.columns]
         body = [(self.labeled(row), [self.value(v, row.max) for v in row.values]) for row in stats.rows]
         if stats.total:
@@ -118,11 +118,12 @@ class Areas:
 
     def labeled(self, row: Stat) -> str:
         """The label of a row, behind the choice that points at it."""
-        return f"{self.inline.number(row.at).plain}{row.label}"
+        return f"{self.inline.number(row.at).plain}{unpictured(row.label)}"
 
     def value(self, value: str, most: int) -> str:
         """One cell of a table; `seat:2` becomes the name of that seat."""
-        said = self.inline.named(value) if value.startswith("seat:") else unpictured(value)
+        words = value.split() if value.startswith("seat:") else []
+        said = ", ".join([self.inline.named(word) for word in words]) if words else unpictured(value)
         return f"{said}/{most}" if most else said
 
     def board(self, board: Board) -> Block:

@@ -90,7 +90,9 @@ class Plainly:
 
     def value(self, value: str) -> str:
         """A number or text of a table; `seat:2` is the name of that seat."""
-        return self.named(value) if value.startswith("seat:") else unpictured(value)
+        if value.startswith("seat:"):
+            return " and ".join([self.named(word) for word in value.split()])
+        return unpictured(value)
 
     def stats(self, stats: Stats) -> list[str]:
         """A line per column, so that the values of one seat stand together; a line per row where rows can be chosen."""
@@ -99,13 +101,13 @@ class Plainly:
         lines: list[str] = []
         for i, column in enumerate(stats.columns):
             said = [
-                f"{row.label} {self.value(row.values[i])}" + (f" of {row.max}" if row.max else "")
+                f"{unpictured(row.label)} {self.value(row.values[i])}" + (f" of {row.max}" if row.max else "")
                 for row in stats.rows
                 if i < len(row.values) and row.values[i]
             ]
             if i < len(stats.total):
                 said.append(f"total {stats.total[i]}")
-            lines.append(f"{stats.label}, {self.named(column)}: {', '.join(said)}.")
+            lines.append(f"{stats.label}, {unpictured(self.named(column))}: {', '.join(said)}.")
         return lines
 
     def choosable(self, stats: Stats, row: Stat) -> str:
@@ -113,7 +115,7 @@ class Plainly:
         heads = zip(stats.columns, row.values, strict=False)
         said = [f"{self.named(column)} {self.value(value)}".strip() for column, value in heads if value]
         number = self.numbers.get(row.at, "")
-        return f"{', '.join([row.label, *said])}{f' (choice {number})' if number else ''}."
+        return f"{', '.join([unpictured(row.label), *said])}{f' (choice {number})' if number else ''}."
 
     def board(self, board: Board) -> list[str]:
         """A line per cell that holds something or can be chosen. Empty cells are listed together, on maps by ground."""

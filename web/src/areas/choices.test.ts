@@ -121,3 +121,27 @@ test('in words every row has its answers', () => {
     { text: 'March (now)', answers: [], blocked: '' },
   ]);
 });
+
+test('chances have a bar each, and say whom they concern', () => {
+  const chances: Stats = {
+    is: 'stats',
+    label: 'Hits',
+    columns: ['whose', 'this or better'],
+    rows: [
+      { label: 'A six', values: ['seat:1', '42 %'] },
+      { label: 'A five', values: ['seat:0 seat:1', '70 %'] },
+    ],
+  };
+  expect(variantOf(chances)).toBe('chances');
+  const root = drawn(chances);
+  expect([...root.querySelectorAll<HTMLElement>('.bar b')].map((bar) => bar.style.width)).toEqual(['42%', '70%']);
+  expect(root.querySelectorAll('tbody tr:nth-child(2) .emblem, tbody tr:nth-child(2) svg').length).toBeGreaterThan(1);
+  const two = { ...chances, rows: [{ label: 'Wins', values: ['64 %', '36 %'] }] };
+  expect(variantOf(two)).toBe('odds');
+});
+
+test('a value that stands out as a loss is marked', () => {
+  const rows = [{ label: 'Coins', icon: 'key', values: ['3', '2'], worse: [1] }];
+  const root = drawn({ is: 'stats', label: 'After', columns: ['now', 'then', 'x'], rows });
+  expect([...root.querySelectorAll('td.worse')].map((cell) => cell.textContent?.trim())).toEqual(['2']);
+});

@@ -2,7 +2,7 @@
 
 import type { Stats } from '../lib/wire';
 
-export type Variant = 'score' | 'odds' | 'duel' | 'notes' | 'choices' | 'table';
+export type Variant = 'score' | 'odds' | 'duel' | 'notes' | 'choices' | 'chances' | 'table';
 
 const PERCENT = /^\s*(\d+(?:[.,]\d+)?)\s*%\s*$/;
 
@@ -39,11 +39,18 @@ export const isNotes = ({ columns, rows = [], total }: Stats): boolean =>
 /** Rows that answer a question, now or at another time. */
 export const hasChoices = ({ rows = [] }: Stats): boolean => rows.some((row) => row.at);
 
+/** The last column says how likely each row is; what stands before it says what it is about. */
+const isChances = ({ columns, rows = [] }: Stats): boolean =>
+  columns.length > 1 &&
+  rows.length > 0 &&
+  rows.every(({ values }) => percent(values.at(-1) ?? '') >= 0 && values.slice(0, -1).every((one) => percent(one) < 0));
+
 export function variantOf(stats: Stats): Variant {
   const rows = stats.rows ?? [];
   if (isNotes(stats)) return 'notes';
   if (hasChoices(stats)) return 'choices';
   if (stats.total?.length) return 'score';
+  if (isChances(stats)) return 'chances';
   if (rows.some((row) => row.values.some((value) => percent(value) >= 0))) return 'odds';
   const bare = rows.every((row) => !row.icon && !row.max);
   if (stats.columns.length === 2 && rows.length <= 6 && (bare || (stats.lit ?? -1) >= 0)) return 'duel';

@@ -22,6 +22,12 @@ export function areaName(desk: Desk, area: Area): string {
 }
 
 /** "seat:2" means a seat; anything else means itself. */
+/** The players that a text of a table stands for ("seat:1 seat:2"); none where it says something else. */
+export function seatsIn(text: string): number[] {
+  const found = text.split(' ').map(seatOf);
+  return found.every((seat) => seat >= 0) ? found : [];
+}
+
 export function seatOf(column: string): number {
   const found = /^seat:(\d+)$/.exec(column);
   return found ? Number(found[1]) : -1;

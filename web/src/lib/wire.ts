@@ -178,7 +178,10 @@ export interface Track {
   note?: string;
 }
 
-/** One row of a small table, with a number or a text for each column. The text `seat:2` stands for that player. */
+/**
+ * One row of a small table, with a number or a text for each column. The text `seat:2` stands for that player, `seat:2
+ * seat:3` for both.
+ */
 export interface Stat {
   label: string;
   values: string[];
@@ -187,6 +190,8 @@ export interface Stat {
   rule?: string;
   /** The place that choices of this row point to; empty if no choice means it. */
   at?: string;
+  /** The columns in which the value stands out as a loss. */
+  worse?: number[];
 }
 
 /** A small table: the seats' key numbers, the totals of a battle, odds, the score sheet. */
@@ -218,7 +223,7 @@ export interface Pick {
   label: string;
   at?: string[];
   /** Absent: 'plain'. */
-  tone?: 'commit' | 'end' | 'give_up';
+  tone?: 'commit' | 'end' | 'give_up' | 'loses';
   /** Absent: true. */
   undoable?: boolean;
   /** Whether this is the answer that is right most of the time. */

@@ -1,7 +1,7 @@
 // How high and how wide areas must be, and how heights are shared. Numbers only; no DOM here.
 
 import { inLines } from '../areas/lines';
-import { hasChoices, isNotes } from '../areas/numbers';
+import { hasChoices, isNotes, variantOf } from '../areas/numbers';
 import { around, LINE, widthIn } from '../areas/piles';
 import { heightOf } from '../areas/shape';
 import { BAND, isSummed } from '../areas/summed';
@@ -162,6 +162,8 @@ export function needOf(item: Item, hall: Hall): Need {
         const high = notesHeight(area, item.room ?? ROOM);
         return { least: high, want: high + 6, grow: 0 };
       }
+      if (variantOf(area) === 'chances')
+        return { least: LABEL + 18 + rows * 22, want: LABEL + 20 + rows * 32, grow: 0 };
       if (hasChoices(area)) return { least: LABEL + rows * 24, want: LABEL + rows * 33, grow: 0 };
       // A sheet with a total is the score: it is read at leisure.
       if (area.total) return { least: rows * 38 + 222, want: rows * 40 + 236, grow: 0 };
