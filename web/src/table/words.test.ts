@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../lib/wire';
-import { amounts, fitting, inOneLine, listed, ordinal, outcome, previewOf, waitingFor } from './words';
+import type { Pick, Table } from '../lib/wire';
+import { amounts, buttons, fitting, inOneLine, listed, ordinal, outcome, previewOf, waitingFor } from './words';
 
 const table = (more: Partial<Table> = {}): Table => ({
   id: 't',
@@ -129,5 +129,20 @@ describe('a preview', () => {
     expect(previewOf(pick, { ...show, gains: ['You strike first.'] }, true)).toEqual(['You strike first.', 'High 1:2']);
     expect(previewOf(pick, null)).toEqual([]);
     expect(inOneLine(['Hits on 8 (80 %).', 'Base 9', 'Hill +1'])).toBe('Hits on 8 (80\u00a0%). Base 9 · Hill +1');
+  });
+});
+
+describe('buttons', () => {
+  const pick = (label: string): Pick => ({ notation: label, label, at: ['p1'] });
+  const three = [pick('A coin'), pick('A pip of the red 5'), pick('A pip of the red 2')];
+
+  it('are there for a few choices, and beside a payment for all that fit', () => {
+    expect(buttons(three.slice(1), [], false, undefined)).toHaveLength(2);
+    expect(buttons(three, [], false, undefined)).toEqual([]);
+    expect(buttons(three, [], false, { title: 'Engine' })).toEqual(three);
+  });
+  it('do not crowd a payment out', () => {
+    const long = three.map(({ label }) => pick(`${label} and much more than there is room for`));
+    expect(buttons(long, [], false, { title: 'Engine' })).toEqual([]);
   });
 });

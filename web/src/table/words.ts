@@ -1,6 +1,6 @@
 // Sentences of the table itself: who is waited for, what a choice would bring.
 
-import type { Pick, Show, Table } from '../lib/wire';
+import type { Pick, Rail, Show, Table } from '../lib/wire';
 import { seenLength } from '../pieces/words';
 
 /** "Greta", "Greta and Ada", "Greta, Ada and Joakim". */
@@ -79,11 +79,19 @@ export function few(picks: readonly Pick[], most: number): Pick[] {
   return picks.filter((pick) => isKept(pick) || room-- > 0);
 }
 
+/** Letters of buttons that a wide bar has room for; the others are in the list. */
+const ROOM = 100;
+/** A phone has room for so many buttons, however long their words: the bar grows. */
+const BUTTONS = 3;
+
+/** The letters that a button takes. */
+const widthOf = (pick: Pick, said: string): number =>
+  Math.max(seenLength(said), seenLength(pick.note ?? '') * 0.8) + seenLength(pick.tag ?? '') + 5;
+
 /** As many buttons as fit, in their order. */
 export function fitting(picks: readonly Pick[], letters: number): Pick[] {
   const said = amounts(picks) ? amountOf : ({ label }: Pick): string => label;
-  const width = (pick: Pick): number =>
-    Math.max(seenLength(said(pick)), seenLength(pick.note ?? '') * 0.8) + seenLength(pick.tag ?? '') + 5;
+  const width = (pick: Pick): number => widthOf(pick, said(pick));
   let room = letters - picks.filter(isKept).reduce((sum, pick) => sum + width(pick), 0);
   const shown = picks.filter((pick) => {
     if (isKept(pick)) return true;
@@ -92,4 +100,22 @@ export function fitting(picks: readonly Pick[], letters: number): Pick[] {
     return room >= 0;
   });
   return shown;
+}
+
+/** The letters that are left beside a payment. */
+const beside = ({ title, dues = [] }: Rail): number => ROOM - title.length - 5 * dues.length;
+
+/**
+ * The choices that have a button. A few are offered in words as well, wherever they lie: nobody has to look for what glows.
+ * So are those of a payment, if all of them fit beside it.
+ */
+export function buttons(
+  all: readonly Pick[],
+  loose: readonly Pick[],
+  narrow: boolean,
+  rail: Rail | null | undefined,
+): readonly Pick[] {
+  if (all.length <= (narrow ? BUTTONS : 2)) return all;
+  if (rail && !narrow && fitting(all, beside(rail)).length === all.length) return all;
+  return narrow && !amounts(loose) ? few(loose, BUTTONS) : fitting(loose, ROOM);
 }
