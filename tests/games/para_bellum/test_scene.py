@@ -130,13 +130,17 @@ def test_the_rail_tells_what_is_paid_and_what_is_due() -> None:
     assert rail.title == "Balista"
     assert [(due.text, due.state) for due in rail.dues] == [
         ("[gladius]", "done"),
-        ("[centurion]", "now"),
-        ("[centurion]", "then"),
+        ("[centurion][sig-strategist]", "now"),
+        ("[centurion][sig-strategist]", "then"),
+        ("[legion][legion][legion]", "makes"),
     ]
     desk.choose("pay-coin")
     rail = GAME.rail(desk.s, 0)
     assert rail is not None
-    assert [(due.text, due.state) for due in rail.dues[1:]] == [("[denarius]", "done"), ("[centurion]", "now")]
+    assert [(due.text, due.state) for due in rail.dues[1:3]] == [
+        ("[denarius]", "done"),
+        ("[centurion][sig-strategist]", "now"),
+    ]
     assert GAME.rail(desk.s, 1) is None
 
 
@@ -144,7 +148,7 @@ def test_the_rail_tells_what_is_paid_and_what_is_due() -> None:
 def test_a_die_that_may_pay_says_what_it_will_show_and_the_coin_can_be_pointed_at() -> None:
     desk = Desk().coins(0, 2).grid(0, {"1,0": "balista"}).dice(0, {"r0,0": 5}).dice(1, {"k0,1": 6})
     desk.banners(0, {"r0,0": "strategist"}).act().choose("use balista")
-    assert tags(desk) == {die_id(0, slot("r0,0")): "5 \u2192 4", "coin:0": ""}
+    assert tags(desk) == {die_id(0, slot("r0,0")): "5 \u2192 4", "coin:0": "2 \u2192 1"}
     assert GAME.rail(Desk().act().s, 0) is None
 
 

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from wartable.kernel import Choice, Content, Game, Option, Options, Result, Step, Umpire, layout_file
 from wartable.kernel.scene import Plain, Rail, Scene, Show
+from wartable.kernel.words import Tone
 
 from .bots.value import value, values
 from .content.cards import Cards
@@ -42,8 +43,9 @@ from .rules.setup import RANDOM, prepare
 from .secrets.hidden import resample
 from .secrets.possible import impossible
 from .state.state import BACKS, OVER, BellumState
-from .table.pointing import aside, places, tag
-from .table.previews import rail, show
+from .table.payment import rail
+from .table.pointing import aside, called, places, tag, tone
+from .table.previews import show
 from .table.scene import scene
 
 
@@ -254,6 +256,14 @@ class ParaBellum(Game[BellumState]):
     def places(self, s: BellumState, choice: Choice, seat: int) -> tuple[str, ...]:
         """What a choice points at: dice, slots and cells of armies, coins, colors."""
         return places(s, choice, seat) or super().places(s, choice, seat)
+
+    def called(self, s: BellumState, choice: Choice, kind: str, value: int, seat: int) -> str:
+        """Dice by what they show, cells by what lies beside them."""
+        return called(s, choice, kind, value, seat)
+
+    def tone(self, s: BellumState, choice: Choice, seat: int) -> Tone:
+        """In red where a die is lost that need not be."""
+        return tone(s, choice)
 
     def tag(self, s: BellumState, choice: Choice, seat: int) -> str:
         """What a card brings in a cell, what a loss costs, what a die would show."""

@@ -18,7 +18,6 @@ from .kinds import (
     EVENT,
     HORN,
     LEGION_NAMES,
-    NO_BANNER,
     OBJECTIVE,
     ORDER,
     RED_BANNERS,
@@ -38,7 +37,6 @@ RIDER_CORNERS: Final = (0, 1, 3, 2)
 """For top left, top right, bottom left and bottom right: the corner, counted with the clock."""
 BANNER_NAMES: Final = ("the Strategist", "the Field Commander", "the Warlord", "the Artifex", "Veterani", "Speculatore")
 BANNER_TITLES: Final = ("Strategist", "Field Commander", "Warlord", "Artifex", "Veterani", "Speculatore")
-DIE_NAMES: Final = ("the general die", "the centurion die", "the legion die")
 COINS_SAY: Final = "A coin may stand for a pip of a die."
 ACTIONS_SAY: Final = "What you may still do this turn."
 BANNER_ART: Final = ("compass", "centurion-helmet", "crossed-swords", "gear-hammer", "roman-shield", "hood")
@@ -173,18 +171,6 @@ def slot_name(slot: int) -> str:
     return f"the {kind} die at {row_of(at)},{column_of(at)}"
 
 
-def change_words(slot: int, before: int, after: int) -> str:
-    """A die that changes: The legion die at 0,1, 3 to 5."""
-    name = slot_name(slot)
-    return f"{name[0].upper()}{name[1:]}, {before} to {after}"
-
-
-def loss_words(slot: int, value: int, banner: int) -> str:
-    """A die that its owner gives up, with its banner."""
-    lost = f"Lose {slot_name(slot)}, a {value}"
-    return lost if banner == NO_BANNER else f"{lost}, and {BANNER_NAMES[banner]}"
-
-
 def counted(value: int, one: str, many: str) -> str:
     """A number of things: a coin, 2 coins."""
     return one if value == 1 else f"{value} {many}"
@@ -197,7 +183,7 @@ def name(cards: Cards, kind: str, value: int) -> str:
     if kind == "adjective":
         return COLOR_NAMES[value]
     if kind == "cell":
-        return f"{row_of(value)},{column_of(value)}"
+        return f"at {row_of(value)},{column_of(value)}"
     if kind == "slot":
         return slot_name(value)
     if kind == "space":

@@ -61,7 +61,7 @@ VERBS: Final = (
     Verb("keep", "Keep {a}", a=PIECE),
     Verb("take", "Take {a}", a=PIECE),
     Verb("army-card", "Play {a}", a=PIECE),
-    Verb("lay", "Put it at {a}", a="cell", undoable=False),
+    Verb("lay", "Put it {a}", a="cell", undoable=False),
     Verb("skip", "Play none"),
     Verb("again", "Roll it again", undoable=False),
     Verb("let-stand", "Let it stand"),

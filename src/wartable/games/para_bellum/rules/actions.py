@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wartable.kernel import NOTHING, Ask, Blocked, Choice, Step, Umpire
 
-from ..content.faces import change_words, counted
+from ..content.faces import counted
 from ..content.grid import slots_above
-from ..content.kinds import CONTIO, EMPOWER, HUNGER, ORDER, REQUISITION
+from ..content.kinds import CONTIO, EMPOWER, HUNGER
 from ..content.kinds import MOTIVATE as MOTIVATE_DEED
 from ..content.verbs_and_tellings import (
     ACTS,
@@ -30,19 +28,18 @@ from ..content.verbs_and_tellings import (
 )
 from ..content.verbs_and_tellings import EMPOWER as EMPOWER_VERB
 from ..content.verbs_and_tellings import REQUISITION as REQUISITION_VERB
-from ..state.state import ARMY_BACK, BellumState
+from ..state.state import BellumState
 from .alliances import alliance_usable, begin_alliance, move_runner
-from .commanding import begin_order, order_usable
-from .deploying import begin_deployment, deployable, usable_cards, use_card
+from .basics import BASICS, allowed, basic_hindrances, coins_for_card, deployments, orders, sensible
+from .commanding import begin_order
+from .deploying import begin_deployment, usable_cards, use_card
 from .dice import HIGHEST, add, reroll
-from .drawing import draw, may_draw, put_under
+from .drawing import draw, put_under
 from .hindrances import hindrances
 from .line import TakeCommand
+from .naming import change_words
 from .objectives import Completed, pay_each
-from .paying import actions_for, any_way, costs_of, pay_for, payment_words, ways
-
-BASICS: Final = (COMMAND, DEPLOY, MUSTER, EMPOWER_VERB, CONSULT, MOTIVATE, REQUISITION_VERB, ALLY)
-"""The Basic Actions; the Alliance Action counts as one (PB-ALL.2)."""
+from .paying import actions_for, any_way, costs_of, pay_for, payment_words, self_named, ways
 
 
 class ActionPhase(Step[BellumState]):
@@ -88,14 +85,9 @@ class Act(Ask[BellumState]):
         found: list[Choice] = []
         cards = s.pieces.distinct(s.command_cards(seat))
         if allowed(s, COMMAND):
-            for no in cards:
-                if s.type(no) == ORDER and order_usable(s, seat, no):
-                    found.append(Choice(COMMAND, no))
+            found += [Choice(COMMAND, no) for no in orders(s, seat, cards)]
         if allowed(s, DEPLOY):
-            for no in cards:
-                if s.type(no) != ORDER and deployable(s, seat, no):
-                    if s.turn.actions >= actions_for(s, seat, DEPLOY, no):
-                        found.append(Choice(DEPLOY, no))
+            found += [Choice(DEPLOY, no) for no in deployments(s, seat, cards)]
         for verb in (MUSTER, EMPOWER_VERB, CONSULT, MOTIVATE, REQUISITION_VERB):
             if allowed(s, verb) and sensible(s, seat, verb) and any_way(s, seat, verb, NOTHING, 0):
                 found.append(Choice(verb))
@@ -128,32 +120,13 @@ class Act(Ask[BellumState]):
         price = ""
         if len(found) == 1:
             cost = costs_of(s, seat, verb, choice.a, 0)[found[0]]
-            price = payment_words(s, seat, verb, choice.a, cost, ()) if cost.pips else "no pip"
+            price = payment_words(s, seat, self_named(s, seat, verb, choice.a, cost, ())) if cost.pips else "no pip"
         label = f"Use {s.card(choice.a).name}" if verb == USE else VERBS[verb].label
         return f"{label} ({price})" if price else label
 
     def blocked(self, s: BellumState) -> list[Blocked]:
-        """Cards that cannot be used now."""
-        return hindrances(s, self.seat)
-
-
-def allowed(s: BellumState, verb: int) -> bool:
-    """Whether a Basic Action may be used again in this turn (PB-ACT.3, PB-VAR.2)."""
-    return not s.terms.basics_once or verb not in s.turn.basics
-
-
-def sensible(s: BellumState, seat: int, verb: int) -> bool:
-    """Whether a Basic Action would change anything (PB-BAS.12, PB-GEN.11)."""
-    army = s.army[seat]
-    if verb == MUSTER:
-        return may_draw(s)
-    if verb == CONSULT:
-        return bool(s.line)
-    if verb == EMPOWER_VERB:
-        return any(army.dice[slot] < HIGHEST for slot in army.centurion_dice())
-    if verb == REQUISITION_VERB:
-        return s.holds(seat, ARMY_BACK)
-    return army.legions > 0  # the die that pays has some of them above it (PB-BAS.7)
+        """Cards and Basic Actions that cannot be used now."""
+        return hindrances(s, self.seat) + basic_hindrances(s, self.seat)
 
 
 def begin(s: BellumState, seat: int, choice: Choice, umpire: Umpire) -> None:
@@ -238,7 +211,7 @@ class EmpowerDie(Ask[BellumState]):
     def label(self, s: BellumState, choice: Choice) -> str:
         """What the die shows, and what it will show."""
         before = s.army[self.seat].dice[choice.a]
-        return change_words(choice.a, before, min(HIGHEST, before + self.pips(s)))
+        return change_words(s, self.seat, choice.a, min(HIGHEST, before + self.pips(s)))
 
 
 class MotivateDie(Ask[BellumState]):
@@ -301,11 +274,6 @@ class RequisitionCard(Ask[BellumState]):
     def words(self, s: BellumState) -> str:
         """The question, with what it brings."""
         return f"Which army card goes under the deck for {counted(coins_for_card(s), 'a coin', 'coins')}?"
-
-
-def coins_for_card(s: BellumState) -> int:
-    """The coins that Requisition brings (PB-BAS.9, E-10)."""
-    return s.cards.requisition + s.in_event(REQUISITION)
 
 
 class Requisitioned(Step[BellumState]):

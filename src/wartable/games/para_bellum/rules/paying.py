@@ -12,7 +12,7 @@ from wartable.kernel import NOTHING, Ask, Choice, Step, Umpire
 
 from ..content.cost import FREE, Cost, Pips
 from ..content.deed import Deed
-from ..content.faces import BANNER_NAMES, DIE_NAMES, slot_name
+from ..content.faces import counted
 from ..content.grid import GENERAL_SLOT, slots_above
 from ..content.kinds import BUILDERS, CENTURION_DIE, CONSTRUCT, CONTIO, FREE_CONSULT, GENERAL_DIE, NO_BANNER, SAVINGS
 from ..content.verbs_and_tellings import (
@@ -28,11 +28,11 @@ from ..content.verbs_and_tellings import (
     PAY_WAY,
     PAYS_COINS,
     USE,
-    VERBS,
 )
 from ..state.army import IN_STOCK
 from ..state.state import BellumState
 from .dice import PAID, lose, stock
+from .naming import ORDINALS, die_name
 
 COIN: Final = -2
 """Stands in a payment for a coin, where a slot stands for a pip of the die there."""
@@ -225,11 +225,8 @@ def pay_for(
             return
         way = found[0]
     cost = costs_of(s, seat, verb, card, option)[way]
-    sources = sensible_sources(s, seat, verb, card, cost, paid)
-    while len(sources) == 1 and not last_pip(s, seat, sources[0], paid):
-        paid = (*paid, sources[0])
-        sources = sensible_sources(s, seat, verb, card, cost, paid)
-    if sources:
+    paid = self_named(s, seat, verb, card, cost, paid)
+    if len(paid) < cost.dots:
         s.draft(PayPip(seat, verb, card, option, way, paid))
     else:
         s.then(Paid(seat, verb, card, option, way, paid))
@@ -259,23 +256,11 @@ class PayWay(Ask[BellumState]):
         """What is paid for was the first half."""
         return True
 
-    def words(self, s: BellumState) -> str:
-        """The question, with what is paid for."""
-        return f"{purpose(s, self.verb, self.card)}: how do you pay?"
-
     def label(self, s: BellumState, choice: Choice) -> str:
         """The pips of this alternative, and the die that it asks for."""
         icon = costs_of(s, self.seat, self.verb, self.card, self.option)[choice.a].pips[0]
-        army = s.army[self.seat]
-        pips = "A pip" if icon.dots == 1 else f"{icon.dots} pips"
-        return (
-            f"{pips} of {DIE_NAMES[icon.die]} with {BANNER_NAMES[icon.banner]}, a {army.dice[army.banner[icon.banner]]}"
-        )
-
-
-def purpose(s: BellumState, verb: int, card: int) -> str:
-    """What is paid for, in words: a card, or a Basic Action."""
-    return s.card(card).name if card != NOTHING else VERBS[verb].key.capitalize()
+        slot = s.army[self.seat].banner[icon.banner]
+        return f"{counted(icon.dots, 'A pip', 'pips')} of {die_name(s, self.seat, slot)}"
 
 
 class PayPip(Ask[BellumState]):
@@ -312,42 +297,55 @@ class PayPip(Ask[BellumState]):
 
     def words(self, s: BellumState) -> str:
         """The question, with the number of the pip where there are several."""
-        name = purpose(s, self.verb, self.card)
         if self.cost(s).dots == 1:
-            return f"{name}: what pays the pip?"
-        return f"{name}: what pays the {('first', 'second', 'third', 'fourth')[len(self.paid)]} pip?"
+            return "With what do you pay the pip?"
+        return f"{ORDINALS[len(self.paid)].capitalize()} pip: with what?"
+
+    def paid_with(self, s: BellumState, choice: Choice) -> tuple[int, ...]:
+        """All that is paid once this choice is taken, with the pips that name themselves after it."""
+        source = COIN if choice.verb == PAY_COIN else choice.a
+        return self_named(s, self.seat, self.verb, self.card, self.cost(s), (*self.paid, source))
 
     def label(self, s: BellumState, choice: Choice) -> str:
-        """What is paid and what becomes of it, with the pips that name themselves after it."""
-        source = COIN if choice.verb == PAY_COIN else choice.a
-        words = payment_words(s, self.seat, self.verb, self.card, self.cost(s), (*self.paid, source), len(self.paid))
+        """What is paid, with the pips that name themselves after it."""
+        paid = self.paid_with(s, choice)
+        slots = [other.a for other in self.choices(s) if other.verb == PAY_PIP]
+        if slots == [choice.a] and last_pip(s, self.seat, choice.a, self.paid) and len(paid) == len(self.paid) + 1:
+            return "The last pip"
+        words = payment_words(s, self.seat, paid, len(self.paid))
         return words[0].upper() + words[1:]
 
 
-def payment_words(
-    s: BellumState, seat: int, verb: int, card: int, cost: Cost, paid: tuple[int, ...], before: int = 0
-) -> str:
-    """A payment from its pip number `before` on, with the pips that name themselves after those that are named."""
+def self_named(s: BellumState, seat: int, verb: int, card: int, cost: Cost, paid: tuple[int, ...]) -> tuple[int, ...]:
+    """A payment with the pips that name themselves: only one thing can pay them, and no die is lost by it."""
     while True:
         sources = sensible_sources(s, seat, verb, card, cost, paid)
         if len(sources) != 1 or last_pip(s, seat, sources[0], paid):
-            break
+            return paid
         paid = (*paid, sources[0])
-    return "; then ".join([pip_words(s, seat, paid[i], paid[:i]) for i in range(before, len(paid))])
 
 
-def pip_words(s: BellumState, seat: int, source: int, paid: tuple[int, ...]) -> str:
-    """One pip of a payment after others: what pays it, and what is left or lost."""
+def payment_words(s: BellumState, seat: int, paid: tuple[int, ...], before: int = 0) -> str:
+    """A payment from its pip number `before` on: pips of one die that follow one another are said together."""
+    said: list[str] = []
+    i = before
+    while i < len(paid):
+        more = i + 1
+        while more < len(paid) and paid[more] == paid[i]:
+            more += 1
+        said.append(pip_words(s, seat, paid[i], more - i, paid[:i]))
+        i = more
+    return ", then ".join(said)
+
+
+def pip_words(s: BellumState, seat: int, source: int, pips: int, paid: tuple[int, ...]) -> str:
+    """Pips of a payment after others: what pays them."""
     if source == COIN:
-        coins = s.coins[seat] - named(paid, COIN)
-        return f"a coin, {coins} to {coins - 1}"
-    army = s.army[seat]
-    left = army.dice[source] - named(paid, source)
-    if not last_pip(s, seat, source, paid):
-        return f"a pip of {slot_name(source)}, {left} to {left - 1}"
-    banner = army.banner_on(source)
-    lost = "the die is lost" if banner == NO_BANNER else f"the die and {BANNER_NAMES[banner]} are lost"
-    return f"the last pip of {slot_name(source)}: {lost}"
+        return counted(pips, "a coin", "coins")
+    name = die_name(s, seat, source)
+    if s.army[seat].dice[source] - paid.count(source) == pips and source != GENERAL_SLOT:
+        return f"the last {counted(pips, 'pip', 'pips')} of {name}"
+    return f"{counted(pips, 'a pip', 'pips')} of {name}"
 
 
 class Paid(Step[BellumState]):

@@ -1,13 +1,12 @@
-"""What a choice would do, for people who look at it before they take it; and the payment in the prompt."""
+"""What a choice would do, for people who look at it before they take it."""
 
 from __future__ import annotations
 
 from wartable.kernel import Choice
-from wartable.kernel.scene import Due, Face, Piece, Rail, Show
+from wartable.kernel.scene import Face, Piece, Show
 
 from ..content.kinds import LEGIONS
-from ..content.verbs_and_tellings import LOSE, PLAY_AT, VERBS
-from ..rules.paying import COIN, PayPip, actions_for
+from ..content.verbs_and_tellings import LOSE, PLAY_AT
 from ..rules.placing import ArmyCell
 from ..rules.scoring import total
 from ..state.state import BellumState
@@ -49,25 +48,3 @@ def placing(faces: tuple[Face, ...], s: BellumState, ask: ArmyCell, at: int) -> 
     return Show(
         ghosts=tuple(ghosts), marks=tuple([run(seat, legion) for legion in prospect.legions]), gains=tuple(gains)
     )
-
-
-def rail(s: BellumState, seat: int) -> Rail | None:
-    """The payment that the open question is a step of."""
-    ask = s.agenda[-1] if s.agenda else None
-    if not isinstance(ask, PayPip) or ask.seat != seat:
-        return None
-    cost = ask.cost(s)
-    actions = actions_for(s, seat, ask.verb, ask.card)
-    dues = [Due("[gladius]" * actions, "done", "action")]
-    named = 0
-    for icon in cost.pips:
-        for _ in range(icon.dots):
-            word = DIE_WORDS[icon.die]
-            if named < len(ask.paid):
-                paid = ask.paid[named]
-                dues.append(Due("[denarius]" if paid == COIN else f"[{word} 1]", "done", "paid"))
-            else:
-                dues.append(Due(f"[{word}]", "now" if named == len(ask.paid) else "then"))
-            named += 1
-    title = s.card(ask.card).name if ask.card >= 0 else VERBS[ask.verb].key.capitalize()
-    return Rail(title, tuple(dues))

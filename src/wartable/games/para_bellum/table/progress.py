@@ -7,7 +7,7 @@ from typing import Final
 from ..content.cards import Card
 from ..content.faces import SIGN_WORDS
 from ..content.kinds import COLORS
-from ..rules.conditions import CONDITIONS
+from ..rules.conditions import tally
 from ..state.state import BellumState
 
 COUNTED: Final = {
@@ -32,7 +32,7 @@ def progress(s: BellumState, seat: int, card: Card) -> str:
     if card.asks not in COUNTED:
         return ""
     need = card.needs[-1]
-    return f"{COUNTED[card.asks]}{counted(s, seat, card, need)}/{need}"
+    return f"{COUNTED[card.asks]}{min(need, tally(s, seat)[card.ask])}/{need}"
 
 
 def same_color(s: BellumState, seat: int, card: Card) -> str:
@@ -51,10 +51,3 @@ def same_color(s: BellumState, seat: int, card: Card) -> str:
 def sign(color: int, earned: bool) -> str:
     """The sign of a color, hollow where it is not earned."""
     return f"[{'' if earned else '-'}{SIGN_WORDS[color]}]"
-
-
-def counted(s: BellumState, seat: int, card: Card, need: int) -> int:
-    """How many of the things it asks for are there, at most as many as it needs."""
-    rungs = Card(card.face, card.key, card.name, card.type)
-    rungs.needs = tuple(range(1, need + 1))
-    return CONDITIONS[card.asks](s, seat, rungs)

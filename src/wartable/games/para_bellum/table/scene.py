@@ -13,7 +13,10 @@ from ..rules.ending import ENDINGS
 from ..rules.scoring import sources, standing, total
 from ..state.army import IN_STOCK
 from ..state.state import BACKS, NO_EVENT, NOBODY, OVER, PLAYING, SETUP, BellumState
+from .acting import duties
 from .morale import tests
+from .odds import volley
+from .payment import reckoning
 from .progress import progress
 from .slab import slab
 
@@ -71,6 +74,12 @@ def common(faces: tuple[Face, ...], s: BellumState, viewer: int) -> dict[str, Ar
         found["omen"] = Row("Event", pieces(faces, s, event, viewer))
     if s.limbo:
         found["limbo"] = Row("In hand", pieces(faces, s, s.limbo, viewer))
+    found.update(duties(s, viewer))
+    chances, after = volley(s, viewer), reckoning(s, viewer)
+    if chances is not None:
+        found["volley"] = chances
+    if after is not None:
+        found["reckoning"] = after
     return found
 
 

@@ -8,7 +8,6 @@ from typing import Final
 from wartable.kernel import Ask, Choice, Step, Umpire, drafted
 
 from ...content.deed import Counted, Deed
-from ...content.faces import change_words, loss_words
 from ...content.grid import GENERAL_SLOT
 from ...content.kinds import CENTURION_DIE, LEGION_DIE
 from ...content.verbs_and_tellings import DONE, INTO, LOSE, MOVE, MOVED_DIE, RAISE, REROLL, ROLLED, SKIP
@@ -16,6 +15,7 @@ from ...state.army import NO_DIE
 from ...state.state import BellumState
 from ..dice import HIGHEST, OWN, RollInto, add, lose, put, reroll, room_for
 from ..legions import slots_of
+from ..naming import change_words
 
 DICE_WORDS: Final = ("general", "legion", "legion_unpaid", "any")
 
@@ -97,7 +97,7 @@ class RaiseDice(Ask[BellumState]):
         if choice.verb == DONE:
             return ""
         before = s.army[self.seat].dice[choice.a]
-        return change_words(choice.a, before, min(HIGHEST, before + self.pips))
+        return change_words(s, self.seat, choice.a, min(HIGHEST, before + self.pips))
 
 
 class Dress(Counted):
@@ -196,11 +196,6 @@ class SacrificeDie(Ask[BellumState]):
     def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
         """It is lost with its banner."""
         lose(s, self.seat, choice.a, OWN, umpire)
-
-    def label(self, s: BellumState, choice: Choice) -> str:
-        """What is given up."""
-        army = s.army[self.seat]
-        return loss_words(choice.a, army.dice[choice.a], army.banner_on(choice.a))
 
 
 class Reroll(Deed):

@@ -8,7 +8,6 @@ from typing import Final
 from wartable.kernel import Ask, Choice, Step, Umpire
 
 from ...content.deed import Counted, Deed
-from ...content.faces import loss_words
 from ...content.kinds import CHARACTER, ORDER, SUBTYPES
 from ...content.verbs_and_tellings import (
     COINS_TO,
@@ -198,11 +197,6 @@ class BalistaDie(Ask[BellumState]):
     def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
         """A Vallum may answer (PB-CON.16)."""
         lose(s, self.seat, choice.a, BY_RIVAL, umpire)
-
-    def label(self, s: BellumState, choice: Choice) -> str:
-        """What is lost."""
-        army = s.army[self.seat]
-        return loss_words(choice.a, army.dice[choice.a], army.banner_on(choice.a))
 
 
 class March(Deed):
