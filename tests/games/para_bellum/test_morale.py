@@ -222,10 +222,10 @@ def test_a_die_is_named_by_what_it_shows_and_by_its_place_where_two_show_the_sam
     desk = take(Desk().in_play(1, "sacramentum").dice(1, {"k0,1": 5, "k0,2": 2, "k1,0": 5}), 0, 6)
     said = {choice: desk.ask.label(desk.s, choice) for choice in legal(desk.s, desk.ask)}
     assert list(said.values()) == [
-        "Lose the 5 at 0,1",
+        "Lose the second gray 5",
         "Lose the 2",
-        "Lose the 5 at 1,0",
-        "Take 2 off the 5 at 0,1",
+        "Lose the first gray 5",
+        "Take 2 off the second gray 5",
         "Take 2 off the 2",
-        "Take 2 off the 5 at 1,0",
+        "Take 2 off the first gray 5",
     ]

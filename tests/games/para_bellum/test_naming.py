@@ -65,10 +65,11 @@ def test_a_gap_lies_between_two_cards() -> None:
 def test_prompts_name_dice_in_these_words() -> None:
     desk = legion().dice(0, {"k0,-1": 3}).do(MoraleLoss(0))
     assert [pick.label for pick in prompt(GAME, desk.s, 0, ("Ann", "Ben")).choices] == []
-    desk = legion().dice(0, {"k0,-1": 3, "k0,0": 4}).do(MoraleLoss(0))
+    desk = legion().dice(0, {"k0,-1": 3, "k0,0": 3, "k0,2": 5}).do(MoraleLoss(0))
     assert [pick.label for pick in prompt(GAME, desk.s, 0, ("Ann", "Ben")).choices] == [
-        "Lose the gray 3 of Legio X",
-        "Lose the gray 4 of Legio X",
+        "Lose the first gray 3 of Legio X",
+        "Lose the second gray 3 of Legio X",
+        "Lose the 5",
     ]
     raid = legion().dice(0, {"k0,-1": 3, "k0,0": 4}).hand(1, "raid").act(1).choose("play-order raid")
     assert [pick.label for pick in prompt(GAME, raid.s, 1, ("Ann", "Ben")).choices] == [

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from wartable.kernel import NOTHING, Ask, Choice, Step, Umpire
 
-from ..content.grid import CELLS, column_of, row_of
+from ..content.grid import CELLS
 from ..content.kinds import BROKEN_RIVAL, LEADERS, OATH, TRUCE
 from ..content.kinds import MORALE as MORALE_PASSIVE
 from ..content.verbs_and_tellings import BREAKS, HOLDS, LOSE, SWEAR, TESTED
 from ..state.state import NOBODY, BellumState
 from .dice import MORALE, lose, subtract
+from .naming import die_name
 from .objectives import pay_each
 
 
@@ -89,9 +90,9 @@ class MoraleLoss(Ask[BellumState]):
             subtract(s, self.seat, choice.a, s.most(self.seat, OATH), MORALE, umpire)
 
     def label(self, s: BellumState, choice: Choice) -> str:
-        """The die by what it shows; dice that show the same also by their places."""
+        """The die by what it shows; dice that show the same also by what tells them apart."""
         dice = s.army[self.seat].dice
         die = f"the {dice[choice.a]}"
         if dice[:CELLS].count(dice[choice.a]) > 1:
-            die += f" at {row_of(choice.a)},{column_of(choice.a)}"
+            die = die_name(s, self.seat, choice.a)
         return f"Lose {die}" if choice.verb == LOSE else f"Take {s.most(self.seat, OATH)} off {die}"
