@@ -99,7 +99,7 @@ class ParaBellum(Game[BellumState]):
     verbs = VERBS
     tellings = TELLINGS
     backs = BACKS
-    value_scale = 5.0
+    value_scale = 20.0
 
     def __init__(
         self,
