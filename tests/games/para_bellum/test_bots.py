@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from wartable.bots import by_name, play
+import pytest
+
+from wartable.bots import by_name, decide, play
 from wartable.games.para_bellum.bots import card_prices, hopes
 from wartable.games.para_bellum.bots.ahead import turns_ahead
 from wartable.games.para_bellum.bots.value import values, worths
@@ -10,7 +12,7 @@ from wartable.games.para_bellum.content.cards import AT_END, EACH
 from wartable.games.para_bellum.content.kinds import OBJECTIVE, ORDER
 from wartable.games.para_bellum.rules.big_legions import LegionTests
 from wartable.games.para_bellum.state.state import BellumState
-from wartable.kernel import FastUmpire, answer, asked, flush, settle
+from wartable.kernel import FastUmpire, Together, answer, asked, flush, question_to, settle
 
 from .builders import GAME, Desk
 from .secret_positions import a_draw
@@ -88,6 +90,28 @@ def test_every_command_card_and_objective_has_its_price() -> None:
 def test_an_objective_that_is_met_more_often_promises_more_from_the_start() -> None:
     often, seldom = [worth(Desk().objectives(0, key)) for key in ("ars_oratoria", "ordines_pleni")]
     assert often > seldom > worth(Desk())
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_each_objective_is_kept_for_what_it_promises(first: int) -> None:
+    """The bots of both seats answer at once, and neither answer shows before both are complete."""
+    umpire = FastUmpire(3)
+    s: BellumState = GAME.new(2, GAME.check(2, {}), umpire)
+    choices = settle(s, umpire)
+    while not isinstance(s.agenda[-1], Together):
+        answer(s, asked(s)[0].seat, choices[0], umpire)
+        choices = settle(s, umpire)
+    drawn = [s.cards.face[key] for key in ("ordines_pleni", "ars_oratoria", "silva_signorum")]
+    for no, face in zip(s.objectives[first], drawn, strict=True):
+        s.pieces.face[no] = face
+    bot = by_name("greedy")
+    kept = []
+    while isinstance(s.agenda[-1], Together) and question_to(s, first) is not None:
+        choice = decide(bot, GAME, s, first, umpire)
+        kept.append(s.card(choice.a).key)
+        answer(s, first, choice, umpire)
+        settle(s, umpire)
+    assert kept[0] == "ars_oratoria"
 
 
 def test_an_objective_that_is_nearly_met_is_worth_more() -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.kernel import Together
+
 from ..content.cards import AT_END, EACH, Card
 from ..content.grid import CELLS, GENERAL_SLOT, WIDTH, slots_above, to_the_right
 from ..content.kinds import BANNERS, COLORS, MOTIVATE
+from ..rules.setup import KeepObjective
 from ..state.army import IN_STOCK
-from ..state.state import BellumState
+from ..state.state import SETUP, BellumState
 
 HOPE: Final = 0.8
 """The share of its points that an Objective promises when it is all but met."""
@@ -44,7 +47,7 @@ LONG: Final = 4.0
 def hopes(s: BellumState, seat: int, turns: float) -> float:
     """All Objectives of a player, by how far they are met."""
     found = 0.0
-    mine, claimed = s.objectives[seat], s.claimed[seat]
+    mine, claimed = s.objectives[seat] if s.stage != SETUP else kept(s, seat), s.claimed[seat]
     for i in range(len(mine)):
         card = s.card(mine[i])
         if card.pays == EACH:
@@ -62,6 +65,17 @@ def hopes(s: BellumState, seat: int, turns: float) -> float:
             chance = CHANCE.get(card.asks, SOME_CHANCE) * min(1.0, turns / FAR)
             found += min(1.0, turns / SOON) * (chance + (HOPE - chance) * part * part) * due
     return found
+
+
+def kept(s: BellumState, seat: int) -> tuple[int, ...]:
+    """The Objectives that a player has chosen to keep; the others go under the deck (PB-SET.6)."""
+    top = s.agenda[-1] if s.agenda else None
+    if not isinstance(top, Together):
+        return s.objectives[seat]
+    for ask in top.open():
+        if isinstance(ask, KeepObjective) and ask.seat == seat:
+            return ask.kept
+    return s.objectives[seat][: s.cards.objectives_kept[s.seats - 2]]
 
 
 def speech_pips(s: BellumState, seat: int) -> int:
