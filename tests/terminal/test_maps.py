@@ -319,7 +319,7 @@ def test_coordinates_are_those_that_labels_say() -> None:
 def test_a_place_says_its_coordinates_once() -> None:
     text = "\n".join(drawn(COUNTRY, BUILD, plain=True))
     assert "1,2, field, Mill: Windmill." in text
-    assert "1,1, empty: empty (choice 1)." in text
+    assert "1,1: empty (choice 1)." in text
 
 
 def test_tiles_show_their_numbers_and_where_their_roads_lead() -> None:

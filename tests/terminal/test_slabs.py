@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import StringIO
 
 import pytest
@@ -10,7 +11,9 @@ from rich.console import Console
 from wartable.kernel.scene import Board, Cell, Due, Face, Joint, Mark, Pick, Piece, Prompt, Rail, Scene, Stat, Stats
 from wartable.terminal.ahead import places_of
 from wartable.terminal.catalogue import Catalogue, unpictured
+from wartable.terminal.plainly import Plainly
 from wartable.terminal.screen import Screen
+from wartable.terminal.selecting import few_changes
 
 FACES = [Face("ox_ram", "plaque", "II / V", edges=("ox", "ram")), Face("scout", "pennant", "Scout")]
 SLAB = Board(
@@ -78,3 +81,49 @@ def test_payments_second_lines_and_signs_are_read_in_words(plain: bool) -> None:
 
 def test_a_preview_names_joints_by_their_cells() -> None:
     assert places_of(Scene("marble", {"slab": SLAB}), Catalogue(FACES))["slab:2,1|slab:3,1"] == "2,1 and 3,1"
+
+
+def test_a_map_is_drawn_again_when_what_lies_on_its_joints_changes_or_is_pointed_at() -> None:
+    nothing = Prompt((0,))
+    raised = replace(SLAB, joints=(replace(SLAB.joints[0], pieces=()), *SLAB.joints[1:]))
+    assert few_changes(SLAB, SLAB, nothing) == []
+    assert few_changes(SLAB, raised, nothing) is None
+    assert few_changes(SLAB, replace(SLAB, marks=()), nothing) is None
+    for pick in ASKED.choices:
+        assert few_changes(SLAB, SLAB, Prompt((0,), 0, choices=(pick,))) is None
+
+
+def test_room_around_a_map_is_no_news() -> None:
+    grown = replace(SLAB, cells=(*SLAB.cells, Cell("slab:4,1"), Cell("slab:4,2", pieces=(Piece("p3", "ox_ram"),))))
+    told = few_changes(SLAB, grown, Prompt((0,)))
+    assert told is not None
+    assert [cell.at for cell in told] == ["slab:4,2"]
+    words = Plainly(Catalogue(FACES), ["You"], {})
+    assert [words.cell(grown, cell) for cell in told] == ["4,2: II / V, left edge ox, right edge ram."]
+
+
+WIDE = Stats(
+    "Players",
+    ("seat:0", "seat:1", "seat:2", "seat:3"),
+    (
+        Stat("Signs earned", ("[ox][-ram][boar][-wolf]", "[-ox][-ram][-boar][-wolf]", "[ox][ram][boar][wolf]", "")),
+        Stat("Coins", ("1", "2", "3", "4")),
+        Stat("Of the way", ("5", "6", "7", "8"), max=9),
+    ),
+    total=("10", "20", "30", "40"),
+)
+
+
+@pytest.mark.parametrize("width", [40, 60, 80])
+def test_a_table_too_wide_for_the_page_has_a_line_for_each_player(width: int) -> None:
+    file = StringIO()
+    console = Console(file=file, width=width, highlight=False, markup=False, emoji=False, color_system=None)
+    names = ["You", "Bartholomew", "Clementine", "Dan"]
+    Screen(console).scene(Catalogue(FACES), Scene("marble", {"seats": WIDE}), names)
+    text = file.getvalue()
+    assert max(len(line) for line in text.splitlines()) <= width
+    said = " ".join(text.replace("\u00b7", "").split())
+    assert "You Signs earned ox, boar Coins 1 Of the way 5/9 Total 10" in said
+    assert "Bartholomew Signs earned none Coins 2" in said
+    assert "Clementine Signs earned ox, ram, boar, wolf Coins 3" in said
+    assert "Dan Coins 4" in said

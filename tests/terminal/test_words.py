@@ -30,6 +30,12 @@ from ..bots.joust import GAME
         ("The Archer reinforces {}.", "The Archer reinforces you."),
         ("The die is cast: {} wins.", "The die is cast: You win."),
         ("Nobody wins.", "Nobody wins."),
+        ("The general die of {} drops to 4.", "Your general die drops to 4."),
+        ("Via Appia of {} is disabled.", "Your Via Appia is disabled."),
+        ("Greta looks at the hand of {}.", "Greta looks at your hand."),
+        ("Reds, the team of {}: the Chest.", "Reds, your team: the Chest."),
+        ("In the cohort of {}: a Lord.", "In your cohort: a Lord."),
+        ("Greta moves the King beside the Rook of {}.", "Greta moves the King beside your Rook."),
     ],
 )
 def test_a_reader_is_spoken_to(told: str, read: str) -> None:

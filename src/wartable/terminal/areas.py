@@ -14,6 +14,7 @@ from .catalogue import spoken, summed, unpictured
 from .grids import grid
 from .ink import ACCENT, DIM, GLUE, Block, glued, inked, pad, seat_style
 from .inline import Inline, paragraph, wrapped
+from .sheets import turned
 from .slabs import joints
 from .strips import strip
 
@@ -40,7 +41,8 @@ class Areas:
         if isinstance(area, Track):
             return self.track(area)
         if isinstance(area, Stats):
-            return self.stats(area)
+            table = self.stats(area)
+            return table if table.width <= self.width else Block(turned(area, self.inline, self.value, self.width))
         return self.board(area)
 
     def lines_of(self, owner: int, items: Sequence[Text]) -> list[Text]:

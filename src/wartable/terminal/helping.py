@@ -66,7 +66,9 @@ class Help:
         if not faces:
             raise Unclear(f"No card is called {name!r}.")
         if len(faces) > 1:
-            self.screen.say(f"{len(faces)} cards fit: {', '.join([face.title for face in faces])}.")
+            titles = [face.title for face in faces]
+            between = "; " if any("," in title for title in titles) else ", "
+            self.screen.say(f"{len(faces)} cards fit: {between.join(titles)}.")
             words = shared([face.text for face in faces])
             if words:
                 self.screen.say(f"On all of them: {words}")

@@ -13,6 +13,9 @@ from .slabs import EMPTY, between, places, runs, slots
 from .tiles import is_tile, road_words
 from .views import order
 
+EMPTY_GROUND = "empty"
+"""What is said of a place without a ground, an owner or a name."""
+
 
 class Plainly:
     """Describes the areas of one scene for one viewer."""
@@ -154,7 +157,8 @@ class Plainly:
         """A place by its label and its ground; on a map by its coordinates first."""
         at = self.at(board, cell)
         if at:
-            return f"{at}, {self.ground(board, cell)}"
+            ground = self.ground(board, cell)
+            return at if ground == EMPTY_GROUND else f"{at}, {ground}"
         return " ".join([part for part in (cell.label, ground_words(cell.ground)) if part]) or spoken(cell.at)
 
     def at(self, board: Board, cell: Cell) -> str:
@@ -166,7 +170,7 @@ class Plainly:
         words = [ground_words(cell.ground), self.of(cell.owner), bare_label(cell)]
         words += dict.fromkeys([spoken(line.kind) for line in board.lines if cell.at in line.cells])
         words += ["out of sight"] * (cell.at in marked(board, "fog")) + [BLOCKED] * (cell.at in marked(board, BLOCKED))
-        return ", ".join([word for word in words if word]) or "empty"
+        return ", ".join([word for word in words if word]) or EMPTY_GROUND
 
     def having(self, scene: Scene, keys: Collection[str]) -> list[str]:
         """The places and areas where pieces with one of these faces are, or were when last seen."""

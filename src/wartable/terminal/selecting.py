@@ -74,9 +74,14 @@ def fresh_cells(old: Board, board: Board, places: Collection[str]) -> Board:
 def few_changes(old: Board, board: Board, prompt: Prompt) -> list[Cell] | None:
     """The changed places of a map, where words will do; None if the map should be drawn again.
 
-    It should where much has changed, or where a choice points at the map and its label does not say the place.
+    It should where much has changed, or anything on its joints and of its marks, and where a choice points at a joint,
+    or at a place that its label does not say. Empty places around a map that has grown are no news.
     """
-    told = [cell for cell in board.cells if cell not in old.cells]
+    between = replace(board, cells=())
+    if between != replace(old, cells=()) or any(pointed_at(between, pick.at[:1]) for pick in prompt.choices):
+        return None
+    known = {cell.at for cell in old.cells}
+    told = [cell for cell in board.cells if cell not in old.cells and (cell.pieces or cell.at in known)]
     there = whereabouts(board)
     there |= {piece.id: there[cell.at] for cell in board.cells for piece in cell.pieces}
     pointing = [pick for pick in prompt.choices if pick.at and pick.at[0] in there]

@@ -18,6 +18,9 @@ _SECOND = {"begins", "ends", "wins", "loses", "draws", "takes", "keeps", "goes",
 
 _IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
 _OPENING = re.compile(rf"(^|[.!?:;]\s+){ME} (\w+)")
+_THE_OF = re.compile(rf"\b([Tt]he) ((?:(?!\bthe\b)[^,.:;])+?) of {ME}(?!')")
+_NAMED_OF = re.compile(rf"^([A-Z]\w*(?: [A-Z]\w*)*) of {ME}(?!')")
+""" "The hand of Ada" and "Castra of Ada" become "your hand" and "Your Castra"."""
 
 
 def base_form(verb: str) -> str:
@@ -42,6 +45,8 @@ def second_person(text: str, verbs: Collection[str] = ()) -> str:
             text,
         )
     text = _OPENING.sub(lambda found: f"{found[1]}You {base_form(found[2])}", text)
+    text = _THE_OF.sub(lambda found: f"{'Your' if found[1] == 'The' else 'your'} {found[2]}", text)
+    text = _NAMED_OF.sub(r"Your \1", text)
     text = re.sub(rf"^{ME}'s?\b", "Your", text)
     text = re.sub(rf"{ME}'s?\b", "your", text)
     text = re.sub(rf"^{ME}", "You", text)
