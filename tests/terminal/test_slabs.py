@@ -127,3 +127,16 @@ def test_a_table_too_wide_for_the_page_has_a_line_for_each_player(width: int) ->
     assert "Bartholomew Signs earned none Coins 2" in said
     assert "Clementine Signs earned ox, ram, boar, wolf Coins 3" in said
     assert "Dan Coins 4" in said
+
+
+def test_a_long_choice_is_wrapped_behind_its_number() -> None:
+    file = StringIO()
+    long = Pick("lose d1", "The last pip of the gray die: the die and the Scout are lost", tag="1 to 0", undoable=False)
+    asked = Prompt((0,), 0, "With what?", choices=(Pick("pay", "A coin"), long))
+    Screen(Console(file=file, width=50, highlight=False, markup=False, color_system=None)).question(asked)
+    lines = file.getvalue().splitlines()
+    assert max(len(line) for line in lines) <= 50
+    assert lines[-2:] == [
+        "  2  The last pip of the gray die: the die and the",
+        "     Scout are lost (1 to 0) \u00b7 final",
+    ]

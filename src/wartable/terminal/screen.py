@@ -143,7 +143,9 @@ class Screen:
         alike = read_alike(prompt)
         wide = max([3, *[len(numbers) for numbers, _ in alike]])
         entries = [self.entry(numbers.rjust(wide), pick, len(prompt.choices) == 1) for numbers, pick in alike]
-        self.lines(entries if self.plain else in_columns(entries, self.width))
+        drawn = entries if self.plain else in_columns(entries, self.width)
+        for entry in drawn:
+            self.say(entry, hang=wide + 2)
 
     def entry(self, numbers: str, pick: Pick, only: bool) -> Text:
         """One numbered choice. The only one there is takes Enter, as the usual one does."""
