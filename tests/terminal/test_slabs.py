@@ -10,7 +10,9 @@ from rich.console import Console
 
 from wartable.kernel.scene import Board, Cell, Due, Face, Joint, Mark, Pick, Piece, Prompt, Rail, Scene, Stat, Stats
 from wartable.terminal.ahead import places_of
+from wartable.terminal.cards import Cards
 from wartable.terminal.catalogue import Catalogue, unpictured
+from wartable.terminal.ink import Glyphs
 from wartable.terminal.plainly import Plainly
 from wartable.terminal.screen import Screen
 from wartable.terminal.selecting import few_changes
@@ -140,3 +142,19 @@ def test_a_long_choice_is_wrapped_behind_its_number() -> None:
         "  2  The last pip of the gray die: the die and the",
         "     Scout are lost (1 to 0) \u00b7 final",
     ]
+
+
+@pytest.mark.parametrize(
+    ("edges", "below"),
+    [
+        (("ox", "ram"), "ox\u2500\u2500\u2500\u2500\u2500ram"),
+        (("elephant", "ox"), "elepha\u2026\u2500ox"),
+        (("elephant", "elephant"), "ele\u2026\u2500elep\u2026"),
+        (("lightning", "boar"), "ligh\u2026\u2500boar"),
+    ],
+)
+def test_the_edges_of_a_card_stay_inside_its_frame(edges: tuple[str, str], below: str) -> None:
+    cards = Cards(Catalogue([Face("full", "plaque", "V", edges=edges)]), Glyphs(simple=False))
+    block = cards.card(Piece("p1", "full"), 12, 0)
+    assert {line.cell_len for line in block.lines} == {12}
+    assert block.lines[-1].plain[1:-1] == below

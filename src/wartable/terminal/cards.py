@@ -141,8 +141,7 @@ class Cards:
             text = body[i].copy() if i < len(body) else Text()
             text.truncate(inner, pad=True)
             lines.append(line.append_text(text).append(down, style=style))
-        first = edges[0] if edges else ""
-        last = edges[1] if len(edges) > 1 else ""
+        first, last = side_by_side(edges[0] if edges else "", edges[1] if len(edges) > 1 else "", inner, glyphs.more)
         bottom = inked(corners[2], style)
         bottom.append(first, style="bold").append(across * (inner - len(first) - len(last)), style=style)
         bottom.append(last, style="bold").append(corners[3], style=style)
@@ -152,6 +151,14 @@ class Cards:
 def cut(text: str, width: int, more: str) -> str:
     """The text, shortened with a sign where it is too long."""
     return text if len(text) <= width else text[: max(0, width - 1)] + more
+
+
+def side_by_side(first: str, last: str, width: int, more: str) -> tuple[str, str]:
+    """Two words that stand in one line with a gap, shortened where they are too long."""
+    room = width - 1
+    left = max(room // 2, room - len(last))
+    first = cut(first, left, more)
+    return first, cut(last, room - len(first), more)
 
 
 def title_lines(title: str, width: int, more: str) -> list[str]:
