@@ -12,6 +12,7 @@ from wartable.kernel.scene import Board, Cell, Due, Face, Joint, Mark, Pick, Pie
 from wartable.terminal.ahead import places_of
 from wartable.terminal.cards import Cards
 from wartable.terminal.catalogue import Catalogue, unpictured
+from wartable.terminal.grids import whereabouts
 from wartable.terminal.ink import Glyphs
 from wartable.terminal.plainly import Plainly
 from wartable.terminal.screen import Screen
@@ -158,3 +159,8 @@ def test_the_edges_of_a_card_stay_inside_its_frame(edges: tuple[str, str], below
     block = cards.card(Piece("p1", "full"), 12, 0)
     assert {line.cell_len for line in block.lines} == {12}
     assert block.lines[-1].plain[1:-1] == below
+
+
+def test_places_are_called_as_their_labels_say_in_any_order() -> None:
+    cells = tuple([Cell(f"slab:{x},{y}", f"{2 - y},{x - 4}") for x in (3, 4) for y in (1, 2)])
+    assert whereabouts(replace(SLAB, cells=cells))["slab:3,1"] == "1,-1"

@@ -56,7 +56,8 @@ def coordinates(at: str) -> str:
 def whereabouts(board: Board) -> dict[str, str]:
     """The coordinates of all places of a map, as people say them.
 
-    A map may be drawn in an order of its own. Then labels end with coordinates, and tell how rows and columns count.
+    A map may be drawn in an order of its own. Then labels end with coordinates, and tell how rows and columns count for
+    places without a label.
     """
     places = {cell.at: pair(cell.at) for cell in board.cells}
     told = [(place, said) for cell in board.cells if (place := places[cell.at]) and (said := pair(cell.label))]
@@ -65,7 +66,7 @@ def whereabouts(board: Board) -> dict[str, str]:
     return {
         at: f"{columns.get(place[0], place[0])},{rows.get(place[1], place[1])}" if place else ""
         for at, place in places.items()
-    }
+    } | {cell.at: coordinates(cell.label) for cell in board.cells if pair(cell.label)}
 
 
 def bare_label(cell: Cell) -> str:

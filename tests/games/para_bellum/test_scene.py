@@ -99,6 +99,15 @@ def test_a_card_that_is_looked_at_shows_the_legion_it_completes_and_the_points()
 
 
 @rule("PB-GEO.7")
+def test_a_cell_is_called_as_choices_call_it() -> None:
+    desk = placing(Desk(), "A-24")
+    called = {cell.at: cell.label for cell in army(desk, 0, 0).cells}
+    said = {GAME.places(desk.s, choice, 0)[0]: GAME.key_of("cell", choice.a) for choice in legal(desk.s, desk.ask)}
+    assert said
+    assert {place: called[place] for place in said} == said
+
+
+@rule("PB-GEO.7")
 def test_only_ones_own_army_has_room_around_it() -> None:
     desk = Desk()
     assert len(army(desk, 0, 0).cells) == 9

@@ -19,6 +19,7 @@ from ..content.grid import (
     die_in,
     left_of,
     right_of,
+    row_of,
 )
 from ..content.kinds import CENTURION_DIE, GENERAL_DIE, HORN, LEGIONS, NO_BANNER, TOP_LEFT
 from ..rules.deploying import UnitCell
@@ -67,7 +68,7 @@ def slab(faces: tuple[Face, ...], s: BellumState, seat: int, viewer: int) -> Boa
             pieces.append(card)
             if at == START:
                 pieces.append(die_piece(s, seat, GENERAL_SLOT))
-        cells.append(Cell(cell_place(seat, at), pieces=tuple(pieces)))
+        cells.append(Cell(cell_place(seat, at), f"{row_of(at)},{column_of(at)}", pieces=tuple(pieces)))
     return Board(
         "Army",
         "square",
