@@ -21,6 +21,7 @@ from wartable.kernel.scene import (
     Prompt,
     Row,
     Scene,
+    Side,
     Stat,
     Stats,
     Track,
@@ -354,6 +355,28 @@ def test_a_row_says_what_was_rolled_against_it_and_how_it_came_out() -> None:
     assert "5 against 1: breaks" in one_area(replace(row, trial=lone))
     assert "5 - 2 = 3 against 1: breaks" in one_area(replace(row, trial=replace(trial, sum=3, plus=-2)))
     assert one_area(Row("Storm", (Piece("t1", "shot"),), note="all at +2")) == "Storm, all at +2: Ranging Shot"
+
+
+def test_a_score_sheet_says_what_its_numbers_are_made_of_and_who_has_won() -> None:
+    sheet = Stats(
+        "Count",
+        ("seat:0", "seat:1"),
+        (Stat("Dice", ("6", "2"), notes=("3 dice", "")), Stat("Aims", ("1", "0"), notes=("Bridge 1\nMill -", ""))),
+        total=("7", "2"),
+        crowned=(0,),
+        sides=(Side("North", (0, 1), "9", "Victory"),),
+        note="seat:0 wins by 5.\nThe deck ran out.",
+    )
+    said = [
+        "You: Dice: 3 dice; Aims: Bridge 1, Mill -.",
+        "North, You and Greta: 9, Victory.",
+        "You win by 5.",
+        "The deck ran out.",
+    ]
+    for simple in (False, True):
+        assert one_area(sheet, simple=simple).endswith("\n".join(said))
+    bare = replace(sheet, rows=(), sides=(), note="")
+    assert "Victory" not in one_area(bare)
 
 
 def test_the_count_of_a_pile_is_no_part_of_a_label_that_ends_with_a_number() -> None:

@@ -159,12 +159,13 @@ class Mark:
     """Something drawn over cells: reach, range, sight, fog, zone, blocked; lost where they would be.
 
     A run, on marble, is a gilded rim from the middle of its first card to the middle of its last, with a name plate.
+    There a zone at a joint is a ring around its die, and a gain says in its label what is added to it.
     """
 
     kind: str
     cells: tuple[str, ...]
     label: str = ""
-    """What is written on the plate of a run."""
+    """What is written on the plate of a run, or at a gain."""
 
 
 @dataclass
@@ -228,6 +229,19 @@ class Stat:
     """The place that choices of this row point to; empty if no choice means it."""
     worse: tuple[int, ...] = ()
     """The columns in which the value stands out as a loss."""
+    notes: tuple[str, ...] = ()
+    """On the score sheet, for each column what the number is made of, in a few words; several lines where it needs."""
+
+
+@dataclass
+class Side:
+    """Columns of the score sheet that count together: a team."""
+
+    label: str
+    columns: tuple[int, ...]
+    total: str
+    tag: str = ""
+    """A word beside its total."""
 
 
 @dataclass
@@ -242,7 +256,12 @@ class Stats:
     """On the score sheet, the columns of the winners. They need not have the highest totals."""
     lit: int = -1
     tags: tuple[str, ...] = ()
-    """Among the seats' key numbers, a word for each of them that stands out: what the player does now."""
+    """Among the seats' key numbers, a word for each of them that stands out: what the player does now. On the score
+    sheet, a word beside each total."""
+    sides: tuple[Side, ...] = ()
+    """On the score sheet, the teams: their sums count, and not the totals of the columns."""
+    note: str = ""
+    """On the score sheet, who has won and why; the first line is the headline. `seat:2` stands for that player."""
 
 
 Area = Pile | Row | Board | Track | Stats

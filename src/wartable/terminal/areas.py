@@ -10,7 +10,7 @@ from rich.text import Text
 from wartable.kernel.scene import Area, Board, Cell, Pile, Row, Stat, Stats, Track
 
 from .cards import Cards
-from .catalogue import spoken, summed, unpictured
+from .catalogue import sheet_words, spoken, summed, unpictured
 from .grids import grid
 from .ink import ACCENT, DIM, GLUE, Block, glued, inked, pad, seat_style
 from .inline import Inline, paragraph, wrapped
@@ -100,6 +100,7 @@ class Areas:
         body = [(self.labeled(row), [self.value(v, row.max) for v in row.values]) for row in stats.rows]
         if stats.total:
             body.append(("Total", list(stats.total)))
+        said = sheet_words(stats, self.inline.names)
         first = max([len(stats.label), *[len(label) + 2 for label, _ in body]])
         widths = [
             max([len(head), *[len(values[i]) for _, values in body if i < len(values)]]) for i, head in enumerate(heads)
@@ -116,6 +117,8 @@ class Areas:
             for value, wide in zip(values, widths, strict=False):
                 line.append("  " + value.rjust(wide), style="bold" if lit or total else "")
             lines.append(line)
+        for words in said:
+            lines += wrapped(Text(words), self.width)
         return Block(lines)
 
     def labeled(self, row: Stat) -> str:

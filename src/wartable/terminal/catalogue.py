@@ -8,7 +8,7 @@ from typing import Final
 from unicodedata import combining, normalize
 
 from wartable.kernel import Game, S
-from wartable.kernel.scene import Face, Piece, Pile, Row, Trial
+from wartable.kernel.scene import Face, Piece, Pile, Row, Stats, Trial
 
 from .theme import Theme
 
@@ -141,6 +141,28 @@ def trial_words(trial: Trial) -> str:
     """A roll against a number: 5 + 1 = 6 against 5: breaks."""
     added = f" {'-' if trial.plus < 0 else '+'} {abs(trial.plus)} = {trial.sum}" if trial.plus else ""
     return f"{trial.roll.die}{added} against {trial.against}: {trial.verdict}"
+
+
+def sheet_words(stats: Stats, names: Sequence[str]) -> list[str]:
+    """What a score sheet says besides its numbers: what they are made of, the sums of teams, who has won and why."""
+    said: list[str] = []
+    for i, column in enumerate(stats.columns):
+        notes = [(row.label, row.notes[i].replace("\n", ", ")) for row in stats.rows if i < len(row.notes)]
+        made = [f"{label}: {note}" for label, note in notes if note]
+        if made:
+            said.append(f"{column}: {'; '.join(made)}.")
+    for side in stats.sides:
+        who = " and ".join([stats.columns[i] for i in side.columns])
+        said.append(f"{side.label}, {who}: {side.total}" + (f", {side.tag}." if side.tag else "."))
+    said += [line for line in stats.note.split("\n") if line]
+    return [_with_names(line, names) for line in said]
+
+
+def _with_names(text: str, names: Sequence[str]) -> str:
+    """A text in which `seat:2` is a player."""
+    for seat, name in enumerate(names):
+        text = text.replace(f"seat:{seat}", name)
+    return text.replace("You wins", "You win")
 
 
 def spoken(word: str) -> str:

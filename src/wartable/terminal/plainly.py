@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from wartable.kernel.scene import Area, Board, Cell, Face, Joint, Piece, Pile, Row, Scene, Stat, Stats, Track
 
-from .catalogue import Catalogue, price_words, spoken, summed, unpictured
+from .catalogue import Catalogue, price_words, sheet_words, spoken, summed, unpictured
 from .grids import BLOCKED, UNEXPLORED, UNKNOWN, bare_label, ground_words, marked, whereabouts
 from .selecting import pieces_of
 from .slabs import EMPTY, between, places, runs, slots
@@ -111,7 +111,7 @@ class Plainly:
             if i < len(stats.total):
                 said.append(f"total {stats.total[i]}")
             lines.append(f"{stats.label}, {unpictured(self.named(column))}: {', '.join(said)}.")
-        return lines
+        return lines + sheet_words(stats, self.names)
 
     def choosable(self, stats: Stats, row: Stat) -> str:
         """One row of a table, with the choice that points at it."""

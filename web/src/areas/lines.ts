@@ -7,13 +7,17 @@ import { isHeaded, SHEET, sheetHeight, slipHeight } from '../pieces/headed';
 import { dieKind, isDie } from '../pieces/words';
 
 /** Ways to list pieces, the easiest to read first: the width of a picture, of a line, and of a letter of a name. */
-const WAYS = [
+interface Way {
+  chip: number;
+  least: number;
+  letter: number;
+}
+const WAYS: readonly [Way, ...Way[]] = [
   { chip: 32, least: 150, letter: 7 },
   { chip: 32, least: 100, letter: 7 },
   { chip: 24, least: 100, letter: 7 },
   { chip: 24, least: 94, letter: 6 },
-] as const;
-type Way = (typeof WAYS)[number];
+];
 const GAP = 6;
 /** Between lines, and above the first: the rings of pieces that can be chosen. */
 export const RING = 5;
@@ -101,7 +105,7 @@ export function inLines(pieces: readonly Piece[], book: Book, room: number, wrap
   const least = pieces.some((piece) => isCard(piece, book)) ? WAYS[0].chip : 0;
   // Words beside a die are no name: they need a line of their own.
   const lone = pieces.some((piece) => isDie(piece, book.layout.theme) && wordsOf(piece, book));
-  const fitting = WAYS.filter(({ chip, least: wide }) => chip >= least && (!lone || wide === WAYS[0].least));
+  const fitting = lone ? [{ ...WAYS[0], least: room }] : WAYS.filter(({ chip }) => chip >= least);
   const [easy, ...rest] = fitting.map((way) => listed(pieces, book, room, way));
   const ways: [Listed, ...Listed[]] = [easy!];
   for (const way of rest) if (way.height < ways.at(-1)!.height) ways.push(way);

@@ -137,6 +137,17 @@ describe('the picture', () => {
     expect(root.querySelector('.joint [data-place="d2"][role="button"]')).not.toBeNull();
   });
 
+  test('a die that counts is ringed, and what it gains stands beside it', () => {
+    const marks = [
+      { kind: 'zone', cells: ['slab:2,1|slab:2,2'] },
+      { kind: 'gain', cells: ['slab:2,1|slab:3,1'], label: '+2' },
+      { kind: 'zone', cells: ['slab:2,1'] },
+    ];
+    const root = draw({ ...made.slab, marks });
+    expect(root.querySelectorAll('.tags .zone').length).toBe(1);
+    expect(root.querySelector('.tags .gain')!.textContent).toBe('+2');
+  });
+
   test('an empty slot can be chosen, whichever of its cells is named first', () => {
     const root = draw(made.slab, new DemoDesk(slabBook).ask({ 'slab:3,2|slab:2,2': '' }));
     expect(root.querySelector('[data-place="slab:3,2|slab:2,2"][role="button"]')).not.toBeNull();

@@ -92,6 +92,19 @@ export function runOf(plan: Plan, mark: Mark & { shown: boolean }): Run | undefi
 export const runsOf = (plan: Plan, marks: readonly (Mark & { shown: boolean })[]): Run[] =>
   marks.filter(({ kind }) => kind === 'run').flatMap((mark) => runOf(plan, mark) ?? []);
 
+export interface SlotMark extends Point {
+  kind: string;
+  label: string;
+}
+
+/** Marks at slots: a ring around what counts, and what a die gains. */
+export const slotMarksOf = (plan: Plan, marks: readonly Mark[] = []): SlotMark[] =>
+  marks.flatMap(({ kind, cells, label = '' }) =>
+    (kind === 'zone' || kind === 'gain') && cells.length === 1
+      ? [jointAt(plan, cells[0]!)].flatMap((at) => (at ? [{ ...at, kind, label }] : []))
+      : [],
+  );
+
 export interface Tie {
   kind: string;
   d: string;

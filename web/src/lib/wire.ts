@@ -126,12 +126,13 @@ export interface Stroke {
 
 /**
  * Something drawn over cells: reach, range, sight, fog, zone, blocked; lost where they would be. A run, on marble, is a
- * gilded rim from the middle of its first card to the middle of its last, with a name plate.
+ * gilded rim from the middle of its first card to the middle of its last, with a name plate. There a zone at a joint is
+ * a ring around its die, and a gain says in its label what is added to it.
  */
 export interface Mark {
   kind: string;
   cells: string[];
-  /** What is written on the plate of a run. */
+  /** What is written on the plate of a run, or at a gain. */
   label?: string;
 }
 
@@ -192,6 +193,17 @@ export interface Stat {
   at?: string;
   /** The columns in which the value stands out as a loss. */
   worse?: number[];
+  /** On the score sheet, for each column what the number is made of, in a few words; several lines where it needs. */
+  notes?: string[];
+}
+
+/** Columns of the score sheet that count together: a team. */
+export interface Side {
+  label: string;
+  columns: number[];
+  total: string;
+  /** A word beside its total. */
+  tag?: string;
 }
 
 /** A small table: the seats' key numbers, the totals of a battle, odds, the score sheet. */
@@ -204,8 +216,15 @@ export interface Stats {
   /** On the score sheet, the columns of the winners. They need not have the highest totals. */
   crowned?: number[];
   lit?: number;
-  /** Among the seats' key numbers, a word for each of them that stands out: what the player does now. */
+  /**
+   * Among the seats' key numbers, a word for each of them that stands out: what the player does now. On the score
+   * sheet, a word beside each total.
+   */
   tags?: string[];
+  /** On the score sheet, the teams: their sums count, and not the totals of the columns. */
+  sides?: Side[];
+  /** On the score sheet, who has won and why; the first line is the headline. `seat:2` stands for that player. */
+  note?: string;
 }
 
 /** A stage (a named arrangement), the areas by name, and the one to look at first. */

@@ -57,6 +57,11 @@ it('the end says where the points came from', () => {
   expect([...dialog.querySelectorAll('tbody th')].map((cell) => cell.textContent?.trim())).toEqual(['Rings', 'Songs']);
 });
 
+it('the sheet says who has won and why, if it can', () => {
+  end({ score: { ...SHEET, note: 'seat:0 wins by 3.\nThe deck ran out.' } as Area });
+  expect(screen.getByRole('dialog', { name: 'Greta wins by 3.' })).toBeTruthy();
+});
+
 it('a game without a sheet has the sums', () => {
   end({});
   expect(screen.getAllByRole('listitem').map((item) => item.textContent?.replaceAll(/\s+/g, ' ').trim())).toEqual([

@@ -4,6 +4,8 @@ import { inLines } from '../areas/lines';
 import { hasChoices, isNotes, variantOf } from '../areas/numbers';
 import { around, LINE, widthIn } from '../areas/piles';
 import { heightOf } from '../areas/shape';
+import { isNoted } from '../areas/sheets';
+import { isSlab } from '../areas/slab';
 import { BAND, isSummed } from '../areas/summed';
 import { isCutOut } from '../areas/tiled';
 import type { Book, Place } from '../lib/book';
@@ -139,6 +141,7 @@ export function needOf(item: Item, hall: Hall): Need {
         : tall(LABEL + 8 + (pieces.some((piece) => piece.badges?.length) ? BADGE : 0));
     case 'board': {
       if (isCutOut(area, size, book.faces)) return { least: 130, want: 222, grow: 1 };
+      if (isSlab(area) && size === 'chip') return { least: 150, want: 230, grow: 3 };
       // Of a map that is drawn around what matters, a part is enough.
       if (isMap(area)) return area.focus ? { least: 160, want: 220, grow: 3 } : { least: 220, want: 520, grow: 3 };
       const labels = rowsOfLabels((area.cells ?? []).map((cell) => cell.label ?? ''));
@@ -165,11 +168,19 @@ export function needOf(item: Item, hall: Hall): Need {
       if (variantOf(area) === 'chances')
         return { least: LABEL + 18 + rows * 22, want: LABEL + 20 + rows * 32, grow: 0 };
       if (hasChoices(area)) return { least: LABEL + rows * 24, want: LABEL + rows * 33, grow: 0 };
+      if (isNoted(area)) return notedNeed(area);
       // A sheet with a total is the score: it is read at leisure.
       if (area.total) return { least: rows * 38 + 222, want: rows * 40 + 236, grow: 0 };
       return { least: rows * 33 + 50, want: rows * 38 + 54, grow: 0 };
     }
   }
+}
+
+/** Its head, a line for each row or more where it has much to say, and the band of its sums. */
+function notedNeed({ rows = [], sides }: Stats): Need {
+  const lines = rows.map(({ notes = [] }) => Math.max(1, ...notes.map((note) => note.split('\n').length)));
+  const least = lines.reduce((n, count) => n + Math.max(32, 17 * count + 7), 34 + 66 + (sides ? 34 : 0));
+  return { least, want: least + rows.length * 12, grow: 1 };
 }
 
 /** Each note has its title and its words beside a sign. */
@@ -211,6 +222,7 @@ export function basisOf(item: Item, hall: Hall): { width: number; grows: boolean
       // Two pictures side by side.
       if (isCutOut(area, size, hall.book.faces)) return { width: ((item.room ?? 2 * ROOM) - GAP) / 2, grows: true };
       const cell = slim ? 42 : SLIM[size] + 8;
+      if (isSlab(area) && size === 'chip') return { width: 200, grows: true };
       return { width: isMap(area) ? 320 : Math.max(120, (area.cells?.length ?? 1) * cell), grows: true };
     }
     case 'track':

@@ -65,6 +65,33 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the prompt', () => {
+  it('of a game that is over says who has won and why, if the score sheet does', () => {
+    lay({ waiting: [] }, { table: { status: 'over', places: [1, 2], scores: [7, 4] } });
+    expect(screen.getByText('You win with 7 points.')).toBeTruthy();
+    view.hear({
+      is: 'table',
+      epoch: 'e',
+      v: 2,
+      table: { ...TABLE, status: 'over', places: [1, 2], scores: [7, 4] },
+      prompt: { waiting: [] },
+      scene: {
+        stage: 's',
+        areas: {
+          score: {
+            is: 'stats',
+            label: 'Score',
+            columns: ['seat:0', 'seat:1'],
+            total: ['7', '4'],
+            note: 'seat:0 wins by 3.\nThe deck ran out.',
+          },
+        },
+      },
+    });
+    flushSync();
+    expect(screen.getByText('Greta wins by 3.')).toBeTruthy();
+    expect(screen.getByText('The deck ran out.')).toBeTruthy();
+  });
+
   it('says what is asked and why', () => {
     lay({ waiting: [0], seat: 0, no: 1, text: 'Play a card.', rule: 'R-1', choices: [play, pass] });
     expect(screen.getByText(/Play a card\./)).toBeTruthy();

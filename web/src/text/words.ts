@@ -2,6 +2,7 @@
 // and nothing is said that is not drawn.
 
 import { hasChoices } from '../areas/numbers';
+import { verdictOf } from '../areas/sheets';
 import { isSlab } from '../areas/slab';
 import { trialWords } from '../areas/trial';
 import { rowWords, seatOf } from '../areas/words';
@@ -121,7 +122,7 @@ export function paragraph(name: string, area: Area, reader: Reader): Paragraph {
       return { ...base, ...trackWords(area, reader) };
     case 'stats':
       if (hasChoices(area)) return { ...base, items: choosable(area, reader) };
-      return { ...base, table: statsTable(area, reader) };
+      return { ...base, about: sheetWords(area, reader), table: statsTable(area, reader) };
   }
 }
 
@@ -230,12 +231,23 @@ function choosable({ columns, rows = [], lit }: Stats, reader: Reader): Item[] {
   }));
 }
 
+/** The sums of teams on a score sheet, who has won and why. */
+function sheetWords(stats: Stats, { names }: Reader): string {
+  const sides = (stats.sides ?? []).map(({ label, total, tag }) => `${label} ${total}${tag ? ` (${tag})` : ''}`);
+  const { head, rest } = verdictOf(stats, names);
+  return [sides.join(', '), head, rest].filter(Boolean).join(' ');
+}
+
 function statsTable(stats: Stats, { names, you }: Reader): NonNullable<Paragraph['table']> {
   const rows = (stats.rows ?? []).map((row, i) => ({
     label: stats.lit === i ? `${row.label} (now)` : row.label,
-    values: row.values.map((value) => inWords(columnWords(value, names, you)) + (row.max ? ` of ${row.max}` : '')),
+    values: row.values.map((value, k) => {
+      const note = row.notes?.[k] ? ` (${row.notes[k].replaceAll('\n', ', ')})` : '';
+      return inWords(columnWords(value, names, you)) + (row.max ? ` of ${row.max}` : '') + note;
+    }),
   }));
-  if (stats.total) rows.push({ label: 'Total', values: stats.total });
+  const tag = (i: number): string => (stats.total && stats.tags?.[i] ? ` (${stats.tags[i]})` : '');
+  if (stats.total) rows.push({ label: 'Total', values: stats.total.map((total, i) => total + tag(i)) });
   return { columns: stats.columns.map((column) => columnWords(column, names, you)), rows };
 }
 

@@ -407,3 +407,56 @@ export const score: Stats = {
   total: ['31', '29', '40', '12'],
   crowned: [2],
 };
+/** A sheet that says what its numbers are made of. */
+export const counted: Stats = {
+  is: 'stats',
+  label: 'Score',
+  columns: ['seat:0', 'seat:1', 'seat:2'],
+  rows: [
+    {
+      label: 'Guards',
+      icon: 'crossed-swords',
+      values: ['14', '17', '6'],
+      notes: ['3 guards', '4 guards', 'one guard'],
+    },
+    {
+      label: 'Treasures',
+      icon: 'trophy-cup',
+      values: ['9', '6', '2'],
+      notes: ['Old Crown 5\nCup 4', 'Sword 6\nCup –', 'Ring 2'],
+    },
+    { label: 'Harbors', icon: 'anchor', values: ['8', '12', '4'], notes: ['2 ships', '3 ships', 'one ship'] },
+    { label: 'Laurels', icon: 'laurels', values: ['0', '5', '0'], notes: ['', 'ended the game', ''] },
+  ],
+  total: ['31', '40', '12'],
+  crowned: [1],
+  tags: ['9 behind', 'Victory', '28 behind'],
+  note: 'seat:1 wins by 9.\nThe harbor is full. Without the laurels it would have been seat:0.',
+};
+/** The same for two teams. */
+export const teams: Stats = {
+  is: 'stats',
+  label: 'Score',
+  columns: ['seat:0', 'seat:1', 'seat:2', 'seat:3'],
+  rows: [
+    {
+      label: 'Guards',
+      icon: 'crossed-swords',
+      values: ['14', '6', '9', '17'],
+      notes: ['3 guards', 'one guard', '2 guards', '4 guards'],
+    },
+    {
+      label: 'Treasures',
+      icon: 'trophy-cup',
+      values: ['17', '6', '20', '23'],
+      notes: ['Crown 17', 'Cup 6', 'Sword 20', 'Shield 23'],
+    },
+  ],
+  total: ['31', '12', '29', '40'],
+  crowned: [2, 3],
+  sides: [
+    { label: 'North', columns: [0, 1], total: '43', tag: '26 behind' },
+    { label: 'South', columns: [2, 3], total: '69', tag: 'Victory' },
+  ],
+  note: 'South wins by 26: seat:2 and seat:3.',
+};
