@@ -9,11 +9,11 @@ from wartable.kernel.scene import Area, Face, Piece, Pile, Row, Scene, Stat, Sta
 from ..content.faces import ACTIONS, COINS, SIGN_WORDS, SIGNS, banner_face, blazon_face
 from ..content.kinds import BANNERS, COLORS
 from ..rules.alliances import alliance_of
-from ..rules.ending import ENDINGS
-from ..rules.scoring import sources, standing, total
+from ..rules.scoring import total
 from ..state.army import IN_STOCK
 from ..state.state import BACKS, NO_EVENT, NOBODY, OVER, PLAYING, SETUP, BellumState
 from .acting import duties
+from .count import score
 from .morale import tests
 from .odds import volley
 from .payment import reckoning
@@ -33,7 +33,7 @@ def scene(faces: tuple[Face, ...], s: BellumState, viewer: int) -> Scene:
     if s.battle >= 0:
         areas.update(common(faces, s, viewer))
     if s.stage == OVER:
-        areas["score"] = score(s)
+        areas["score"] = score(s, viewer)
         return Scene("end", areas, focus="score")
     if s.stage == SETUP:
         return Scene("setup", areas, focus="line" if s.line else "blazons")
@@ -190,14 +190,3 @@ def seats(s: BellumState) -> Stats:
     )
     tags = tuple(["ending" if seat == s.ending else "" for seat in everyone]) if s.stage != OVER else ()
     return Stats("Players", columns, rows, tags=tags if any(tags) else ())
-
-
-def score(s: BellumState) -> Stats:
-    """The score sheet, by the steps of the count (PB-SCO)."""
-    columns = tuple([f"seat:{seat}" for seat in range(s.seats)])
-    parts = [sources(s, seat) for seat in range(s.seats)]
-    labels = [("legion dice", "Legion dice"), ("horns", "Horns"), ("riders", "Riders")]
-    labels += [("Objectives", "Objectives"), ("counters", "Counters")]
-    rows = tuple([Stat(words, tuple([str(part[label]) for part in parts])) for label, words in labels])
-    totals = tuple([str(sum(part.values())) for part in parts])
-    return Stats("The count", columns, rows, totals, crowned=standing(s, ENDINGS[s.closing]).winners)

@@ -26,6 +26,7 @@ from ..rules.deploying import UnitCell
 from ..rules.placing import ArmyCell
 from ..rules.scoring import ridden, rider_slots
 from ..state.state import BACKS, OVER, BellumState
+from .horns import lifted
 
 DIE_WORDS: Final = ("imperator", "centurion", "legion")
 """The words for the dice in the layout, by their kind."""
@@ -75,7 +76,7 @@ def slab(faces: tuple[Face, ...], s: BellumState, seat: int, viewer: int) -> Boa
         tuple(cells),
         tuple(joints(s, seat)),
         tuple(links(s, seat)),
-        tuple([run(seat, legion) for legion in grid.legions]),
+        (*[run(seat, legion) for legion in grid.legions], *(tally(s, seat) if s.stage == OVER else ())),
         owner=seat,
         ground="marble",
         ghosts=ghosts(faces, s, seat, viewer),
@@ -101,7 +102,10 @@ def die_piece(s: BellumState, seat: int, slot: int) -> Piece:
     army = s.army[seat]
     banner = army.banner_on(slot) if die_in(slot) != GENERAL_DIE else NO_BANNER
     flag = (Piece(f"banner:{seat}:{banner}", banner_face(banner)),) if banner != NO_BANNER else ()
-    return Piece(die_id(seat, slot), die=str(army.dice[slot]), badges=(DIE_WORDS[die_in(slot)],), parts=flag)
+    idle = s.stage == OVER and die_in(slot) == CENTURION_DIE and slot not in ridden(s, seat)
+    return Piece(
+        die_id(seat, slot), die=str(army.dice[slot]), badges=(DIE_WORDS[die_in(slot)],), parts=flag, spent=idle
+    )
 
 
 def joints(s: BellumState, seat: int) -> list[Joint]:
@@ -118,6 +122,16 @@ def run(seat: int, legion: tuple[int, int, int]) -> Mark:
     """The rim of a completed Legion, with its number."""
     first, length, color = legion
     return Mark("run", tuple([cell_place(seat, at) for at in range(first, first + length)]), LEGIONS[color])
+
+
+def tally(s: BellumState, seat: int) -> list[Mark]:
+    """The count on the army: what horns add to a legion die, and rings around centurion dice that count."""
+    found: list[Mark] = []
+    for slot in s.army[seat].legion_dice():
+        more = lifted(s, seat, slot)
+        if more:
+            found.append(Mark("gain", (joint_place(seat, slot),), f"+{more}"))
+    return found + [Mark("zone", (joint_place(seat, slot),)) for slot in ridden(s, seat)]
 
 
 def links(s: BellumState, seat: int) -> list[Line]:
