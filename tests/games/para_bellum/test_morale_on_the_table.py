@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.games.para_bellum.rules.morale import MoraleTest
 from wartable.games.para_bellum.rules.turns import RevealEvent
 from wartable.games.para_bellum.table.slab import die_id
 from wartable.kernel import snapshot
@@ -94,6 +95,13 @@ def test_an_order_and_an_event_are_seen_as_the_cause() -> None:
     cause = row(desk.rolls(1, 3, 4).do(RevealEvent()), "cause")
     assert (cause.label, cause.owner, cause.note) == ("Event", -1, "everyone tests without a modifier")
     assert [piece.face for piece in cause.pieces] == ["mutiny_at_placentia"]
+
+
+@rule("PB-MOR.6")
+def test_a_cause_that_lies_nowhere_is_told_without_a_picture() -> None:
+    desk = Desk().dice(1, {"k0,1": 4, "k0,2": 6}).rolls(6).do(MoraleTest(1, 0, 1))
+    cause = row(desk, "cause")
+    assert (cause.label, cause.pieces, cause.owner, cause.note) == ("Morale", (), 0, "tests at +1")
 
 
 @rule("PB-MOR.5", "PB-SCO.1")

@@ -127,7 +127,6 @@ def all_five(s: BellumState) -> int:
 
 def sums(s: BellumState, result: Result) -> list[int]:
     """By seat the points that decide: in teams those of both teammates (PB-SCO.14)."""
-    assert result.scores is not None
     scores = result.scores
     return [
         sum([scores[other] for other in range(s.seats) if s.sides[other] == s.sides[seat]]) for seat in range(s.seats)

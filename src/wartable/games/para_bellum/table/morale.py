@@ -11,7 +11,7 @@ from ..content.kinds import LEADERS, LEGIONS, NO_BANNER
 from ..content.kinds import MORALE as MORALE_PASSIVE
 from ..rules.legions import slots_of
 from ..rules.morale import MoraleLoss
-from ..state.state import BACKS, NOBODY, BellumState
+from ..state.state import BACKS, COMMAND_BACK, NOBODY, BellumState
 from .horns import chain
 from .pointing import points_of, price_id
 from .slab import cell_place, die_piece, joint_place
@@ -68,8 +68,11 @@ def cause(faces: tuple[Face, ...], s: BellumState, viewer: int) -> Board | Row:
     at = f"tests at {signed(modifier)}" if modifier else "tests without a modifier"
     if by == NOBODY:
         return Row("Event", (copied(faces, s, s.event, viewer, "cause"),), note=f"everyone {at}")
-    no = s.limbo[-1] if s.limbo else s.turn.used[-1]
-    return Row(s.card(no).name, (copied(faces, s, no, viewer, "cause"),), owner=by, note=at)
+    orders = [no for no in s.limbo if s.pieces.back[no] == COMMAND_BACK]
+    cards = orders or list(s.turn.used)
+    if not cards:
+        return Row("Morale", owner=by, note=at)
+    return Row(s.card(cards[-1]).name, (copied(faces, s, cards[-1], viewer, "cause"),), owner=by, note=at)
 
 
 def big_legion(faces: tuple[Face, ...], s: BellumState, by: int, number: int, viewer: int) -> Board:
