@@ -6,7 +6,7 @@ import type { Row } from '../lib/wire';
 import { bookOf, worlds } from '../pages/gallery/areasBook';
 import { DemoDesk } from '../pages/gallery/areasDesk.svelte';
 import * as made from '../pages/gallery/areasScenes';
-import { needOf } from '../table/needs';
+import { solve } from '../table/room';
 import { paragraph } from '../text/words';
 import Harness from './Harness.test.svelte';
 import { trialSigns, trialWords } from './trial';
@@ -73,8 +73,15 @@ describe('a roll against a counted row', () => {
     expect(answers(prompt, scene).loose).toEqual([]);
   });
 
-  test('is as high as a band of the table', () => {
-    const hall = { scene: { stage: 's', areas: {} }, ring: { you: 0, shown: 1, seats: 2 }, book };
-    expect(needOf({ name: 'row', area: firm, size: 'board' }, hall)).toEqual({ least: 92, want: 124, grow: 0 });
+  test('several share a band of the table, and none goes behind "more"', () => {
+    const areas = Object.fromEntries([0, 1, 2, 3].map((seat) => [`trial:${seat}`, { ...firm, owner: seat }]));
+    const hall = { scene: { stage: 's', areas }, ring: { you: 0, shown: 1, seats: 4 }, book };
+    const place = { areas: ['trial'], seat: 'each', size: 'board' } as const;
+    const band = { height: 138, columns: [{ share: 1, places: [{ ...place, areas: [...place.areas] }] }] };
+    const [laid] = solve([band], hall, 880, 800).bands;
+    expect(laid?.columns[0]?.folded).toEqual([]);
+    expect(laid?.columns[0]?.places[0]?.lines.map((line) => line.length)).toEqual([3, 1]);
+    const heights = laid?.columns[0]?.places[0]?.lines.flat(2).map(({ height }) => height) ?? [];
+    expect(Math.min(...heights)).toBeGreaterThan(60);
   });
 });

@@ -132,7 +132,8 @@ export function needOf(item: Item, hall: Hall): Need {
         const ways = inLines(pieces, book, item.room ?? ROOM, area.wrap);
         return { least: ways.at(-1)!.height + LABEL, want: Math.max(24, ways[0].height) + LABEL, grow: 0 };
       }
-      if (area.trial) return { least: 92, want: 124, grow: 0 };
+      // In one line, if it must.
+      if (area.trial) return { least: 62, want: 124, grow: 0 };
       if (isSummed(area)) return { ...tall(LABEL + 14 + BAND, SLIM[size], Math.min(96, WIDE[size])), grow: 2 };
       // Where cards will lie there is room for them before the first one comes.
       if (!pieces.length && !(area.limit && size === 'board')) return { least: 46, want: 62, grow: 0 };

@@ -245,7 +245,7 @@ export interface Needed {
 /** What may go behind "more": never a board or a table of numbers, nor anything that can be touched just now. */
 const isSpare = ({ name, area }: Item, hall: Hall): boolean =>
   !hall.asked?.has(name) &&
-  (area.is === 'pile' || (area.is === 'row' && !area.fan) || (area.is === 'track' && !area.at?.length));
+  (area.is === 'pile' || (area.is === 'row' && !area.fan && !area.trial) || (area.is === 'track' && !area.at?.length));
 
 /** Lines of a column that find no room even when squeezed go behind "more", the last first. */
 function squeezed(column: DraftColumn, hall: Hall, height: number): DraftColumn {
