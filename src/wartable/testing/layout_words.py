@@ -55,6 +55,6 @@ SIZE: Final = ("line", "chip", "board", "inspected")
 
 BAND: Final = ("height", "columns")
 COLUMN: Final = ("share", "places")
-PLACE: Final = ("is", "areas", "opens", "seat", "size", "fold", "title", "note", "across", "thumb", "asked")
+PLACE: Final = ("is", "areas", "opens", "seat", "size", "fold", "title", "note", "across", "thumb", "asked", "middle")
 NARROW: Final = ("head", "dock", "pages")
 PAGE: Final = ("name", "front", "places")

@@ -111,6 +111,8 @@ export interface Place {
   thumb?: string;
   /** On a phone, only the piles that answer the open question: their tops in a strip. They lie on another page as well. */
   asked?: boolean;
+  /** It stands in the middle of the room that is left. */
+  middle?: boolean;
 }
 
 export interface Column {

@@ -46,6 +46,8 @@ export interface LaidPlace {
   height: number;
   title: string;
   note: string;
+  /** It stands in the middle of its height. */
+  middle: boolean;
 }
 
 export interface LaidColumn {
@@ -135,13 +137,14 @@ function draftColumn(places: readonly Place[], hall: Hall, width: number, used: 
 }
 
 /** Places that share no lines with their neighbors. */
-const isApart = ({ is, title, across }: Place): boolean => !!is || !!title || !!across;
+const isApart = ({ is, title, across, middle }: Place): boolean => !!is || !!title || !!across || !!middle;
 
 /** The lines of a place below its heading. */
 function linesNeed(place: Place, lines: readonly Draftline[], hall: Hall): Need {
   const need = sum(lines.map((line) => lineNeed(line.items, hall)));
   const heading = lines.length ? headingOf(place) : 0;
-  return { ...need, least: need.least + heading, want: need.want + heading };
+  const grow = place.middle ? Math.max(1, need.grow) : need.grow;
+  return { least: need.least + heading, want: need.want + heading, grow };
 }
 
 const lineNeed = (items: readonly Item[], hall: Hall): Need => most(items.map((item) => needOf(item, hall)));
@@ -167,6 +170,7 @@ function lay({ place, lines }: Draft, hall: Hall, width: number, height: number)
     height,
     title: place.title ?? '',
     note: place.note ?? '',
+    middle: place.middle ?? false,
     lines: lines.map(({ items, stack }, i) => {
       const bases = items.map((item) => basisOf(item, hall));
       const aside = stack.length ? Math.max(...stack.map((item) => basisOf(item, hall).width)) + GAP : 0;
