@@ -18,6 +18,7 @@ from .kinds import (
     EVENT,
     HORN,
     LEGION_NAMES,
+    LEGIONS,
     OBJECTIVE,
     ORDER,
     RED_BANNERS,
@@ -57,10 +58,23 @@ def catalogue(cards: Cards) -> list[Face]:
         tint = "red" if banner in RED_BANNERS else "gray"
         found.append(Face(banner_face(banner), "vexillum", BANNER_TITLES[banner], tint=tint, art=BANNER_ART[banner]))
     for color in range(len(COLORS)):
-        found.append(Face(blazon_face(color), "blazon", LEGION_NAMES[color], tint=COLORS[color], art=SIGNS[color]))
+        found.append(color_face(color))
     found.append(Face(COINS, "denarius", "Coins", tint="gold", art="two-coins", text=COINS_SAY))
     found.append(Face(ACTIONS, "gladius", "Actions left", tint="order", art="gladius", text=ACTIONS_SAY))
     return found
+
+
+def color_face(color: int) -> Face:
+    """A color to be led, and what that means (PB-BON.3)."""
+    return Face(
+        blazon_face(color),
+        "blazon",
+        f"Legio {LEGIONS[color]}",
+        subtitle=f"{COLOR_NAMES[color].capitalize()}, the {SIGN_WORDS[color]}",
+        tint=COLORS[color],
+        art=SIGNS[color],
+        text=f"A {COLOR_NAMES[color]} Legion of three or more cards lets you pick any bonus of the battle.",
+    )
 
 
 def banner_face(banner: int) -> str:
@@ -108,7 +122,7 @@ def objective_face(card: Card) -> Face:
         art="laurels",
         corners=("/".join(points),),
         lines=(card.text,),
-        text=card.text,
+        text=f"{card.text[0].upper()}{card.text[1:]}.",
     )
 
 

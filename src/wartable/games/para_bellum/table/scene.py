@@ -36,11 +36,20 @@ def scene(faces: tuple[Face, ...], s: BellumState, viewer: int) -> Scene:
         areas["score"] = score(s, viewer)
         return Scene("end", areas, focus="score")
     if s.stage == SETUP:
-        return Scene("setup", areas, focus="line" if s.line else "blazons")
+        return setting_up(s, areas, viewer)
     if s.turn.tests:
         areas.update(tests(faces, s, viewer))
         return Scene("morale", areas, focus=f"army:{max(viewer, 0)}")
     return Scene("camp", areas, focus=f"army:{max(viewer, 0)}")
+
+
+def setting_up(s: BellumState, areas: dict[str, Area], viewer: int) -> Scene:
+    """The setup, one thing at a time: colors, Objectives, the first command cards (PB-SET)."""
+    if NOBODY in s.color:
+        return Scene("colors", areas, focus="blazons")
+    if not s.line and not s.order:
+        return Scene("aims", areas, focus=f"objectives:{max(viewer, 0)}")
+    return Scene("setup", areas, focus="line")
 
 
 def pieces(faces: tuple[Face, ...], s: BellumState, nos: tuple[int, ...], viewer: int) -> tuple[Piece, ...]:
@@ -167,7 +176,7 @@ def colors(s: BellumState) -> Row:
     for color in range(len(COLORS)):
         owner = s.color.index(color) if color in s.color else NOBODY
         found.append(Piece(f"blazon:{color}", blazon_face(color), owner=owner))
-    return Row("Colors", tuple(found))
+    return Row("Choose a color", tuple(found), wrap=3)
 
 
 def seats(s: BellumState) -> Stats:
