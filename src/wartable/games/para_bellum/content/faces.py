@@ -38,6 +38,8 @@ RIDER_CORNERS: Final = (0, 1, 3, 2)
 """For top left, top right, bottom left and bottom right: the corner, counted with the clock."""
 BANNER_NAMES: Final = ("the Strategist", "the Field Commander", "the Warlord", "the Artifex", "Veterani", "Speculatore")
 BANNER_TITLES: Final = ("Strategist", "Field Commander", "Warlord", "Artifex", "Veterani", "Speculatore")
+STEPS: Final = ("", "one", "two", "three", "four")
+"""How far a cell can be from the starting card."""
 COINS_SAY: Final = "A coin may stand for a pip of a die."
 ACTIONS_SAY: Final = "What you may still do this turn."
 BANNER_ART: Final = ("compass", "centurion-helmet", "crossed-swords", "gear-hammer", "roman-shield", "hood")
@@ -177,12 +179,28 @@ def slot_key(slot: int) -> str:
 
 
 def slot_name(slot: int) -> str:
-    """The die of a slot, in words."""
+    """The die of a slot, in words. Which of several it is follows from what it shows."""
     if slot == GENERAL_SLOT:
         return "the general die"
-    at = slot % CELLS
-    kind = "legion" if slot < CELLS else "centurion"
-    return f"the {kind} die at {row_of(at)},{column_of(at)}"
+    return "a legion die" if slot < CELLS else "a centurion die"
+
+
+def steps_to(at: int) -> str:
+    """The way from the starting card to a cell: one up, two left."""
+    steps = [(row_of(at), "up", "down"), (column_of(at), "right", "left")]
+    return ", ".join([f"{STEPS[abs(count)]} {one if count > 0 else other}" for count, one, other in steps if count])
+
+
+def cell_name(at: int) -> str:
+    """A cell as it lies from the starting card."""
+    return steps_to(at) or "at the start"
+
+
+def place_name(slot: int, what: str = "die") -> str:
+    """The die or slot in a place, as it lies from the starting card: the legion die one up, two left."""
+    if slot == GENERAL_SLOT:
+        return f"the general {what}"
+    return f"the {'legion' if slot < CELLS else 'centurion'} {what} {cell_name(slot % CELLS)}"
 
 
 def counted(value: int, one: str, many: str) -> str:
@@ -197,11 +215,13 @@ def name(cards: Cards, kind: str, value: int) -> str:
     if kind == "adjective":
         return COLOR_NAMES[value]
     if kind == "cell":
-        return f"at {row_of(value)},{column_of(value)}"
-    if kind == "slot":
+        return cell_name(value)
+    if kind == "die":
         return slot_name(value)
+    if kind == "slot":
+        return place_name(value)
     if kind == "space":
-        return slot_name(value).replace(" die", " slot")
+        return place_name(value, "slot")
     if kind == "banner":
         return BANNER_NAMES[value]
     if kind == "bonus":
@@ -219,7 +239,7 @@ def name(cards: Cards, kind: str, value: int) -> str:
     if kind == "actions":
         return counted(value, "an action", "actions")
     if kind == "basic":
-        return VERBS[value].key.capitalize()
+        return f"{VERBS[value].key}s"
     if kind == "option":
         return ("the first option", "the second option")[value]
     if kind == "way":
@@ -235,7 +255,7 @@ def key_of(cards: Cards, kind: str, value: int) -> str:
         return COLORS[value]
     if kind == "cell":
         return f"{row_of(value)},{column_of(value)}"
-    if kind in ("slot", "space"):
+    if kind in ("die", "slot", "space"):
         return slot_key(value)
     if kind == "banner":
         return BANNERS[value]

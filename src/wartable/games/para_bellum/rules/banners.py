@@ -106,4 +106,4 @@ class BannerType(Ask[BellumState]):
 def attach(s: BellumState, seat: int, banner: int, slot: int, umpire: Umpire) -> None:
     """A banner goes from the stock to a die."""
     s.army[seat].banner[banner] = slot
-    umpire.tell(BANNERED, seat, banner, slot)
+    umpire.tell(BANNERED, seat, banner, s.army[seat].dice[slot])
