@@ -59,7 +59,10 @@ class ParaBellum(Game[BellumState]):
     about = "Join cards into legions, spend the pips of your dice, and keep enough of them to win the count."
     minutes = (45, 90)
     difficulty = "medium"
-    note = "Unofficial. Most command cards, all Events and the faces of the army cards are Wartable's own."
+    note = (
+        "Unofficial. Most command cards and Objectives, all Events, two of the battles, two of the Alliance cards and "
+        "the faces of the army cards are Wartable's own."
+    )
     options = (
         Option(
             "edge_rule",
