@@ -72,6 +72,10 @@ describe('badges and tags', () => {
       { icon: 'crossed-swords', word: 'hand-axe (old)' },
     ]);
     expect(glyphs('round 6', undefined)).toEqual([{ text: 'round 6' }]);
+    expect(glyphs('+1 fire-arm', { icons: { 'fire-arm': 'gun', 'a.b (c)': 'x' } })).toEqual([
+      { text: '+1' },
+      { icon: 'gun', word: 'fire-arm' },
+    ]);
   });
 
   it('are left out where there is no room, or where color and emblem say it', () => {
