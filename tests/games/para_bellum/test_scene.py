@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.games.para_bellum.rules.morale import MoraleLoss
 from wartable.games.para_bellum.rules.turns import ArmyPhase
+from wartable.games.para_bellum.state.state import SETUP
 from wartable.games.para_bellum.table.slab import cell_place, die_id
 from wartable.kernel import FastUmpire, answer, asked, settle
 from wartable.kernel.agenda import legal
@@ -221,3 +222,18 @@ def test_an_objective_shows_its_player_how_far_it_is_and_nobody_else() -> None:
 def test_specialized_forces_counts_legions_of_the_color_there_are_most_of() -> None:
     desk = Desk().objectives(0, "specialized_forces").grid(0, {"1,0": "A-06", "1,1": "A-07"})
     assert so_far(desk) == [("[boar][-boar]",)]
+
+
+@rule("PB-SET.1", "PB-SET.6", "PB-SET.12")
+def test_the_setup_is_a_stage_for_each_thing_that_is_asked() -> None:
+    umpire = FastUmpire(1)
+    s = GAME.new(2, GAME.check(2, {}), umpire)
+    stages: list[tuple[str, str]] = []
+    choices = settle(s, umpire)
+    while s.stage == SETUP:
+        seen = GAME.scene(s, asked(s)[0].seat)
+        if (seen.stage, seen.focus) not in stages:
+            stages.append((seen.stage, seen.focus))
+        answer(s, asked(s)[0].seat, choices[0], umpire)
+        choices = settle(s, umpire)
+    assert stages == [("colors", "blazons"), ("aims", "objectives:0"), ("aims", "objectives:1"), ("setup", "line")]

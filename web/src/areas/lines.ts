@@ -64,7 +64,7 @@ export const isLeaf = (piece: Piece, book: Book): boolean => isHeaded(faceOf(pie
 /** How high a card is that is read. */
 export function leafHeight(piece: Piece, book: Book, { as, width }: NonNullable<Listed['leaves']>): number {
   const face = faceOf(piece, book)!;
-  return (as === 'sheet' ? sheetHeight : slipHeight)(face, width, !!piece.badges?.length);
+  return (as === 'sheet' ? sheetHeight : slipHeight)(face, width, piece.badges ?? []);
 }
 
 /** Rows that wrap lie as upright sheets, as many in a line as they say; others flat, in as many columns as can be read. */

@@ -54,8 +54,8 @@ describe('a card with a head', () => {
 
   it('is higher to be read the narrower it is, and with a line at its foot', () => {
     for (const high of [sheetHeight, slipHeight]) {
-      expect(high(levy, 160, false)).toBeGreaterThan(high(levy, 300, false));
-      expect(high(levy, 160, true)).toBeGreaterThan(high(levy, 160, false));
+      expect(high(levy, 160, [])).toBeGreaterThan(high(levy, 300, []));
+      expect(high(levy, 160, ['[gray] 3/5'])).toBeGreaterThan(high(levy, 160, []));
     }
   });
 });

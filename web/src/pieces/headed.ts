@@ -139,20 +139,22 @@ function inspected(face: Face, w: number): Headed {
 /** The least width of a sheet. */
 export const SHEET = 150;
 export const SHEET_HEAD = 62;
-/** The line at the foot of a sheet or a slip. */
+/** The line at the foot of a sheet. */
 export const FOOT = 30;
 
 /** A card to be read, upright: its head with the picture, its words, and a line at its foot. */
-export const sheetHeight = (face: Face, w: number, foot: boolean): number =>
-  SHEET_HEAD + Math.max(44, paragraphsHeight(face.text, w - 22, 6.6, 19)) + 20 + (foot ? FOOT : 0);
+export const sheetHeight = (face: Face, w: number, foot: readonly string[]): number =>
+  SHEET_HEAD + Math.max(44, paragraphsHeight(face.text, w - 22, 6.6, 19)) + 20 + (foot.length ? FOOT : 0);
 
 export const SLIP_ART = 46;
 /** Above its words: the title, in one line or two. */
 const slipTitle = (face: Face, room: number): number => Math.ceil((face.title.length * 9.8) / room) * 17;
 
 /** A card to be read, flat: its picture beside its words. */
-export function slipHeight(face: Face, w: number, foot: boolean): number {
+export function slipHeight(face: Face, w: number, foot: readonly string[]): number {
   const room = w - SLIP_ART - 14;
-  const said = slipTitle(face, room) + paragraphsHeight(face.text, room, 6, 15);
-  return Math.max(SLIP_ART, 9 + said + (foot ? 24 : 0));
+  // What is said behind its words stands in their last line, if it fits: a picture is as wide as three letters.
+  const more = foot.map((word) => `\u00a0${word.replace(/\[[^[\]]+\]/gu, '___').replaceAll(' ', '_')}`).join('');
+  const said = slipTitle(face, room) + paragraphsHeight(`${face.text ?? ''} ${more}`.trim(), room, 6, 15);
+  return Math.max(SLIP_ART, 9 + said);
 }

@@ -240,6 +240,15 @@ describe('a wide screen', () => {
     });
   });
 
+  it('gives what stands in the middle all the height that is left', () => {
+    const places = [{ areas: ['spare'], size: 'board' as const, middle: true }];
+    const bands: Band[] = [BANDS[0]!, { columns: [{ share: 1, places }] }];
+    const [, band] = solve(bands, { scene: SCENE, ring: { you: 0, shown: 1, seats: 2 }, book: BOOK }, 1200, 700).bands;
+    const [laid] = band!.columns[0]!.places;
+    expect(laid!.middle).toBe(true);
+    expect(laid!.height).toBeGreaterThan(2 * laid!.lines[0]![0]![0]!.height);
+  });
+
   it('keeps room for the price of a pile', () => {
     const [bare, dear] = [undefined, [['coin', true]] as [string, boolean][]].map((price) =>
       needOf(
