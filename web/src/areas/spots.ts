@@ -1,7 +1,7 @@
 // What the open question, the beat being played and the held choice say about one place.
 
 import type { Desk } from '../lib/desk';
-import type { Mark, Piece, Stroke } from '../lib/wire';
+import type { Mark, Pick, Piece, Stroke } from '../lib/wire';
 import { inWords } from '../pieces/pictures';
 import { type Meaning, meaningOf } from '../theme/meanings';
 
@@ -24,6 +24,15 @@ export interface Spot {
   readonly change: string;
 }
 
+/** What a place says of its choices: their tags if there are one or two, else how many they are. */
+function tagOf(picks: readonly Pick[]): string {
+  const [first, second] = picks;
+  if (!first || !second) return first?.tag ?? '';
+  return picks.length === 2 && first.tag && second.tag && first.tag !== second.tag
+    ? `${first.tag} / ${second.tag}`
+    : `${picks.length} ways`;
+}
+
 /** `usual`: what it means to choose such a place where the choice does not say. */
 export function spotOf(desk: Desk, place: string, usual: Meaning = 'choose'): Spot {
   const picks = desk.targets.get(place) ?? [];
@@ -35,7 +44,7 @@ export function spotOf(desk: Desk, place: string, usual: Meaning = 'choose'): Sp
     means: meaningOf(picks, usual) ?? (blocked && held ? 'blocked' : lead ? 'preview' : undefined),
     target: picks.length > 0,
     says: picks.map((pick) => pick.label).join(', or '),
-    tag: picks.length === 1 ? (picks[0]!.tag ?? '') : picks.length > 1 ? `${picks.length} ways` : '',
+    tag: tagOf(picks),
     grave: picks.some((pick) => pick.tone === 'commit' || pick.tone === 'end'),
     blocked,
     lit: desk.lit.has(place),

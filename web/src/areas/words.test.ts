@@ -119,6 +119,14 @@ describe('places', () => {
     expect(spot).toMatchObject({ tag: '2 ways', grave: true, says: 'Go there, or Go there' });
   });
 
+  test('two choices at one place both say their price', () => {
+    const at = (...tags: string[]): string =>
+      spotOf(desk({ targets: new Map([['a', tags.map((tag) => pick({ tag }))]]) }), 'a').tag;
+    expect(at('−4', '4 → 2')).toBe('−4 / 4 → 2');
+    expect(at('−4', '−4')).toBe('2 ways');
+    expect(at('−4', '−3', '−2')).toBe('3 ways');
+  });
+
   test('a highlight says what the choice means, the gravest first, else what is usual there', () => {
     const at = (...picks: Pick[]): Spot => spotOf(desk({ targets: new Map([['a', picks]]) }), 'a', 'go');
     expect(at(pick({})).means).toBe('go');
