@@ -168,7 +168,7 @@ export function needOf(item: Item, hall: Hall): Need {
       }
       if (variantOf(area) === 'chances')
         return { least: LABEL + 18 + rows * 22, want: LABEL + 20 + rows * 32, grow: 0 };
-      if (hasChoices(area)) return { least: LABEL + rows * 24, want: LABEL + rows * 33, grow: 0 };
+      if (hasChoices(area)) return { least: LABEL + rows * 26, want: LABEL + rows * 33, grow: 0 };
       if (isNoted(area)) return notedNeed(area);
       // A sheet with a total is the score: it is read at leisure.
       if (area.total) return { least: rows * 38 + 222, want: rows * 40 + 236, grow: 0 };
