@@ -103,7 +103,7 @@ def test_after_paying_shows_what_each_way_leaves() -> None:
         "Leaders": ("3", "2", "3"),
         "Points": ("0", "0", "0"),
     }
-    assert [row.worse for row in found.rows] == [(2,), (1,), (1,), ()]
+    assert [row.worse for row in found.rows] == [(), (1,), (1,), ()]
     for viewer in (1, 2, NOBODY):
         assert not {"reckoning", "volley"} & set(GAME.scene(desk.s, viewer).areas)
 
@@ -159,3 +159,35 @@ def test_the_odds_of_a_morale_test_are_those_of_each_rival() -> None:
         "3 leaders": ("seat:1", "83 %"),
         "1 leader": ("seat:2", "100 %"),
     }
+
+
+@rule("PB-BON.2")
+def test_a_bonus_that_may_be_picked_is_a_row_of_the_battle_card_and_ones_own_color_is_marked() -> None:
+    desk = Desk().grid(0, {"0,-1": "A-22"}).rolls(3, 3).place(0, "A-31", "0,1")
+    found = stats(desk, "bonuses")
+    offered = [GAME.places(desk.s, choice, 0)[0] for choice in legal(desk.s, desk.ask)]
+    assert offered
+    assert set(offered) <= {row.at for row in found.rows}
+    assert found.rows[found.lit].icon == "charging-bull"
+    assert stats(desk, "bonuses", NOBODY).lit == -1
+
+
+@rule("PB-CON.16")
+def test_a_guard_is_told_which_die_it_would_lose() -> None:
+    desk = Desk().dice(0, {"k0,1": 5}).banners(0, {"k0,1": "veterani"}).in_play(0, "vallum").hand(1, "raid")
+    desk.act(1).choose("play-order raid")
+    assert desk.ask.words(desk.s) == "You would lose the gray 5 with Veterani. Disable a card instead?"
+
+
+@rule("PB-GEN.6")
+def test_a_die_that_may_be_struck_says_what_goes_with_it() -> None:
+    desk = Desk().dice(1, {"k0,1": 5, "k0,2": 2}).banners(1, {"k0,1": "veterani"}).hand(0, "raid")
+    desk.act().choose("play-order raid")
+    tags = [GAME.tag(desk.s, choice, 0) for choice in legal(desk.s, desk.ask)]
+    assert tags == ["\u22125[sig-veterani]", "\u22122"]
+
+
+@rule("PB-END.1")
+def test_the_last_card_of_the_deck_is_one_card() -> None:
+    desk = Desk().deck("A-06")
+    assert values(desk, "closing")["Army deck empty"] == ("still 1 card",)

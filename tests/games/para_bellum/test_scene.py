@@ -93,10 +93,13 @@ def test_a_card_that_is_looked_at_shows_the_legion_it_completes_and_the_points()
     assert show.ghosts[0][0] == cell_place(0, at("0,1"))
     assert [piece.badges for _, piece in show.ghosts[1:]] == [("legion",), ("legion",)]
     assert show.gains == (
-        "completes Legion X",
-        "a Big Legion: bonus, and rivals test their Morale",
-        "points 0 \u2192 7 on average",
+        "closes your first gold Legion of 3 cards",
+        "[bull] a new color",
+        "[legion][legion] rolled",
+        "the bonus of its color, and rivals test their Morale",
     )
+    assert show.stats is not None
+    assert [(row.label, row.values) for row in show.stats.rows] == [("points, on average", ("0", "7"))]
 
 
 @rule("PB-GEO.7")
@@ -169,7 +172,9 @@ def test_a_lost_die_says_its_price_and_the_banner_that_goes_with_it() -> None:
     bare, bannered = legal(desk.s, desk.ask)
     assert [GAME.tag(desk.s, choice, 0) for choice in (bare, bannered)] == ["\u22123", "\u22124"]
     assert [GAME.aside(desk.s, choice, 0) for choice in (bare, bannered)] == ["", "the Artifex goes too"]
-    assert GAME.show(desk.s, bannered, 0).gains[-1] == "points 7 \u2192 3"
+    stats = GAME.show(desk.s, bannered, 0).stats
+    assert stats is not None
+    assert [(row.label, row.values) for row in stats.rows] == [("points", ("7", "3"))]
 
 
 @rule("PB-END.5")

@@ -23,6 +23,7 @@ from ..content.verbs_and_tellings import (
 from ..content.verbs_and_tellings import GUARD as GUARD_VERB
 from ..state.army import IN_STOCK, NO_DIE
 from ..state.state import BellumState
+from .naming import die_name
 
 HIGHEST: Final = 6
 
@@ -117,7 +118,6 @@ class Guard(Ask[BellumState]):
     """The owner of a Vallum may disable it instead of losing a legion die (PB-CON.16)."""
 
     rule = "PB-CON.16"
-    prompt = "Your legion die would be lost. Disable the Vallum instead?"
     auto = False
 
     def __init__(self, seat: int, slot: int) -> None:
@@ -127,6 +127,10 @@ class Guard(Ask[BellumState]):
     def choices(self, s: BellumState) -> list[Choice]:
         """One of the cards that guard, or none."""
         return [Choice(GUARD_VERB, no) for no in s.pieces.distinct(guards(s, self.seat))] + [Choice(LET_GO)]
+
+    def words(self, s: BellumState) -> str:
+        """The question, with the die."""
+        return f"You would lose {die_name(s, self.seat, self.slot)}. Disable a card instead?"
 
     def take(self, s: BellumState, choice: Choice, umpire: Umpire) -> None:
         """The card is disabled, or the die is lost."""

@@ -18,7 +18,7 @@ from ..content.verbs_and_tellings import (
     RUN,
     USE,
 )
-from ..rules.actions import RequisitionCard
+from ..rules.actions import EmpowerDie, MotivateDie, RequisitionCard
 from ..rules.alliances import alliance_of
 from ..rules.basics import basic_place
 from ..rules.big_legions import ChooseBonus
@@ -93,4 +93,6 @@ def in_hand(s: BellumState, seat: int) -> tuple[int, int]:
         return DEPLOY, ask.no
     if isinstance(ask, RequisitionCard) and ask.seat == seat:
         return REQUISITION, -1
+    if isinstance(ask, MotivateDie | EmpowerDie) and ask.seat == seat:
+        return MOTIVATE if isinstance(ask, MotivateDie) else EMPOWER, -1
     return -1, -1

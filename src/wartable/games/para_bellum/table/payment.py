@@ -121,9 +121,9 @@ def reckoning(s: BellumState, seat: int) -> Stats | None:
 
 def standings(seat: int, states: list[BellumState]) -> list[Stat]:
     """What a player has in each of several states; rows in which they do not differ are left out."""
-    rows = [numbers("Coins left", [one.coins[seat] for one in states])]
+    rows = [numbers("Coins left", [one.coins[seat] for one in states], spent=True)]
     rows += banner_rows(seat, states)
-    rows.append(numbers("General die", [one.army[seat].general for one in states]))
+    rows.append(numbers("General die", [one.army[seat].general for one in states], spent=True))
     rows.append(numbers("Leaders", [leaders_of(one, seat) for one in states]))
     rows.append(numbers("Points", [total(one, seat) for one in states]))
     return [row for row in rows if len(set(row.values)) > 1 or row.label in ("Coins left", "Points")]
@@ -149,9 +149,9 @@ def merged(pictures: list[str], rows: list[Stat]) -> tuple[list[str], tuple[Stat
     return heads, tuple(kept)
 
 
-def numbers(label: str, values: list[int]) -> Stat:
-    """A row of numbers; those below the first are worse."""
-    worse = tuple([i for i in range(len(values)) if values[i] < values[0]])
+def numbers(label: str, values: list[int], spent: bool = False) -> Stat:
+    """A row of numbers; those below the first are worse, unless they are what is spent."""
+    worse = tuple([i for i in range(len(values)) if values[i] < values[0] and not spent])
     return Stat(label, tuple([str(value) for value in values]), worse=worse)
 
 

@@ -31,6 +31,7 @@ from ..content.verbs_and_tellings import (
     VERBS,
 )
 from ..rules.basics import BASICS, basic_place
+from ..rules.deeds.against_rivals import TheirLegionDie
 from ..rules.dice import HIGHEST
 from ..rules.naming import cell_name, die_name, slot_words
 from ..rules.paying import PayPip, PayWay, costs_of
@@ -39,6 +40,7 @@ from ..rules.scoring import total
 from ..state.state import BellumState
 from .odds import result_place
 from .payment import change, consequence, loses, way_consequence
+from .pictures import flag
 from .prospects import Prospect
 from .slab import cell_place, die_id, slot_place
 
@@ -104,9 +106,18 @@ def tag(s: BellumState, choice: Choice, seat: int) -> str:
     if verb == PLUS_ONE:
         value = s.army[seat].dice[choice.a]
         return f"{value} \u2192 {min(HIGHEST, value + 1)}"
-    if verb == THEIR_DIE and s.army[choice.a].banner_on(choice.b) != NO_BANNER:
-        return "with its banner"
+    if verb == THEIR_DIE:
+        return strike(s, choice.a, choice.b, ask.pips if isinstance(ask, TheirLegionDie) else 0)
     return ""
+
+
+def strike(s: BellumState, rival: int, slot: int, pips: int) -> str:
+    """What a rival loses with a die: what it would show, or the points that go, and its banner."""
+    value = s.army[rival].dice[slot]
+    if value > pips > 0:
+        return f"{value} \u2192 {value - pips}"
+    banner = s.army[rival].banner_on(slot)
+    return f"\u2212{points_of(s, rival, slot)}{flag(banner) if banner != NO_BANNER else ''}"
 
 
 def called(s: BellumState, choice: Choice, kind: str, value: int, seat: int) -> str:

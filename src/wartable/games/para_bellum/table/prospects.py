@@ -45,16 +45,27 @@ class Prospect:
         self.blazons = after.blazons[seat] & ~s.blazons[seat]
         """The colors that are new."""
         self.big = any([legion[1] > 2 for legion in self.legions])
+        self.aims = self._aims(s, after)
+        """The Objectives of the player that would pay, each with its points."""
         self.points = self._points(s, after)
         """The points that it brings on average."""
+
+    def _aims(self, s: BellumState, after: BellumState) -> list[tuple[str, int]]:
+        """What the player's own Objectives would pay more than now. Only the player may be told."""
+        seat = self.seat
+        found: list[tuple[str, int]] = []
+        for i in range(len(s.objectives[seat])):
+            card = s.card(s.objectives[seat][i])
+            due = worth(after, seat, card) - s.claimed[seat][i]
+            if due > 0:
+                found.append((card.name, due))
+        return found
 
     def _points(self, s: BellumState, after: BellumState) -> float:
         """The mean over rolls of the new dice. Objectives of the player's own count."""
         seat = self.seat
         now = total(s, seat)
-        due = 0
-        for i in range(len(s.objectives[seat])):
-            due += max(0, worth(after, seat, s.card(s.objectives[seat][i])) - s.claimed[seat][i])
+        due = sum([points for _, points in self.aims])
         if not self.gray and not self.red:
             return total(after, seat) - now + due
         umpire = FastUmpire(1)

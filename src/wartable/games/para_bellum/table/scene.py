@@ -6,7 +6,7 @@ from typing import Final
 
 from wartable.kernel.scene import Area, Face, Piece, Pile, Row, Scene, Stat, Stats, Track, seen_piece
 
-from ..content.faces import ACTIONS, COINS, SIGN_WORDS, SIGNS, banner_face, blazon_face
+from ..content.faces import ACTIONS, COINS, SIGN_WORDS, SIGNS, banner_face, blazon_face, counted
 from ..content.kinds import BANNERS, COLORS
 from ..rules.alliances import alliance_of
 from ..rules.scoring import total
@@ -64,10 +64,17 @@ def pieces(faces: tuple[Face, ...], s: BellumState, nos: tuple[int, ...], viewer
 def common(faces: tuple[Face, ...], s: BellumState, viewer: int) -> dict[str, Area]:
     """What lies in the middle of the table."""
     battle = s.cards.battles[s.battle]
-    bonuses = tuple([Stat(bonus.name, (bonus.text,), SIGNS[bonus.color]) for bonus in battle.bonuses])
+    bonuses = tuple(
+        [
+            Stat(bonus.name, (bonus.text,), SIGNS[bonus.color], at=f"bonus:{s.battle * len(COLORS) + bonus.color}")
+            for bonus in battle.bonuses
+        ]
+    )
+    shown = [bonus.color for bonus in battle.bonuses]
+    own = shown.index(s.color[viewer]) if viewer >= 0 and s.color[viewer] in shown else NOBODY
     found: dict[str, Area] = {
         "line": Row("Battle Line", pieces(faces, s, s.line, viewer), wrap=2),
-        "bonuses": Stats(f"Battle of {battle.name}", ("for a Legion of 3 or more",), bonuses),
+        "bonuses": Stats(f"Battle of {battle.name}", ("for a Legion of 3 or more",), bonuses, lit=own),
         "closing": finish(s),
         "deck": Pile("Army deck", len(s.army_deck), back=BACKS[0]),
         "staff-deck": Pile("Command deck", len(s.command_deck), back=BACKS[1]),
@@ -82,7 +89,7 @@ def common(faces: tuple[Face, ...], s: BellumState, viewer: int) -> dict[str, Ar
         event = (s.event,) if s.event != NO_EVENT else ()
         found["omen"] = Row("Event", pieces(faces, s, event, viewer))
     if s.limbo:
-        found["limbo"] = Row("In hand", pieces(faces, s, s.limbo, viewer))
+        found["limbo"] = Row("Being carried out", pieces(faces, s, s.limbo, viewer))
     found.update(duties(s, viewer))
     chances, after = volley(s, viewer), reckoning(s, viewer)
     if chances is not None:
@@ -100,7 +107,12 @@ def finish(s: BellumState) -> Stats:
             last = ("The last round", "until everyone had as many turns")
         return Stats("The end", ("",), (Stat(last[0], (last[1],), "hourglass", rule="PB-END.5"),))
     rows = (
-        Stat("Army deck empty", (f"still {len(s.army_deck)} cards",), "eagle-emblem", rule="PB-END.1"),
+        Stat(
+            "Army deck empty",
+            (f"still {counted(len(s.army_deck), '1 card', 'cards')}",),
+            "eagle-emblem",
+            rule="PB-END.1",
+        ),
         Stat("Five colors", (f"bring {s.cards.all_colors} points as well",), "laurel-crown", rule="PB-END.2"),
     )
     return Stats("The end", ("",), rows)
