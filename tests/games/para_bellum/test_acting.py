@@ -120,6 +120,8 @@ def test_points_after_paying_are_those_of_the_count() -> None:
 def test_ways_that_come_to_the_same_share_a_column() -> None:
     desk = Desk().coins(0, 0).line("raid").dice(0, {"r0,0": 3, "r1,0": 3, "r0,1": 5, "r1,1": 1}).act().choose("consult")
     assert stats(desk, "reckoning").columns == ("now", "[centurion 3][centurion 5]", "[centurion 1]")
+    many = Desk().coins(0, 0).line("raid").dice(0, {"r0,0": 3, "r1,0": 4, "r0,1": 5}).act().choose("consult")
+    assert stats(many, "reckoning").columns == ("now", "[centurion]")
 
 
 @rule("PB-CRD.9")

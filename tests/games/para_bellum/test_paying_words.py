@@ -137,6 +137,7 @@ def test_a_die_that_changes_says_what_it_will_show_or_what_is_lost_with_it() -> 
 @rule("PB-BAS.9", "PB-SPU.4", "PB-PER.8")
 def test_questions_say_what_is_gained_and_paid() -> None:
     desk = Desk().hand(0, "A-06", "turris").act()
+    assert desk.ask.words(desk.s) == "3 actions left: what do you do?"
     assert labels(desk)["requisition"] == "Requisition: an army card for a coin"
     assert desk.choose("deploy turris").ask.words(desk.s) == "Turris, for 2 actions: where does it stand?"
     rich = Desk().hand(0, "A-06").event("treasury_of_saturn").act()

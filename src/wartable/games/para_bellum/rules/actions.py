@@ -76,8 +76,11 @@ class Act(Ask[BellumState]):
     """What the player does next (PB-ACT.1)."""
 
     rule = "PB-ACT.1"
-    prompt = "What do you do?"
     auto = False
+
+    def words(self, s: BellumState) -> str:
+        """The question, with the actions that are left."""
+        return f"{counted(s.turn.actions, 'One action', 'actions')} left: what do you do?"
 
     def choices(self, s: BellumState) -> list[Choice]:
         """Everything that can be paid and changes something, and to stop."""

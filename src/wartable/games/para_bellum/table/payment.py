@@ -25,6 +25,8 @@ from .slab import DIE_WORDS
 COINS: Final = "[denarius]"
 STAYS: Final = "stays"
 LOST: Final = "lost"
+MANY: Final = 2
+"""Of so many ways that come to the same each has its picture."""
 
 
 def open_payment(s: BellumState, seat: int) -> PayPip | PayWay | None:
@@ -131,22 +133,29 @@ def standings(seat: int, states: list[BellumState]) -> list[Stat]:
 
 def merged(pictures: list[str], rows: list[Stat]) -> tuple[list[str], tuple[Stat, ...]]:
     """Ways that come to the same share a column below their pictures. The first column is how things stand now."""
-    heads: list[str] = []
+    heads: list[list[str]] = []
     columns: list[int] = [0]
     for i in range(len(pictures)):
         for k in range(len(heads)):
             if all([row.values[i + 1] == row.values[columns[k + 1]] for row in rows]):
-                if pictures[i] not in heads[k]:
-                    heads[k] += pictures[i]
+                heads[k].append(pictures[i])
                 break
         else:
-            heads.append(pictures[i])
+            heads.append([pictures[i]])
             columns.append(i + 1)
     kept: list[Stat] = []
     for row in rows:
         worse = tuple([k for k in range(len(columns)) if columns[k] in row.worse])
         kept.append(Stat(row.label, tuple([row.values[column] for column in columns]), worse=worse))
-    return heads, tuple(kept)
+    return [together(head) for head in heads], tuple(kept)
+
+
+def together(pictures: list[str]) -> str:
+    """Pictures of ways to pay in little room: many dice of a kind are one without a value."""
+    found = list(dict.fromkeys(pictures))
+    if len(found) > MANY:
+        found = list(dict.fromkeys([f"{picture.rstrip(']').split()[0]}]" for picture in found]))
+    return "".join(found)
 
 
 def numbers(label: str, values: list[int], spent: bool = False) -> Stat:
