@@ -121,14 +121,14 @@ export const trials: Record<string, Row> = {
     is: 'row',
     label: 'Towers',
     owner: 1,
-    pieces: [piece('ram'), piece('oak'), piece('lion')],
+    pieces: ['3', '1', '6'].map((die, i) => ({ id: `tower ${i}`, die, badges: ['Steady die'] })),
     trial: { roll: { id: 'trial:1', die: '2' }, plus: 1, sum: 3, against: 3, verdict: 'stands', passed: true },
   },
   shaken: {
     is: 'row',
     label: 'Towers',
     owner: 0,
-    pieces: [piece('horse'), piece('eagle')],
+    pieces: ['2', '5'].map((die, i) => ({ id: `own tower ${i}`, die, badges: ['Steady die'] })),
     trial: { roll: { id: 'trial:0', die: '5' }, plus: -1, sum: 4, against: 2, verdict: 'falls', passed: false },
   },
 };
