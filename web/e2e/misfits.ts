@@ -170,7 +170,8 @@ export function misfits(page: Page): Promise<string[]> {
           (one) =>
             !el.contains(one) &&
             !one.closest('[data-open]') &&
-            shared(box, one.getBoundingClientRect()) > box.width * box.height * 0.1,
+            // What is scrolled out of its page is not under anything.
+            shared(box, inSight(one, one.getBoundingClientRect())!) > box.width * box.height * 0.1,
         );
       if (under && !el.closest('dialog, [popover], [data-open]'))
         found.push(`over a piece: ${path(el)} and ${path(under)}`);
