@@ -242,3 +242,16 @@ def test_the_setup_is_a_stage_for_each_thing_that_is_asked() -> None:
         answer(s, asked(s)[0].seat, choices[0], umpire)
         choices = settle(s, umpire)
     assert stages == [("colors", "blazons"), ("aims", "objectives:0"), ("aims", "objectives:1"), ("setup", "line")]
+
+
+@rule("PB-ALL.4", "PB-ALL.2")
+def test_a_team_sees_how_far_its_runner_is_and_what_it_brings() -> None:
+    desk = Desk(4).alliance("war_chest", "castra_gemina")
+    desk.s.runner[0] = 2
+    pact = area(desk, "runner:0", 0)
+    assert isinstance(pact, Stats)
+    assert pact.label == "War Chest"
+    assert [(row.label, row.values[0]) for row in pact.rows] == [
+        ("Your Runner: 2 of 3", "both of you gain two coins, or buy +1 on your dice at two coins each"),
+        ("Alliance Action", "hand over one or more coins to your ally"),
+    ]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from wartable.kernel.scene import Area, Face, Piece, Pile, Row, Scene, Stat, Stats, Track, seen_piece
+from wartable.kernel.scene import Area, Face, Piece, Pile, Row, Scene, Stat, Stats, seen_piece
 
 from ..content.faces import ACTIONS, COINS, SIGN_WORDS, SIGNS, banner_face, blazon_face, counted
 from ..content.kinds import BANNERS, COLORS
@@ -19,8 +17,6 @@ from .odds import volley
 from .payment import reckoning
 from .progress import progress
 from .slab import slab
-
-SPACES: Final = "start"
 
 
 def scene(faces: tuple[Face, ...], s: BellumState, viewer: int) -> Scene:
@@ -169,17 +165,15 @@ def treasury(s: BellumState, seat: int) -> Row:
     return Row("Treasury", tuple(found), owner=seat, wrap=4)
 
 
-def runner(s: BellumState, seat: int) -> Track:
-    """The way of a player's Runner, and what it brings (PB-ALL.4)."""
+def runner(s: BellumState, seat: int) -> Stats:
+    """How far a player's Runner is, what it brings, and the Alliance Action (PB-ALL.2, PB-ALL.4)."""
     alliance = alliance_of(s, seat)
-    spaces = (SPACES, *[str(space) for space in range(1, s.cards.track + 1)])
-    return Track(
-        f"{alliance.name}: {alliance.bonus_texts[seat % 2]}, or {alliance.common_text}",
-        "line",
-        spaces,
-        markers=((f"seat:{seat}", s.runner[seat]),),
-        owner=seat,
+    brings = f"both {alliance.bonus_texts[seat % 2]}, or {alliance.common_text}"
+    rows = (
+        Stat(f"Your Runner: {s.runner[seat]} of {s.cards.track}", (brings,), "run", rule="PB-ALL.4"),
+        Stat("Alliance Action", (alliance.action_text,), "shaking-hands", rule="PB-ALL.2"),
     )
+    return Stats(alliance.name, ("",), rows)
 
 
 def colors(s: BellumState) -> Row:
