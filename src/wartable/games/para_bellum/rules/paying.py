@@ -341,7 +341,8 @@ def payment_words(s: BellumState, seat: int, paid: tuple[int, ...], before: int 
 def pip_words(s: BellumState, seat: int, source: int, pips: int, paid: tuple[int, ...]) -> str:
     """Pips of a payment after others: what pays them."""
     if source == COIN:
-        return counted(pips, "a coin", "coins")
+        left = s.coins[seat] - paid.count(COIN)
+        return f"{counted(pips, 'a coin', 'coins')}, {left} \u2192 {left - pips}"
     name = die_name(s, seat, source)
     if s.army[seat].dice[source] - paid.count(source) == pips and source != GENERAL_SLOT:
         return f"the last {counted(pips, 'pip', 'pips')} of {name}"

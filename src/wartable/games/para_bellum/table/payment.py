@@ -180,12 +180,10 @@ def banner_rows(seat: int, states: list[BellumState]) -> list[Stat]:
 
 
 def change(s: BellumState, ask: PayPip, choice: Choice) -> str:
-    """What a die or the coins become by a choice: 5 → 4."""
-    paid = ask.paid_with(s, choice)
-    source = COIN if choice.verb == PAY_COIN else choice.a
-    have = s.coins[ask.seat] if source == COIN else s.army[ask.seat].dice[source]
-    left = have - paid.count(source)
-    return f"{have - ask.paid.count(source)} {ARROW} {left}" if left or source == COIN else LOST
+    """What a die becomes by a choice: 5 → 4."""
+    have = s.army[ask.seat].dice[choice.a]
+    left = have - ask.paid_with(s, choice).count(choice.a)
+    return f"{have - ask.paid.count(choice.a)} {ARROW} {left}" if left else LOST
 
 
 def loses(s: BellumState, ask: PayPip, choice: Choice) -> bool:

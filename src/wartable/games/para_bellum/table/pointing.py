@@ -99,7 +99,7 @@ def tag(s: BellumState, choice: Choice, seat: int) -> str:
     if verb == LOSE:
         return f"\u2212{points_of(s, seat, choice.a)}"
     if isinstance(ask, PayPip):
-        return change(s, ask, choice)
+        return change(s, ask, choice) if verb == PAY_PIP else ""
     if verb == SWEAR:
         value = s.army[seat].dice[choice.a]
         return f"{value} \u2192 {max(0, value - s.most(seat, OATH))}"
