@@ -95,7 +95,7 @@ export function headed(face: Face, width: number): Headed {
   if (level === 'full') return inspected(face, w);
   const lines = level === 'chip' ? [] : (face.lines ?? []).map((line) => rowsOf(line, w) * ROW + AIR);
   const head = level === 'chip' ? Math.round(w * 0.16) : w < 80 ? 22 : 25;
-  const letters = w < 80 ? 12 : 13;
+  const letters = w < 80 || face.title.length * 13 * 0.58 > w - 8 ? 12 : 13;
   const wide = face.title.length * letters * 0.58;
   const below = lines.reduce((n, line) => n + line, 0);
   const h = Math.max(Math.round(w * (level === 'chip' ? 1.4 : 1.06)), head + LEAST_ART + below);
