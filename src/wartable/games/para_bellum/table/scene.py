@@ -170,8 +170,8 @@ def runner(s: BellumState, seat: int) -> Stats:
     alliance = alliance_of(s, seat)
     brings = f"both {alliance.bonus_texts[seat % 2]}, or {alliance.common_text}"
     rows = (
-        Stat(f"Your Runner: {s.runner[seat]} of {s.cards.track}", (brings,), "run", rule="PB-ALL.4"),
-        Stat("Alliance Action", (alliance.action_text,), "shaking-hands", rule="PB-ALL.2"),
+        Stat(f"Your Runner: {s.runner[seat]} of {s.cards.track}", (brings,), "run"),
+        Stat("Alliance Action", (alliance.action_text,), "shaking-hands"),
     )
     return Stats(alliance.name, ("",), rows)
 
