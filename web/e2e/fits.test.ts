@@ -35,6 +35,8 @@ const PICTURES: Readonly<Record<string, { name: string; sizes: Size[] }>> = {
   'battalia-4-battle': { name: 'bat-battle', sizes: ['wide'] },
   'battalia-4-end': { name: 'bat-end', sizes: ['wide'] },
   'para_bellum-2-camp': { name: 'pb-army', sizes: ['wide', 'narrow'] },
+  'para_bellum-2-morale': { name: 'pb-morale', sizes: ['wide'] },
+  'para_bellum-4-end': { name: 'pb-end', sizes: ['wide'] },
 };
 
 let server: Server;

@@ -44,7 +44,7 @@ def test_the_basic_actions_are_listed_with_their_price_and_gain() -> None:
 @rule("PB-ALL.2", "PB-ALL.4")
 def test_teams_have_the_alliance_action_and_the_runner_as_well() -> None:
     desk = Desk(4).alliance("war_chest", "castra_gemina").act()
-    assert [row.label for row in stats(desk, "basics").rows][-2:] == ["War Chest", "Runner"]
+    assert [row.label for row in stats(desk, "basics").rows][-2:] == ["Alliance", "Runner"]
 
 
 @rule("PB-ACT.4")

@@ -19,7 +19,6 @@ from ..content.verbs_and_tellings import (
     USE,
 )
 from ..rules.actions import EmpowerDie, MotivateDie, RequisitionCard
-from ..rules.alliances import alliance_of
 from ..rules.basics import basic_place
 from ..rules.big_legions import ChooseBonus
 from ..rules.commanding import OrderOption
@@ -67,7 +66,7 @@ def basics(s: BellumState, seat: int) -> Stats:
         cost = ONE_ACTION if verb in (COMMAND, DEPLOY) else price(s, seat, verb)
         rows.append(Stat(name, (cost, gain(s, seat, verb)), at=basic_place(verb)))
     if s.seats == 4 and s.alliance:
-        rows.append(Stat(alliance_of(s, seat).name, (ONE_ACTION, ""), at=basic_place(ALLY)))
+        rows.append(Stat("Alliance", (ONE_ACTION, ""), at=basic_place(ALLY)))
         rows.append(Stat("Runner", (ONE_ACTION, "[tabellarius]"), at=basic_place(RUN)))
     doing, _ = in_hand(s, seat)
     lit = [row.at for row in rows].index(basic_place(doing)) if doing >= 0 and doing != USE else -1
