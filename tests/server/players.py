@@ -60,7 +60,8 @@ class Person:
     def __init__(self, url: str, name: str) -> None:
         self.url = url
         self.name = name
-        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE)
+        # Given up sooner than the server hangs up: a request on a line that is just being closed would be lost.
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, limits=httpx.Limits(keepalive_expiry=1))
 
     async def __aenter__(self) -> Self:
         await self.call("PUT", "/api/me", {"name": self.name})
