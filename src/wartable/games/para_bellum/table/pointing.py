@@ -64,7 +64,7 @@ def places(s: BellumState, choice: Choice, seat: int) -> tuple[str, ...]:
         return (die_that_pays(s, choice.a, seat),)
     if verb in (COMMAND, DEPLOY):
         return (f"p{choice.a}", basic_place(verb))
-    if verb in (*BASICS, RUN):
+    if verb in BASICS or verb == RUN:
         return (basic_place(verb),)
     if verb == PICK_COLOR:
         return (f"blazon:{choice.a}",)
