@@ -7,6 +7,7 @@ from wartable.kernel.agenda import legal
 from wartable.kernel.scene import Stats
 from wartable.testing import rule
 
+from .battles import order
 from .builders import GAME, Desk
 
 NOBODY = -1
@@ -39,6 +40,17 @@ def test_the_basic_actions_are_listed_with_their_price_and_gain() -> None:
     assert values(rich, "basics")["Muster"] == ("[gladius]", "+ [cohors]")
     assert values(rich, "basics")["Empower"][1] == "[centurion] +3"
     assert values(rich, "basics")["Requisition"][1] == "[cohors] \u2192 [denarius][denarius]"
+
+
+@rule("PB-MOR.6")
+def test_while_a_rival_tests_morale_no_action_is_listed() -> None:
+    desk = Desk().hand(0, "decimatio").dice(0, {"r0,0": 3}).banners(0, {"r0,0": "warlord"})
+    desk.dice(1, {"k0,1": 4, "k0,2": 6}).act()
+    assert "basics" in GAME.scene(desk.s, 0).areas
+    order(desk.rolls(6), "decimatio")
+    scene = GAME.scene(desk.s, 0)
+    assert scene.stage == "morale"
+    assert "basics" not in scene.areas
 
 
 @rule("PB-ALL.2", "PB-ALL.4")

@@ -41,8 +41,8 @@ NAMES: Final = {
 
 
 def acting(s: BellumState, viewer: int) -> bool:
-    """Whether a viewer is in the action phase, and is asked nothing that lies where the actions would lie."""
-    if s.stage != PLAYING or viewer != s.active or not s.turn.acting:
+    """Whether a viewer is in the action phase, and nothing is settled that lies where the actions would lie."""
+    if s.stage != PLAYING or viewer != s.active or not s.turn.acting or s.turn.tests:
         return False
     ask = s.agenda[-1] if s.agenda else None
     return not isinstance(ask, ChooseBonus | DrawMore | HandDiscard)
