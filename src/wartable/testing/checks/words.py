@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from wartable.kernel import Draft, Option, S, Together
+from wartable.kernel import Draft, Option, S, Step, Together
+from wartable.kernel.fields import argument_names
 from wartable.kernel.scene import plain
 from wartable.kernel.snapshot import tag_of
 
@@ -29,11 +30,25 @@ def words(trial: Trial[S]) -> None:
     _unique("telling", [telling.key for telling in game.tellings])
     _unique("option", [option.key for option in game.options])
     _unique("step tag", [tag_of(step) for step in game.steps()] + [Together.tag, Draft.tag])
+    for step in game.steps():
+        _rebuilt(step)
     for option in game.options:
         assert option.accepts(option.default), f"The default of option {option.key} is not one of its values."
     _later(game.options)
     json.dumps(plain(list(game.faces)))
     json.dumps(game.layout())
+
+
+def _rebuilt(step: type[Step[S]]) -> None:
+    """A step whose arguments snapshots cannot read takes none. Of a compiled class only simple defaults can be read."""
+    if argument_names(step):
+        return
+    try:
+        step()
+    except TypeError as error:
+        raise AssertionError(
+            f"Snapshots cannot read the arguments of {step.__name__}: give them no defaults but numbers and texts."
+        ) from error
 
 
 def _later(options: tuple[Option, ...]) -> None:

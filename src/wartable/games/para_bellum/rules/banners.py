@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.kernel import Ask, Choice, Step, Umpire, drafted
 
 from ..content.faces import BANNER_TITLES
@@ -11,7 +13,7 @@ from ..content.verbs_and_tellings import BANNER, BANNER_DIE, BANNERED
 from ..state.army import IN_STOCK, Army
 from ..state.state import BellumState
 
-EVERY_BANNER = tuple(range(len(BANNERS)))
+EVERY_BANNER: Final = tuple(range(len(BANNERS)))
 
 
 def in_stock(army: Army, kind: int, banners: tuple[int, ...]) -> list[int]:
@@ -37,7 +39,7 @@ class AddBanner(Step[BellumState]):
 
     rule = "PB-BAN.6"
 
-    def __init__(self, seat: int, banners: tuple[int, ...] = EVERY_BANNER, slots: tuple[int, ...] = ()) -> None:
+    def __init__(self, seat: int, banners: tuple[int, ...], slots: tuple[int, ...]) -> None:
         self.seat = seat
         self.banners = banners
         self.slots = slots

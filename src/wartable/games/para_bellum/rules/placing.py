@@ -8,7 +8,7 @@ from ..content.grid import above, below, cells_in, centurion_slot
 from ..content.kinds import CENTURION_DIE
 from ..content.verbs_and_tellings import CENTURION, PLACED, PLAY, PLAY_AT, SKIP
 from ..state.state import BellumState
-from .banners import AddBanner
+from .banners import EVERY_BANNER, AddBanner
 from .big_legions import BigLegion
 from .dice import RollInto, room_for
 from .legions import CompleteLegion, LowRoll, completed_by, slots_of
@@ -139,7 +139,7 @@ class Place(Step[BellumState]):
             s.then(Completed(), LowRoll(seat))
         centurions = new_centurions(s, seat, at)
         for slot in centurions:
-            s.then(CompleteCenturion(seat, slot), AddBanner(seat))
+            s.then(CompleteCenturion(seat, slot), AddBanner(seat, EVERY_BANNER, ()))
         if centurions and new:
             s.then(Completed())
         for i in new:
