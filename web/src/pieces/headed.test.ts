@@ -30,6 +30,11 @@ describe('a card with a head', () => {
     for (const w of [80, 90, 110]) expect(faceSize(levy, undefined, w)).toEqual(faceSize(short, undefined, w));
   });
 
+  it('takes the room of a line in two rows from its picture', () => {
+    const long = { ...levy, lines: ['leaders +1', '[a] 2[b]/[c] : Morale +2'] };
+    for (const w of [92, 100]) expect(faceSize(long, undefined, w)).toEqual(faceSize(levy, undefined, w));
+  });
+
   it('squeezes a title that is wider than the card', () => {
     expect(headed(levy, 90).squeezed).toBe(0);
     expect(headed({ ...levy, title: 'Reinforcements' }, 84).squeezed).toBe(76);

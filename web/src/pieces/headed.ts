@@ -86,7 +86,8 @@ export interface Headed {
   radius: number;
 }
 
-const LEAST_ART = 20;
+/** As high as a disc of its cost: what it does is worth more than its picture. */
+const LEAST_ART = 15;
 
 /** Its lines take their room from the picture, so that all cards of a hand are of a height. */
 export function headed(face: Face, width: number): Headed {
@@ -107,7 +108,7 @@ export function headed(face: Face, width: number): Headed {
     head,
     letters,
     squeezed: wide > w - 8 ? w - 8 : 0,
-    art: { top: head, height: room, size: Math.min(room - (level === 'chip' ? 6 : 8), w * 0.7) },
+    art: { top: head, height: room, size: Math.min(room - (level === 'chip' ? 6 : Math.min(8, room * 0.2)), w * 0.7) },
     disc: level === 'chip' ? 0 : 7.5,
     lines,
     text: 0,
