@@ -144,6 +144,7 @@ ENDED: Final = 42
 DESTROYED: Final = 43
 YIELDED: Final = 44
 RETURN_MATCH: Final = 45
+TARGETED: Final = 46
 
 TELLINGS: Final = (
     Telling("rolled_for_role", "rolled", "{a} rolls {b} for the roles.", a=SEAT, b=NUMBER, rule="ENG-20.4"),
@@ -151,30 +152,30 @@ TELLINGS: Final = (
     Telling("army_is", "turned", "{a} leads {b}.", a=SEAT, b="army", rule="ENG-20.2"),
     Telling("fields", "shown", "{a} fields {c} in {b}.", a=SEAT, b="units", c="points", rule="ENG-40.4"),
     Telling("scenario_is", "turned", "The battle: {a}.", a="scenario", rule="ENG-300.1"),
-    Telling("placed", "moved", "{a} places {b} in {c}.", a=SEAT, b=FACE, c="place", rule="ENG-190.5"),
+    Telling("placed", "moved", "{b} is placed in {c}.", a=PIECE, b=FACE, c="place", rule="ENG-190.5"),
     Telling("round", "lit", "Battle Round {a} begins.", a=NUMBER, rule="ENG-50.1"),
     Telling("late_start", "changed", "{a} starts late: {b} set aside.", a=SEAT, b="tokens", rule="ENG-300.4"),
     Telling("abandoned", "fell", "{a} abandons {c}.", a=SEAT, b=PIECE, c=FACE, rule="ENG-50.5", news="gain"),
-    Telling("redeployed", "moved", "{a} redeploys {b} to {c}.", a=SEAT, b=FACE, c="place", rule="ENG-50.8"),
-    Telling("arrived", "moved", "{b} of {a} arrives in {c}.", a=SEAT, b=FACE, c="place", rule="ENG-300.5"),
+    Telling("redeployed", "moved", "{b} redeploys to {c}.", a=PIECE, b=FACE, c="place", rule="ENG-50.8"),
+    Telling("arrived", "moved", "{b} arrives in {c}.", a=PIECE, b=FACE, c="place", rule="ENG-300.5"),
     Telling("turn", "lit", "{a} gives an order.", a=SEAT, rule="ENG-60.1", news="turn"),
     Telling("passed", "said", "{a} passes.", a=SEAT, rule="ENG-170.1"),
-    Telling("moved", "moved", "{a} moves {b} to {c}.", a=SEAT, b=FACE, c="place", rule="ENG-70.1"),
-    Telling("charged", "struck", "{a} charges {c} with {b}.", a=SEAT, b=FACE, c=FACE, rule="ENG-80.1", news="opens"),
-    Telling("carries_on", "struck", "{b} of {a} carries on against {c}.", a=SEAT, b=FACE, c=FACE, rule="ENG-120.1"),
-    Telling("leaves", "moved", "{b} of {a} leaves the Engagement.", a=SEAT, b=FACE, rule="ENG-130.1"),
-    Telling("shoots", "struck", "{a} shoots at {c} with {b}.", a=SEAT, b=FACE, c=FACE, rule="ENG-140.1"),
-    Telling("hits_and_runs", "struck", "{b} of {a} rides up and off.", a=SEAT, b=FACE, rule="ENG-213.1"),
-    Telling("ambushes", "struck", "{a} ambushes {c} with {b}.", a=SEAT, b=FACE, c=FACE, rule="ENG-214.1", news="opens"),
+    Telling("moved", "moved", "{b} moves to {c}.", a=PIECE, b=FACE, c="place", rule="ENG-70.1"),
+    Telling("charged", "struck", "{b} charges.", a=PIECE, b=FACE, rule="ENG-80.1", news="opens"),
+    Telling("carries_on", "struck", "{b} carries on.", a=PIECE, b=FACE, rule="ENG-120.1"),
+    Telling("leaves", "moved", "{b} leaves the Engagement.", a=PIECE, b=FACE, rule="ENG-130.1"),
+    Telling("shoots", "struck", "{b} shoots.", a=PIECE, b=FACE, rule="ENG-140.1"),
+    Telling("hits_and_runs", "struck", "{b} rides up to shoot.", a=PIECE, b=FACE, rule="ENG-213.1"),
+    Telling("ambushes", "struck", "{b} breaks out of hiding.", a=PIECE, b=FACE, rule="ENG-214.1", news="opens"),
     Telling("rallied", "changed", "{c} of {a} recovers from a wound.", a=SEAT, b=PIECE, c=FACE, rule="ENG-217.1"),
     Telling(
-        "horns", "said", "The horns of {a} din: a token of the enemy goes on {c}.", a=SEAT, c=FACE, rule="ENG-218.1"
+        "horns", "said", "Horns confuse {b}: a token of its general goes on it.", a=PIECE, b=FACE, rule="ENG-218.1"
     ),
     Telling("holds", "said", "{a} holds.", a=SEAT, rule="ENG-90.3"),
-    Telling("shoots_first", "struck", "{b} of {a} shoots before contact.", a=SEAT, b=FACE, rule="ENG-90.4"),
-    Telling("evades", "moved", "{b} of {a} evades.", a=SEAT, b=FACE, rule="ENG-212.1", news="outcome"),
-    Telling("intercepts", "moved", "{b} of {a} intercepts.", a=SEAT, b=FACE, rule="ENG-90.8"),
-    Telling("strikes_back", "struck", "{b} of {a} strikes back.", a=SEAT, b=FACE, rule="ENG-100.6"),
+    Telling("shoots_first", "struck", "{b} shoots before contact.", a=PIECE, b=FACE, rule="ENG-90.4"),
+    Telling("evades", "moved", "{b} evades.", a=PIECE, b=FACE, rule="ENG-212.1", news="outcome"),
+    Telling("intercepts", "moved", "{b} intercepts.", a=PIECE, b=FACE, rule="ENG-90.8"),
+    Telling("strikes_back", "struck", "{b} strikes back.", a=PIECE, b=FACE, rule="ENG-100.6"),
     Telling("unit_die", "rolled", "{a} rolls {b}: {c}.", a=SEAT, b=NUMBER, c="hits", rule="ENG-100.1"),
     Telling("charge_die", "rolled", "{a} rolls {b} for the Charge: {c}.", a=SEAT, b=NUMBER, c="hits", rule="ENG-100.2"),
     Telling("inspire_die", "rolled", "{a} rolls {b}, inspired: {c}.", a=SEAT, b=NUMBER, c="hits", rule="ENG-203.1"),
@@ -197,11 +198,12 @@ TELLINGS: Final = (
     ),
     Telling("wounded", "changed", "{c} of {a} is wounded.", a=SEAT, b=PIECE, c=FACE, rule="ENG-110.4"),
     Telling("removed", "fell", "{a} loses {c}.", a=SEAT, b=PIECE, c=FACE, rule="ENG-110.3", news="gain"),
-    Telling("gone", "fell", "{b} of {a} is destroyed.", a=SEAT, b=FACE, rule="ENG-110.19", news="outcome"),
-    Telling("back", "moved", "{b} of {a} goes back to {c}.", a=SEAT, b=FACE, c="place", rule="ENG-100.13"),
+    Telling("gone", "fell", "{b} is destroyed.", a=PIECE, b=FACE, rule="ENG-110.19", news="outcome"),
+    Telling("back", "moved", "{b} goes back to {c}.", a=PIECE, b=FACE, c="place", rule="ENG-100.13"),
     Telling("broken", "said", "The army of {a} is broken.", a=SEAT, rule="ENG-180.3", news="outcome"),
     Telling("ended", "said", "The battle is over: {a}.", a="ending", rule="ENG-180.3"),
     Telling("destroyed", "changed", "{a} has destroyed {b}.", a=SEAT, b="points", rule="ENG-180.5"),
     Telling("yielded", "said", "{a} concedes this battle.", a=SEAT, rule="ENG-190.8"),
     Telling("return_match", "lit", "The return match: armies and roles are exchanged.", rule="ENG-190.8"),
+    Telling("targeted", "lit", "{b} is the target.", a=PIECE, b=FACE, rule="ENG-80.2"),
 )

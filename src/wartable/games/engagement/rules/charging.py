@@ -20,12 +20,13 @@ from ..content.verbs_and_tellings import (
     PILA_DIE,
     SHOOT_FIRST,
     SHOOTS_FIRST,
+    TARGETED,
 )
 from ..state.state import FieldState
 from .contact import engage
 from .modules import in_force
 from .rampage import Rampages
-from .seeing import looks, reveal, tell
+from .seeing import reveal, tell
 from .shooting import Shot, volley
 from .strikes import JOINED, Answer, OrderedStrike, in_contact
 from .tokens import can_pay, pay
@@ -54,7 +55,8 @@ class Charge(Step[FieldState]):
         pay(s, unit)
         reveal(s, unit, umpire)
         reveal(s, target, umpire)
-        tell(s, AMBUSHES if self.ambush else CHARGED, unit, looks(s, target), umpire)
+        tell(s, AMBUSHES if self.ambush else CHARGED, unit, umpire)
+        tell(s, TARGETED, target, umpire)
         owner = s.owner(target)
         if not self.ambush and not s.in_rear(target):  # ENG-90.13
             if s.terms.fog or len(reactions(s, target)) > 1:
@@ -102,19 +104,19 @@ class React(Ask[FieldState]):
         if choice.verb == EVADE:
             pay(s, target)
             reveal(s, target, umpire)
-            tell(s, EVADES, target, -1, umpire)
+            tell(s, EVADES, target, umpire)
             s.zone[target] = zone(sector_of(s.zone[target]), REAR)
             return
         if choice.verb == SHOOT_FIRST:
             pay(s, target)
-            tell(s, SHOOTS_FIRST, target, -1, umpire)
+            tell(s, SHOOTS_FIRST, target, umpire)
             s.then(Shot(self.unit, volley(s, target, shooters(s, target, from_rear=False), umpire)))
         elif choice.verb == INTERCEPT:
             target = choice.a
             if not bears(s, target, SCREEN):  # ENG-90.9, ENG-211.1
                 pay(s, target)
             reveal(s, target, umpire)
-            tell(s, INTERCEPTS, target, -1, umpire)
+            tell(s, INTERCEPTS, target, umpire)
         else:
             umpire.tell(HOLDS, self.seat)
         s.then(Contact(self.unit, target))

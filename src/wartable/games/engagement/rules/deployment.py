@@ -137,7 +137,7 @@ class Reveal(Step[FieldState]):
             for unit in s.units(seat):
                 s.roster[unit] = tuple([s.pieces.face[troop] for troop in s.troops[unit]])
                 count += bool(s.troops[unit])
-                if not s.terms.fog or s.battles:
+                if not s.terms.fog:
                     for troop in s.troops[unit]:
                         s.pieces.show(troop, ALL, umpire)
             umpire.tell(FIELDS, seat, count, s.value[seat])

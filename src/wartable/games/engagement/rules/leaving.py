@@ -32,7 +32,7 @@ class Leave(Step[FieldState]):
     def run(self, s: FieldState, umpire: Umpire) -> None:
         """Pay, suffer, go."""
         pay(s, self.unit)
-        tell(s, LEAVES, self.unit, -1, umpire)
+        tell(s, LEAVES, self.unit, umpire)
         s.then(Parting(self.unit, tuple(s.opposed(self.unit))), GoneAway(self.unit))
 
 
@@ -72,7 +72,7 @@ class StrikeLeaver(Ask[FieldState]):
         """It works like Strike Back; wounds are assigned before the next."""
         if choice.verb == DONE:
             return
-        tell(s, STRIKES_BACK, choice.a, -1, umpire)
+        tell(s, STRIKES_BACK, choice.a, umpire)
         strike_back(s, choice.a, self.unit, umpire)
         s.then(Parting(self.unit, tuple([unit for unit in self.left if unit != choice.a])))
 

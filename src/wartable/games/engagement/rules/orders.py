@@ -22,6 +22,7 @@ from ..content.verbs_and_tellings import (
     SHOOT,
     STAY,
     TARGET,
+    TARGETED,
     TO,
     TURN,
     WAR_HORNS,
@@ -33,7 +34,7 @@ from .contact import Part
 from .ending import concede_battle
 from .leaving import Leave, can_leave
 from .reach import alone, chargeable
-from .seeing import looks, place, tell
+from .seeing import place, tell
 from .shooting import Shoot, targets_of_shot
 from .specials import HitAndRun, Rally, WarHorns, firing_zones, hearers, wounded_near
 from .steps import TacticalMove, zones_in_reach
@@ -257,5 +258,6 @@ class CarryOn(Step[FieldState]):
     def run(self, s: FieldState, umpire: Umpire) -> None:
         """Pay, strike, be struck back."""
         pay(s, self.unit)
-        tell(s, CARRIES_ON, self.unit, looks(s, self.target), umpire)
+        tell(s, CARRIES_ON, self.unit, umpire)
+        tell(s, TARGETED, self.target, umpire)
         s.then(OrderedStrike(self.unit, self.target, CARRIED_ON), Answer(self.target, self.unit, CARRIED_ON))

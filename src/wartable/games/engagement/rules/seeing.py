@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.kernel import ALL, Umpire
+from wartable.kernel import ALL, NOTHING, Umpire
 
 from ..state.state import FieldState
 
@@ -14,17 +14,13 @@ def reveal(s: FieldState, unit: int, umpire: Umpire) -> None:
             s.pieces.show(troop, ALL, umpire)
 
 
-def looks(s: FieldState, unit: int) -> int:
-    """The face that a Unit is called by: that of its first Troop."""
-    return s.pieces.face[s.troops[unit][0]]
-
-
-def tell(s: FieldState, kind: int, unit: int, c: int, umpire: Umpire) -> None:
-    """Tell of a Unit by its face. Who does not know it hears of a Unit only."""
-    seen = s.pieces.seen[s.troops[unit][0]]
-    umpire.tell(kind, s.owner(unit), looks(s, unit), c, to=seen)
-    if seen >= 0:
-        umpire.tell(kind, s.owner(unit), -1, c, to=~seen)
+def tell(s: FieldState, kind: int, unit: int, umpire: Umpire, place: int = NOTHING) -> None:
+    """Tell of a Unit, which is called by its first Troop. Who does not know it hears of a Unit only."""
+    troop = s.troops[unit][0]
+    seen = s.pieces.seen[troop]
+    umpire.tell(kind, troop, s.pieces.face[troop], place, to=seen, of=s.owner(unit))
+    if seen != ALL:
+        umpire.tell(kind, troop, NOTHING, place, to=~seen, of=s.owner(unit))
 
 
 def place(s: FieldState, unit: int, zone: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.kernel import Options, Step, Together, Umpire
+from wartable.kernel import ALL, Options, Step, Together, Umpire
 
 from ..content.armies import TILES, UNITS
 from ..content.field import NOWHERE
@@ -38,8 +38,9 @@ def prepare(s: FieldState, options: Options) -> None:
         scenario = s.armies.scenarios[terms.scenario]
         terms.rounds = scenario.rounds
         terms.fog |= int(scenario.module(FOG, ATTACKER) is not None)  # ENG-300.13
-    for _ in range(SEATS * TILES):
-        s.pieces.add(s.armies.blank)
+    for seat in range(SEATS):
+        for _ in range(TILES):
+            s.pieces.add(s.armies.blank, seen=1 << seat)
     s.then(Roles(), Battle(), BattleOver())
     if terms.twice:
         s.then(ReturnMatch(), BattleOver())
@@ -115,6 +116,9 @@ class ReturnMatch(Step[FieldState]):
             for i in range(UNITS):
                 for face in rosters[1 - seat][i]:
                     take_tile(s, seat, s.units(seat)[i], face)
+        for unit in range(SEATS * UNITS):
+            for troop in s.troops[unit]:
+                s.pieces.show(troop, ALL, umpire)
         s.then(ArmiesShown())
         if s.terms.alternating:
             deploy_in_turn(s)
@@ -131,7 +135,7 @@ def clear(s: FieldState) -> None:
     s.moved = 0
     s.winner = NOBODY
     for no in range(SEATS * TILES):
-        s.pieces.exchange(no, s.armies.blank, 0)
+        s.pieces.exchange(no, s.armies.blank, 1 << no // TILES)
         s.wounds[no] = 0
     for unit in range(SEATS * UNITS):
         s.troops[unit] = ()

@@ -6,11 +6,11 @@ from wartable.kernel import Ask, Choice, Step, Umpire
 
 from ..content.field import sector_of
 from ..content.traits import ARMOURED
-from ..content.verbs_and_tellings import ARMOUR_DIE, NEXT, SHOOTS, SHOT_DIE
+from ..content.verbs_and_tellings import ARMOUR_DIE, NEXT, SHOOTS, SHOT_DIE, TARGETED
 from ..state.state import FieldState
 from .rampage import Rampages
 from .reach import reachable
-from .seeing import looks, reveal, tell
+from .seeing import reveal, tell
 from .tokens import pay
 from .units import bears, shooters, white_hits
 from .wounds import Hits
@@ -51,7 +51,8 @@ def shoot(s: FieldState, unit: int, target: int, umpire: Umpire) -> None:
     """Roll; the hits on an engaged target are divided over its Engagement (ENG-140.5, ENG-140.7, ENG-140.11)."""
     reveal(s, unit, umpire)
     reveal(s, target, umpire)
-    tell(s, SHOOTS, unit, looks(s, target), umpire)
+    tell(s, SHOOTS, unit, umpire)
+    tell(s, TARGETED, target, umpire)
     hits = volley(s, unit, shooters(s, unit, from_rear=s.in_rear(unit)), umpire)
     if s.engaged(target):
         units = s.within(s.engagement[target])

@@ -9,7 +9,7 @@ from ..content.field import sector_of
 from ..content.verbs_and_tellings import DONE, HITS_AND_RUNS, HORNS, MOVED, RALLIED, RALLY_TROOP, STAY, TO
 from ..state.state import FieldState
 from .reach import in_sector
-from .seeing import looks, place, reveal, tell
+from .seeing import place, reveal, tell
 from .shooting import shoot, targets_of_shot
 from .steps import go, next_zones
 from .tokens import pay, set_aside
@@ -37,7 +37,7 @@ class HitAndRun(Step[FieldState]):
         """Ride up and shoot."""
         pay(s, self.unit)
         reveal(s, self.unit, umpire)
-        tell(s, HITS_AND_RUNS, self.unit, -1, umpire)
+        tell(s, HITS_AND_RUNS, self.unit, umpire)
         if self.zone != s.zone[self.unit]:
             go(s, self.unit, self.zone, MOVED, umpire)
         shoot(s, self.unit, self.target, umpire)
@@ -139,7 +139,4 @@ class WarHorns(Step[FieldState]):
         enemy = s.owner(self.target)
         s.available[enemy] -= 1
         s.orders[self.target] += 1
-        known = s.pieces.seen[s.troops[self.target][0]]
-        umpire.tell(HORNS, 1 - enemy, -1, looks(s, self.target), to=known)
-        if known >= 0:
-            umpire.tell(HORNS, 1 - enemy, to=~known)
+        tell(s, HORNS, self.target, umpire)

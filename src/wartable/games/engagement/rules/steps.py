@@ -60,4 +60,4 @@ class TacticalMove(Step[FieldState]):
 def go(s: FieldState, unit: int, zone: int, telling: int, umpire: Umpire) -> None:
     """A Unit goes to a zone, and it is told."""
     s.zone[unit] = zone
-    tell(s, telling, unit, place(s, unit, zone), umpire)
+    tell(s, telling, unit, umpire, place(s, unit, zone))

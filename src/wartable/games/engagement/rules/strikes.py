@@ -167,7 +167,7 @@ class StrikeBack(Ask[FieldState]):
     def take(self, s: FieldState, choice: Choice, umpire: Umpire) -> None:
         """It costs nothing, and is not answered (ENG-100.8, ENG-100.11)."""
         if choice.verb == STRIKE_BACK:
-            tell(s, STRIKES_BACK, self.unit, -1, umpire)
+            tell(s, STRIKES_BACK, self.unit, umpire)
             strike_back(s, self.unit, self.target, umpire)
 
     def usual(self, s: FieldState) -> Choice | None:

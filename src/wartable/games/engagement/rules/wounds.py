@@ -151,7 +151,7 @@ def remove(s: FieldState, unit: int, troop: int, umpire: Umpire) -> None:
     s.wounds[troop] = 0
     umpire.tell(REMOVED, seat, troop, s.pieces.face[troop])
     if len(s.troops[unit]) == 1:
-        tell(s, GONE, unit, -1, umpire)
+        tell(s, GONE, unit, umpire)
         set_aside(s, seat, s.orders[unit])  # ENG-60.10
         s.orders[unit] = 0
         s.zone[unit] = NOWHERE
