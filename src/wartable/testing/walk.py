@@ -183,5 +183,5 @@ def step_name(s: S) -> str:
     if not s.agenda:
         return "the end"
     top = s.agenda[-1]
-    steps = top.open() if isinstance(top, Together) else [top]
+    steps = [lane[-1] for lane in top.lanes if lane] if isinstance(top, Together) else [top]
     return ", ".join(sorted({f"{type(step).__name__} ({step.rule})" for step in steps}))

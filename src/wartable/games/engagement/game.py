@@ -7,8 +7,8 @@ from pathlib import Path
 
 from mypy_extensions import mypyc_attr
 
-from wartable.kernel import Content, Game, Option, Options, Result, Step, Umpire
-from wartable.kernel.scene import Scene
+from wartable.kernel import Content, Game, Option, Options, Result, Step, Umpire, layout_file
+from wartable.kernel.scene import Plain, Scene
 
 from .bots.value import value
 from .content.armies import SIZES, Armies
@@ -33,6 +33,7 @@ from .rules import (
     wounds,
 )
 from .secrets.hidden import resample
+from .secrets.possible import impossible
 from .state.state import FieldState
 from .table.scene import scene
 
@@ -191,6 +192,10 @@ class Engagement(Game[FieldState]):
         """A copy in which what the viewer does not know is dealt anew."""
         return resample(s, viewer, umpire)
 
+    def possible(self, s: FieldState) -> str:
+        """The reason why no game can reach this state; empty if one can."""
+        return impossible(s)
+
     def result(self, s: FieldState) -> Result:
         """The winner first (ENG-180)."""
         return ending.standing(s)
@@ -224,6 +229,10 @@ class Engagement(Game[FieldState]):
     def key_of(self, kind: str, value: int) -> str:
         """The same by their keys in notation."""
         return super().key_of(kind, value) if kind == "face" else key_of(self.armies, kind, value)
+
+    def layout(self) -> Plain:
+        """The layout file of this package."""
+        return layout_file("wartable.games.engagement")
 
     def content_version(self) -> str:
         """The digest of the content that is played with."""
