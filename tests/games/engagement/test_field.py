@@ -11,7 +11,6 @@ from wartable.games.engagement.content.field import (
     SECTORS,
     STEPS,
     ZONES,
-    adjacent,
     sector_at,
     wing_at,
 )
@@ -24,7 +23,7 @@ from .builders import GAME, Desk, at
 @rule("ENG-10.1", "ENG-10.2", "ENG-10.3")
 def test_there_are_three_sectors_in_a_row() -> None:
     assert SECTORS == 3
-    assert [adjacent(sector) for sector in range(3)] == [(1,), (0, 2), (1,)]
+    assert list(ADJACENT) == [(1,), (0, 2), (1,)]
     assert 2 not in ADJACENT[0]
 
 

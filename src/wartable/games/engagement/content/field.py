@@ -46,12 +46,8 @@ def wing_at(sector: int, attacks: bool) -> int:
     return sector_at(sector, attacks)
 
 
-def adjacent(sector: int) -> tuple[int, ...]:
-    """The Sectors beside one (ENG-10.3)."""
-    return ADJACENT[sector]
-
-
 ADJACENT: Final = ((1,), (0, 2), (1,))
+"""By Sector: those beside it (ENG-10.3)."""
 
 OWN_ZONES: Final = (0, 1, 3, 4, 6, 7)
 """Every Rear and Front, in which Units are deployed (ENG-40.1, ENG-40.2)."""

@@ -7,21 +7,19 @@ up. What depends on how the enemy assigns hits says what it assumes.
 from __future__ import annotations
 
 from ..content.traits import ARMOURED, DRILL, ONSLAUGHT, PILA, STUBBORN, TERROR
+from ..content.troops import FACES
 from ..state.state import FieldState
 from .strikes import CARRIED_ON, charge_die_denied
-from .tokens import token_to_be_had
 from .units import bearers, bears, black_hits, has_black, mounted, shooters, white_hits
 
 Spread = list[float]
-
-SIDES = 6
 
 
 def die_spread(hits: list[int]) -> Spread:
     """The spread of one die, by its hits for each roll."""
     found = [0.0] * (max(hits) + 1)
     for count in hits:
-        found[count] += 1 / SIDES
+        found[count] += 1 / FACES
     return found
 
 
@@ -36,12 +34,12 @@ def added(first: Spread, second: Spread) -> Spread:
 
 def black_spread(s: FieldState, troops: tuple[int, ...] | list[int]) -> Spread:
     """One die against the black dice of Troops (ENG-100.3)."""
-    return die_spread([black_hits(s, troops, roll) for roll in range(1, SIDES + 1)])
+    return die_spread([black_hits(s, troops, roll) for roll in range(1, FACES + 1)])
 
 
 def white_spread(s: FieldState, troops: list[int]) -> Spread:
     """One die against the white dice of Troops (ENG-140.4)."""
-    return die_spread([white_hits(s, troops, roll) for roll in range(1, SIDES + 1)])
+    return die_spread([white_hits(s, troops, roll) for roll in range(1, FACES + 1)])
 
 
 def mean(spread: Spread) -> float:
@@ -76,7 +74,7 @@ def volley_spread(s: FieldState, troops: list[int], target: int) -> Spread:
     found = white_spread(s, troops)
     if not bears(s, target, ARMOURED):
         return found
-    turned = (SIDES + 1 - s.armies.armour) / SIDES
+    turned = (FACES + 1 - s.armies.armour) / FACES
     through: Spread = [0.0] * len(found)
     for hits in range(len(found)):
         kept = [1.0]
@@ -113,7 +111,7 @@ def survivors(s: FieldState, unit: int, hits: int) -> list[int]:
     """The Troops left of a Unit after hits, if its owner wounds first and then gives up the fewest black dice."""
     left = {troop: s.left(troop) for troop in s.troops[unit]}
     seat = s.owner(unit)
-    tokens = s.available[seat] + s.aside[seat] + s.order_tokens(seat) if token_to_be_had(s, seat) else 0
+    tokens = s.available[seat] + s.aside[seat] + s.order_tokens(seat)
     dice = s.armies.black_dice
     face = s.pieces.face
     while hits > 0 and left:

@@ -8,7 +8,7 @@ from ..content.field import NOWHERE, OWN_ZONES
 from ..content.verbs_and_tellings import AS_LISTED, FIELDS, PICK, PLACE, PLACED
 from ..state.state import SEATS, FieldState
 from .muster import ChooseList, spent
-from .seeing import place
+from .seeing import place, zone_of
 from .steps import go
 
 
@@ -76,14 +76,14 @@ class DeployUnit(Ask[FieldState]):
             if not s.terms.fog:
                 for troop in s.troops[self.unit]:
                     s.pieces.show(troop, ALL, umpire)
-            go(s, self.unit, choice.a % 9, PLACED, umpire)
+            go(s, self.unit, zone_of(choice.a), PLACED, umpire)
             s.then(PlaceInTurn(1 - self.seat))
             return
         if choice.verb == AS_LISTED:
             for unit in unplaced(s, self.seat):
                 s.zone[unit] = s.comes_to[unit]
         else:
-            s.zone[self.unit] = choice.a % 9
+            s.zone[self.unit] = zone_of(choice.a)
         s.then(DeployAll(self.seat))
 
     def words(self, s: FieldState) -> str:
@@ -125,7 +125,7 @@ class PickUnit(Ask[FieldState]):
 
 
 class Reveal(Step[FieldState]):
-    """All Units are revealed, unless there is fog, and stay open; tokens are dealt (ENG-40.4, ENG-20.5, ENG-20.6)."""
+    """All Units are revealed, unless there is fog, and stay open (ENG-40.4)."""
 
     rule = "ENG-40.4"
 

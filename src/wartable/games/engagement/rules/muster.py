@@ -145,10 +145,10 @@ def fits(s: FieldState, seat: int, open: int, type: TroopType) -> bool:
     return attainable(s, seat, open, type, left)
 
 
-def attainable(s: FieldState, seat: int, open: int, type: TroopType | None, left: int) -> bool:
+def attainable(s: FieldState, seat: int, open: int, type: TroopType, left: int) -> bool:
     """Whether the points left suffice for the Units that are still missing and for a black die (ENG-30.7, ENG-30.8)."""
     missing = max(0, s.armies.fewest_units - open - 1)
-    needs_black = not strikes(s, seat) and (type is None or not type.black)
+    needs_black = not strikes(s, seat) and not type.black
     cheapest: list[int] = []
     black: list[int] = []
     for kind in s.armies.armies[s.army[seat]].types:

@@ -34,7 +34,7 @@ from .contact import Part
 from .ending import concede_battle
 from .leaving import Leave, can_leave
 from .reach import alone, chargeable
-from .seeing import place, tell
+from .seeing import place, tell, zone_of
 from .shooting import Shoot, targets_of_shot
 from .specials import HitAndRun, Rally, WarHorns, firing_zones, hearers, wounded_near
 from .steps import TacticalMove, zones_in_reach
@@ -116,7 +116,7 @@ class GiveOrder(Ask[FieldState]):
             set_aside(s, self.seat, 1)
             umpire.tell(PASSED, self.seat)
         elif verb == MOVE:
-            s.then(TacticalMove(unit, choice.b % 9))
+            s.then(TacticalMove(unit, zone_of(choice.b)))
         elif verb == LEAVE:
             s.then(Leave(unit))
         elif verb == RALLY:
@@ -238,7 +238,7 @@ class RideUp(Ask[FieldState]):
 
     def take(self, s: FieldState, choice: Choice, umpire: Umpire) -> None:
         """Then the target."""
-        zone = s.zone[self.unit] if choice.verb == STAY else choice.a % 9
+        zone = s.zone[self.unit] if choice.verb == STAY else zone_of(choice.a)
         s.draft(TargetOf(self.seat, HIT_AND_RUN, self.unit, zone))
 
     def half(self, s: FieldState) -> bool:

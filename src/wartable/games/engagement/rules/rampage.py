@@ -21,8 +21,8 @@ class Rampages(Step[FieldState]):
         """A low roll hits the own side, a high one the enemy (ENG-220.2, ENG-220.3, ENG-300.12)."""
         if not s.fallen:
             return
-        unit, engagement, sector = s.fell_in[:3]
-        s.fallen, s.fell_in = s.fallen[1:], s.fell_in[3:]
+        unit, engagement, sector = s.fallen[:3]
+        s.fallen = s.fallen[3:]
         owner = s.owner(unit)
         roll = umpire.die()
         wild = s.armies.maddened if in_force(s, MADDENED_BEASTS, owner) else s.armies.rampage

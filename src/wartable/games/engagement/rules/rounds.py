@@ -22,7 +22,7 @@ from .contact import part
 from .ending import decided
 from .modules import module
 from .orders import Orders
-from .seeing import place
+from .seeing import place, zone_of
 from .steps import go, zones_in_reach
 from .tokens import set_aside
 from .wounds import remove
@@ -165,7 +165,7 @@ class RedeployUnit(Ask[FieldState]):
         """Go, and ask again."""
         if choice.verb == DONE:
             return
-        go(s, choice.a, choice.b % 9, REDEPLOYED, umpire)
+        go(s, choice.a, zone_of(choice.b), REDEPLOYED, umpire)
         s.then(Redeploy(self.seat, (*self.gone, choice.a)))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.kernel import ALL, NOTHING, Umpire
 
+from ..content.field import ZONES
 from ..state.state import FieldState
 
 
@@ -25,4 +26,9 @@ def tell(s: FieldState, kind: int, unit: int, umpire: Umpire, place: int = NOTHI
 
 def place(s: FieldState, unit: int, zone: int) -> int:
     """A zone as events and choices hold it, with the role of its owner, from whose side it is named."""
-    return s.role(s.owner(unit)) * 9 + zone
+    return s.role(s.owner(unit)) * ZONES + zone
+
+
+def zone_of(place: int) -> int:
+    """The zone of such a place."""
+    return place % ZONES

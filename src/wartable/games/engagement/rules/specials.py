@@ -9,7 +9,7 @@ from ..content.field import sector_of
 from ..content.verbs_and_tellings import DONE, HITS_AND_RUNS, HORNS, MOVED, RALLIED, RALLY_TROOP, STAY, TO
 from ..state.state import FieldState
 from .reach import in_sector
-from .seeing import place, reveal, tell
+from .seeing import place, reveal, tell, zone_of
 from .shooting import shoot, targets_of_shot
 from .steps import go, next_zones
 from .tokens import pay, set_aside
@@ -62,7 +62,7 @@ class RideOff(Ask[FieldState]):
     def take(self, s: FieldState, choice: Choice, umpire: Umpire) -> None:
         """Go."""
         if choice.verb == TO:
-            go(s, self.unit, choice.a % 9, MOVED, umpire)
+            go(s, self.unit, zone_of(choice.a), MOVED, umpire)
 
 
 def wounded_near(s: FieldState, unit: int) -> list[int]:

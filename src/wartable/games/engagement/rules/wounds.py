@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.kernel import Ask, Choice, Step, Umpire, without
 
+from ..content.armies import TILES
 from ..content.field import NOWHERE, sector_of
 from ..content.traits import RAMPAGE
 from ..content.verbs_and_tellings import GONE, REMOVE, REMOVED, TOKEN_ASIDE, TOKEN_OF, WOUND, WOUNDED
@@ -139,8 +140,7 @@ def wound(s: FieldState, troop: int, umpire: Umpire) -> None:
 def remove_by_hits(s: FieldState, unit: int, troop: int, umpire: Umpire) -> None:
     """A Troop falls; a beast that falls in an Engagement will run wild (ENG-220.1)."""
     if s.armies.traits_of[s.pieces.face[troop]] >> RAMPAGE & 1 and s.engagement[unit] != UNENGAGED:
-        s.fallen = (*s.fallen, troop)
-        s.fell_in = (*s.fell_in, unit, s.engagement[unit], sector_of(s.zone[unit]))
+        s.fallen = (*s.fallen, unit, s.engagement[unit], sector_of(s.zone[unit]))
     remove(s, unit, troop, umpire)
 
 
@@ -162,4 +162,4 @@ def remove(s: FieldState, unit: int, troop: int, umpire: Umpire) -> None:
 
 def owner_of(troop: int) -> int:
     """Whose Troop it is."""
-    return troop // 36
+    return troop // TILES

@@ -76,9 +76,8 @@ class FieldState(State):
         self.moved = 0
         """1 once an order or a Pass has been given in this battle (ENG-150.3)."""
         self.fallen: tuple[int, ...] = ()
-        """Troops with Rampage that hits have removed, whose dice are still to be rolled (ENG-220.1)."""
-        self.fell_in: tuple[int, ...] = ()
-        """For each of them: its Unit, its Engagement and its Sector, one after the other."""
+        """For each Troop with Rampage that hits have removed and whose die is still to be rolled: its Unit, its
+        Engagement and its Sector, one after the other (ENG-220.1)."""
         self.battles = 0
         """The battles fought to the end, of the two of a return match (ENG-190.8)."""
         self.earlier: list[int] = [0] * SEATS
@@ -120,7 +119,6 @@ class FieldState(State):
         other.turns = self.turns
         other.moved = self.moved
         other.fallen = self.fallen
-        other.fell_in = self.fell_in
         other.battles = self.battles
         other.earlier = self.earlier[:]
         other.first_won = self.first_won
