@@ -185,6 +185,16 @@ def test_what_was_read_says_what_each_field_may_hold(content: Write) -> None:
     }
 
 
+def test_a_table_is_read_once(content: Write) -> None:
+    source = content(UNITS)
+    rows = source.rows("units")
+    rows[0].number("power", 0, 9)
+    version = source.version()
+    assert source.rows("units") is rows
+    assert list(source.tables["units"][0].fields) == ["key", "power"]
+    assert source.version() == version
+
+
 def test_a_file_may_say_what_its_fields_and_rows_mean(content: Write) -> None:
     rows = '[[units]]\nkey = "scout"\nname = "Scout"\n'
     plain = content(rows)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from xml.etree.ElementTree import fromstring
 
 import pytest
 
-from wartable.kernel.guide import read_guide
+from wartable.kernel.guide import read_cover, read_guide
 from wartable.kernel.registry import find, names
 
 PAGE = """# How to play
@@ -42,6 +43,17 @@ def test_the_page_and_its_pictures_lie_under_docs_or_beside_the_game(
 
 def test_a_game_without_a_page_has_an_empty_one() -> None:
     assert read_guide("wartable.kernel", "nothing").text == ""
+    assert read_cover("wartable.kernel", "nothing") == ""
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_game_that_comes_with_wartable_has_a_box_that_stands_alone(name: str) -> None:
+    """Browsers draw it as a picture, which loads nothing and runs nothing."""
+    drawing = find(name).cover()
+    root = fromstring(drawing)
+    assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("300", "392", "0 0 300 392")
+    assert not any(element.tag.endswith(("}script", "}image", "}text", "}foreignObject")) for element in root.iter())
+    assert "game-icons.net, CC BY 3.0" in drawing
 
 
 @pytest.mark.parametrize("name", names())

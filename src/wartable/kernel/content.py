@@ -155,8 +155,10 @@ class Content:
         """The rows of `content/<name>.toml`, with the changes of the overlay. A key that occurs twice is an error.
 
         Rows named in the list `order` at the head of the file come first, in that order. The others follow by key. The
-        place of a row in the file does not matter.
+        place of a row in the file does not matter. A table is read once: who asks again gets the same rows.
         """
+        if name in self.tables:
+            return self.tables[name]
         try:
             file: dict[str, object] = tomllib.loads(self._text(name))
         except tomllib.TOMLDecodeError as error:

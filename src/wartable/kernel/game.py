@@ -13,7 +13,7 @@ from .agenda import Ask, S, Step, flush
 from .choice import Choice, Route
 from .content import Content
 from .errors import BadContent, BadOptions
-from .guide import Guide, read_guide
+from .guide import Guide, read_cover, read_guide
 from .ledger import ledger_file
 from .options import Option, Options, OptionValue, typed
 from .pieces import Pieces
@@ -154,6 +154,11 @@ class Game(Generic[S]):
         package = self._package()
         return ledger_file(package, self.key) if package else ""
 
+    def cover(self) -> str:
+        """The front of the game's box as SVG, 300 by 392, the file `cover.svg` beside the game; else empty."""
+        package = self._package()
+        return read_cover(package, self.key) if package else ""
+
     def guide(self) -> Guide:
         """The page for newcomers, the file `how-to-play.md` beside the game."""
         package = self._package()
@@ -250,6 +255,10 @@ class Game(Generic[S]):
 
     def aside(self, s: S, choice: Choice, seat: int) -> str:
         """A second line on the button of a choice: what it leads to. It follows from what the seat knows."""
+        return ""
+
+    def short(self, s: S, choice: Choice, seat: int) -> str:
+        """What the button of a choice says where its piece is named beside it ("Charge"); "" for its label."""
         return ""
 
     def rail(self, s: S, seat: int) -> Rail | None:

@@ -1,4 +1,4 @@
-"""How to play a game: the page that a newcomer reads first, in Markdown, and its pictures."""
+"""What a newcomer sees first of a game: the front of its box, and how to play it, in Markdown with pictures."""
 
 from __future__ import annotations
 
@@ -16,6 +16,12 @@ class Guide:
     def __init__(self, text: str, pictures: dict[str, Path]) -> None:
         self.text = text
         self.pictures = pictures
+
+
+def read_cover(package: str, name: str) -> str:
+    """The front of the box, the drawing `cover.svg` beside the game or under docs/; empty where there is none."""
+    drawing = page_file(package, name, "cover.svg")
+    return drawing.read_text(encoding="utf-8") if drawing is not None else ""
 
 
 def read_guide(package: str, name: str) -> Guide:

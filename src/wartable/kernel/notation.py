@@ -148,6 +148,14 @@ def sentence(game: Game[S], event: Event, names: Sequence[str], s: S | None = No
     return "".join([part.text for part in spoken(game, event, names, s, viewer)])
 
 
+def title_of(game: Game[S], event: Event, names: Sequence[str]) -> str:
+    """The title of the part of the log that begins with an event; "" for none."""
+    t = telling(game, event)
+    given = {"a": (t.a, event.a), "b": (t.b, event.b), "c": (t.c, event.c)}
+    words = {slot: say(game, kind, value, names) for slot, (kind, value) in given.items() if kind}
+    return t.title.format(**words)
+
+
 def rule_of(game: Game[S], event: Event) -> str:
     """The rule of an event: that of its telling, else that of the step that told it."""
     return telling(game, event).rule or event.rule
@@ -188,6 +196,7 @@ def prompt(game: Game[S], s: S, viewer: int, names: Sequence[str]) -> Prompt:
                         tag=game.tag(s, choices[i], viewer),
                         means=verb.means,
                         note=game.aside(s, choices[i], viewer),
+                        short=game.short(s, choices[i], viewer),
                     )
                 )
             blocked = tuple([Hindrance(b.at, b.why, b.rule) for b in ask.blocked(s)])

@@ -20,7 +20,7 @@ what the player would otherwise have, or in red as one that costs the player som
 quietly and is never the meaning of a click on a piece."""
 
 
-Meaning = Literal["", "go", "explore", "attack"]
+Meaning = Literal["", "go", "place", "explore", "attack"]
 """How the places of a choice are marked: as a client finds best, or as somewhere to go, to explore or to attack."""
 
 
@@ -54,10 +54,19 @@ News = Literal["", "turn", "opens", "outcome", "gain"]
 gained or lost by it. Clients show an outcome with its gains, and pause before another's turn begins."""
 
 
+Heads = Literal["", "round", "turn"]
+"""What begins in the log with a sentence: a round, with a heading of its own, or the turn or phase of a seat. News of a
+turn heads a turn."""
+
+
 class Telling:
     """One kind of event: its key, how clients animate it (`beat`), its sentence, the kinds of its arguments, its rule.
 
     Without a rule of its own the event carries that of the step that told it.
+
+    What is `small` a log may fold away, and name only what is left. What it folds is counted by a noun, if there is one
+    (`counted="move"`): its last word takes an s, unless a plural stands behind a slash ("die rolled/dice rolled").
+    What `heads` a part of the log may give it a `title`, with the same slots as the sentence: "Round {a}".
     """
 
     def __init__(
@@ -70,6 +79,10 @@ class Telling:
         c: str = "",
         rule: str = "",
         news: News = "",
+        small: bool = False,
+        counted: str = "",
+        heads: Heads = "",
+        title: str = "",
     ) -> None:
         assert beat in BEATS, beat
         self.key = key
@@ -80,6 +93,10 @@ class Telling:
         self.c = c
         self.rule = rule
         self.news = news
+        self.heads: Heads = "turn" if news == "turn" else heads
+        self.small = small or bool(counted or self.heads)
+        self.counted = counted
+        self.title = title
 
 
 UNDONE: Final = -1
@@ -88,7 +105,7 @@ TIMED_OUT: Final = -3
 UPGRADED: Final = -4
 
 TABLE_TELLINGS: Final[dict[int, Telling]] = {
-    UNDONE: Telling("undone", "said", "{a} takes back the last choice.", a=SEAT),
+    UNDONE: Telling("undone", "said", "{a} takes back the last choice.", a=SEAT, small=True),
     CONCEDED: Telling("conceded", "said", "{a} concedes.", a=SEAT),
     TIMED_OUT: Telling("timed_out", "said", "{a} ran out of time.", a=SEAT),
     UPGRADED: Telling("upgraded", "said", "The rules or the cards of this game were updated. It goes on from here."),
