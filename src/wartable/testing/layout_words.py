@@ -15,10 +15,11 @@ TEXTURES: Final = (
     "linen",
     "survey-map",
 )
-ORNAMENTS: Final = ("lozenge", "gear-teeth", "rivets", "woven-band", "meander", "laurel", "contour")
+ORNAMENTS: Final = ("lozenge", "gear-teeth", "rivets", "woven-band", "meander", "laurel", "contour", "rays")
 COLORS: Final = ("table", "panel", "line", "card", "ink", "muted", "accent", "glow", "danger")
+PATTERNS: Final = ("meander", "quatrefoil", "guilloche", "rivets")
 BACKDROPS: Final = ("land", "hills", "trees", "peaks", "mesas", "waves", "rays", "cloth")
-SHAPES: Final = ("card", "wide", "round", "square", "shield", "figure", "joined", "flag")
+SHAPES: Final = ("card", "wide", "round", "square", "shield", "figure", "joined", "flag", "block", "site")
 DICE: Final = ("figures", "pips")
 
 NAMES: Final = {
@@ -29,13 +30,17 @@ NAMES: Final = {
     "rivet": ORNAMENTS,
     "cover": (),
     "dice_show": DICE,
+    "fills": (),
 }
-"""The keys of a theme that hold a name, and the names that the client knows. Any icon may be the cover."""
+"""The keys of a theme that hold a name, and the names that the client knows. Any icon may be the cover, and any value
+may fill pips."""
 TABLES: Final = (
     "colors",
     "light",
     "tints",
+    "patterns",
     "dice",
+    "counts",
     "piles",
     "shapes",
     "backs",
@@ -49,12 +54,26 @@ TABLES: Final = (
 )
 """The keys of a theme that hold a table."""
 
-IS: Final = ("SEATS", "PROMPT", "LOG", "INSPECT")
+IS: Final = ("SEATS", "PROMPT", "LOG", "NEWS", "INSPECT")
 SEAT: Final = ("me", "shown", "each")
 SIZE: Final = ("line", "chip", "board", "inspected")
 
-BAND: Final = ("height", "columns")
-COLUMN: Final = ("share", "places")
-PLACE: Final = ("is", "areas", "opens", "seat", "size", "fold", "title", "note", "across", "thumb", "asked", "middle")
+BAND: Final = ("height", "bare", "columns")
+COLUMN: Final = ("share", "places", "from")
+PLACE: Final = (
+    "is",
+    "areas",
+    "opens",
+    "seat",
+    "size",
+    "fold",
+    "title",
+    "note",
+    "across",
+    "thumb",
+    "asked",
+    "middle",
+    "tab",
+)
 NARROW: Final = ("head", "dock", "pages")
 PAGE: Final = ("name", "front", "places")

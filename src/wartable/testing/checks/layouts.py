@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from wartable.kernel import Game, S
-from wartable.kernel.scene import Plain
+from wartable.kernel.scene import Board, Plain, Scene
 
 from .. import layout_words as known
 from ..trial import Trial
@@ -48,7 +48,14 @@ def layout(trial: Trial[S]) -> Watch:
         if stages and (every.due(beat) or (beat.settled and not s.agenda)):
             for viewer in trial.some_viewers(every.n):
                 scene = game.scene(s, viewer)
-                _every_area(scene.stage, list(scene.areas), stages, step_name(s))
+                _every_area(scene.stage, _placed(scene), stages, step_name(s))
+
+
+def _placed(scene: Scene) -> list[str]:
+    """The areas that need a place: all but the piles in the heads of sections."""
+    boards = [area for area in scene.areas.values() if isinstance(area, Board)]
+    headed = {name for board in boards for section in board.sections for _, name in section.piles}
+    return [name for name in scene.areas if name not in headed]
 
 
 def _every_area(stage: str, areas: list[str], stages: dict[str, dict[str, _Half]], where: str) -> None:
@@ -154,6 +161,8 @@ def _theme(game: Game[S], theme: dict[str, Plain]) -> None:
             assert good, f"theme.{key}.{name} is {color!r}: write a color as '#8a4a6e'."
     for name, shape in tables["shapes"].items():
         _one_of(f"theme.shapes.{name}", shape, known.SHAPES)
+    for name, pattern in tables["patterns"].items():
+        _one_of(f"theme.patterns.{name}", pattern, known.PATTERNS)
     for name, backdrop in tables["backdrops"].items():
         _one_of(f"theme.backdrops.{name}", backdrop, known.BACKDROPS)
     if tables["tints"]:
