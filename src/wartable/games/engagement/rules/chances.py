@@ -49,12 +49,18 @@ def mean(spread: Spread) -> float:
 
 def strike_spread(s: FieldState, unit: int, target: int, after: int, inspired: bool = False) -> Spread:
     """A strike by order: what its dice may score, traits of both sides included (ENG-100.1, ENG-100.2)."""
+    charging = after != CARRIED_ON and not charge_die_denied(s, unit, target, after)
+    return own_spread(s, unit, charging, inspired)
+
+
+def own_spread(s: FieldState, unit: int, charging: bool, inspired: bool = False) -> Spread:
+    """A strike by order at somebody whose traits do not matter, with the Charge die or without."""
     troops = s.troops[unit]
     if not s.black_dice(unit):
         return [1.0]
     one = black_spread(s, troops)
     found = one
-    if after != CARRIED_ON and not charge_die_denied(s, unit, target, after):
+    if charging:
         found = added(found, one)
         storming = bearers(s, unit, ONSLAUGHT)
         if has_black(s, storming):
@@ -71,7 +77,11 @@ def strike_spread(s: FieldState, unit: int, target: int, after: int, inspired: b
 
 def volley_spread(s: FieldState, troops: list[int], target: int) -> Spread:
     """A shot of Troops at a Unit, less what its armor turns (ENG-140.4, ENG-208.1)."""
-    found = white_spread(s, troops)
+    return through_armor(s, white_spread(s, troops), target)
+
+
+def through_armor(s: FieldState, found: Spread, target: int) -> Spread:
+    """What armor leaves of hits from Shooting: a die for each of them (ENG-208.1)."""
     if not bears(s, target, ARMOURED):
         return found
     turned = (FACES + 1 - s.armies.armour) / FACES
@@ -88,8 +98,20 @@ def volley_spread(s: FieldState, troops: list[int], target: int) -> Spread:
 def charge_spread(s: FieldState, unit: int, target: int, after: int, inspired: bool = False) -> Spread:
     """A Charge with the volley before it, if the target holds (ENG-205.1)."""
     strike = strike_spread(s, unit, target, after, inspired)
-    throwing = [troop for troop in bearers(s, unit, PILA) if s.armies.white_dice[s.pieces.face[troop]]]
+    throwing = throwers(s, unit)
     return added(volley_spread(s, throwing, target), strike) if throwing else strike
+
+
+def own_charge_spread(s: FieldState, unit: int) -> Spread:
+    """The same at somebody whose traits do not matter."""
+    strike = own_spread(s, unit, charging=True)
+    throwing = throwers(s, unit)
+    return added(white_spread(s, throwing), strike) if throwing else strike
+
+
+def throwers(s: FieldState, unit: int) -> list[int]:
+    """The Troops of a Unit that throw before they charge (ENG-205.1)."""
+    return [troop for troop in bearers(s, unit, PILA) if s.armies.white_dice[s.pieces.face[troop]]]
 
 
 def shot_spread(s: FieldState, unit: int, target: int, from_rear: bool) -> Spread:
@@ -104,7 +126,7 @@ def shot_spread(s: FieldState, unit: int, target: int, from_rear: bool) -> Sprea
     found: Spread = [0.0] * ((len(rolled) + sharing - 2) // sharing + 1)
     for hits in range(len(rolled)):
         found[(hits + sharing - 1) // sharing] += rolled[hits]
-    return found
+    return through_armor(s, found, target)
 
 
 def survivors(s: FieldState, unit: int, hits: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.kernel import ALL, Ask, Choice, Step, Together, Umpire
 
 from ..content.field import NOWHERE, OWN_ZONES
-from ..content.verbs_and_tellings import AS_LISTED, FIELDS, PICK, PLACE, PLACED
+from ..content.verbs_and_tellings import AS_LISTED, BROUGHT, FIELDS, PICK, PLACE, PLACED
 from ..state.state import SEATS, FieldState
 from .muster import ChooseList, spent
 from .seeing import place, zone_of
@@ -29,7 +29,18 @@ class Muster(Step[FieldState]):
 def deploy_in_turn(s: FieldState) -> None:
     """With alternating deployment Units are placed in turn, the Defender first (ENG-190.5)."""
     if s.terms.alternating:
-        s.then(PlaceInTurn(1 - s.attacker))
+        s.then(UnitsSeen(), PlaceInTurn(1 - s.attacker))
+
+
+class UnitsSeen(Step[FieldState]):
+    """Units that are placed in turn stand beside the field, where all see how large they are (ENG-190.5)."""
+
+    rule = "ENG-190.5"
+
+    def run(self, s: FieldState, umpire: Umpire) -> None:
+        """Tell how many they are."""
+        for seat in range(SEATS):
+            umpire.tell(BROUGHT, seat, len(unplaced(s, seat)))
 
 
 class DeployAll(Step[FieldState]):
@@ -80,11 +91,15 @@ class DeployUnit(Ask[FieldState]):
             s.then(PlaceInTurn(1 - self.seat))
             return
         if choice.verb == AS_LISTED:
-            for unit in unplaced(s, self.seat):
+            for unit in unplaced(s, self.seat):  # one that the list does not have is asked about
                 s.zone[unit] = s.comes_to[unit]
         else:
             s.zone[self.unit] = zone_of(choice.a)
         s.then(DeployAll(self.seat))
+
+    def usual(self, s: FieldState) -> Choice | None:
+        """The list knows best."""
+        return Choice(AS_LISTED) if not self.in_turn and s.comes_to[self.unit] != NOWHERE else None
 
     def words(self, s: FieldState) -> str:
         """The question, with the Troops of the Unit."""
@@ -104,8 +119,9 @@ class PlaceInTurn(Step[FieldState]):
     def run(self, s: FieldState, umpire: Umpire) -> None:
         """Placement is open, unless there is fog: the Unit's Troops are shown."""
         for seat in (self.seat, 1 - self.seat):
-            if unplaced(s, seat):
-                s.then(PickUnit(seat))
+            waiting = unplaced(s, seat)
+            if waiting:
+                s.then(PickUnit(seat) if len(waiting) > 1 else DeployUnit(seat, waiting[0], 1))
                 return
 
 

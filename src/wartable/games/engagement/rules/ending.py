@@ -6,6 +6,7 @@ from typing import Final
 
 from wartable.kernel import ALL, Result, Step, Umpire, ranked
 
+from ..content.faces import CLASS_NAMES
 from ..content.forces import HOLD_OUT
 from ..content.verbs_and_tellings import BROKEN, DESTROYED, ENDED, YIELDED
 from ..state.state import OVER, FieldState
@@ -118,10 +119,25 @@ def leave(s: FieldState, seat: int, umpire: Umpire) -> None:
         finish(s, umpire)
 
 
+def score(s: FieldState, seat: int) -> int:
+    """What a player has destroyed in all battles."""
+    if s.terms.twice and s.closing == BY_SUM:
+        return s.earlier[seat]
+    return s.earlier[seat] + s.destroyed(seat)
+
+
+def sources(s: FieldState, seat: int) -> dict[str, int]:
+    """What a player has destroyed, by classes of Troops; in a return match also in the battle before."""
+    found = dict.fromkeys(CLASS_NAMES, 0)
+    for troop in s.captured[seat]:
+        face = s.pieces.face[troop]
+        found[CLASS_NAMES[s.armies.type_of[face].kind]] += s.armies.points[face]
+    if s.terms.twice:
+        found["Other battle"] = score(s, seat) - s.destroyed(seat)
+    return found
+
+
 def standing(s: FieldState) -> Result:
     """The winner first; there is never a draw (ENG-180.11)."""
-    if s.terms.twice and s.closing == BY_SUM:
-        scores = s.earlier
-    else:
-        scores = [s.earlier[seat] + s.destroyed(seat) for seat in (0, 1)]
+    scores = [score(s, seat) for seat in (0, 1)]
     return ranked([(int(seat == s.winner),) for seat in (0, 1)], scores, ending=ENDINGS[s.closing])

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from wartable.kernel import Ask, Choice, Step, Umpire
+from typing import Final
 
+from wartable.kernel import Ask, Blocked, Choice, Step, Umpire
+
+from ..content.field import CONTACT, REAR
 from ..content.traits import AMBUSH as AMBUSH_TRAIT
 from ..content.traits import HIT_AND_RUN as HIT_AND_RUN_TRAIT
 from ..content.traits import RALLY as RALLY_TRAIT
@@ -32,15 +35,19 @@ from ..state.state import FieldState
 from .charging import Charge, can_charge
 from .contact import Part
 from .ending import concede_battle
+from .hindrances import out_of_reach, unordered
 from .leaving import Leave, can_leave
-from .reach import alone, chargeable
+from .reach import alone, chargeable, sectors_in_reach
 from .seeing import place, tell, zone_of
 from .shooting import Shoot, targets_of_shot
 from .specials import HitAndRun, Rally, WarHorns, firing_zones, hearers, wounded_near
 from .steps import TacticalMove, zones_in_reach
 from .strikes import CARRIED_ON, Answer, OrderedStrike
 from .tokens import can_pay, pay, set_aside
-from .units import bears
+from .units import bears, can_shoot, some_traits
+
+SPECIAL_TRAITS: Final = 1 << HIT_AND_RUN_TRAIT | 1 << AMBUSH_TRAIT | 1 << RALLY_TRAIT | 1 << WAR_HORNS_TRAIT
+"""The traits that are actions of their own, as a mask."""
 
 
 class Orders(Step[FieldState]):
@@ -84,9 +91,10 @@ class GiveOrder(Ask[FieldState]):
     def choices(self, s: FieldState) -> list[Choice]:
         """Every order that can be paid, and Pass (ENG-60.2, ENG-60.14, ENG-170.1)."""
         found: list[Choice] = []
+        reach = sectors_in_reach(s, 1 - self.seat)
         for unit in s.there(self.seat):
             if can_pay(s, unit):
-                found += orders(s, unit)
+                add_orders(s, unit, reach, found)
         found.append(Choice(PASS))
         return found
 
@@ -100,6 +108,10 @@ class GiveOrder(Ask[FieldState]):
             return False
         concede_battle(s, self.seat, umpire)
         return True
+
+    def blocked(self, s: FieldState) -> list[Blocked]:
+        """Units that cannot be ordered, and why."""
+        return unordered(s, self.seat, self.choices(s))
 
     def take(self, s: FieldState, choice: Choice, umpire: Umpire) -> None:
         """Some orders need a target, which completes them."""
@@ -125,29 +137,32 @@ class GiveOrder(Ask[FieldState]):
             s.then(CarryOn(unit, s.opposed(unit)[0]))
 
 
-def orders(s: FieldState, unit: int) -> list[Choice]:
-    """The orders that a Unit can carry out (ENG-60.14, ENG-100.16)."""
-    found: list[Choice] = []
-    if s.engaged(unit):
+def add_orders(s: FieldState, unit: int, reach: list[bool], found: list[Choice]) -> None:
+    """The orders that a Unit can carry out (ENG-60.14, ENG-100.16).
+
+    `reach` says of each Sector whether somebody is in reach from its Front.
+    """
+    traits = some_traits(s, unit)
+    where = s.zone[unit]
+    if where % 3 == CONTACT:
         if s.black_dice(unit):  # ENG-120.1, ENG-120.5
             found.append(Choice(CARRY_ON, unit))
         if can_leave(s, unit):
             found.append(Choice(LEAVE, unit))
     else:
+        first = place(s, unit, 0)
         for zone in zones_in_reach(s, unit):
-            found.append(Choice(MOVE, unit, place(s, unit, zone)))
-        if can_charge(s, unit) and chargeable(s, unit):
+            found.append(Choice(MOVE, unit, first + zone))
+        if can_charge(s, unit) and (reach[where // 3] or chargeable(s, unit)):
             found.append(Choice(CHARGE, unit))
-        if targets_of_shot(s, unit, s.zone[unit]):
+        if reach[where // 3] and can_shoot(s, unit, from_rear=where % 3 == REAR):
             found.append(Choice(SHOOT, unit))
-    if not opening_turn(s):  # ENG-150.3
-        found += specials(s, unit)
-    return found
+    if traits & SPECIAL_TRAITS and not opening_turn(s):  # ENG-150.3
+        add_specials(s, unit, found)
 
 
-def specials(s: FieldState, unit: int) -> list[Choice]:
+def add_specials(s: FieldState, unit: int, found: list[Choice]) -> None:
     """The Special actions of a Unit (ENG-150.2, ENG-150.11)."""
-    found: list[Choice] = []
     if not s.engaged(unit):
         if bears(s, unit, HIT_AND_RUN_TRAIT) and firing_zones(s, unit):
             found.append(Choice(HIT_AND_RUN, unit))
@@ -157,13 +172,13 @@ def specials(s: FieldState, unit: int) -> list[Choice]:
         found.append(Choice(RALLY, unit))
     if bears(s, unit, WAR_HORNS_TRAIT) and hearers(s, unit):
         found.append(Choice(WAR_HORNS, unit))
-    return found
 
 
 class TargetOf(Ask[FieldState]):
-    """Which enemy Unit an order is about."""
+    """Which enemy Unit an order is about. It is asked even if there is only one: dice are rolled for it."""
 
     rule = "ENG-80.2"
+    auto = False
 
     def __init__(self, seat: int, verb: int, unit: int, zone: int) -> None:
         super().__init__(seat)
@@ -200,22 +215,29 @@ class TargetOf(Ask[FieldState]):
         else:
             s.then(Charge(unit, target, int(self.verb == AMBUSH)))
 
+    def blocked(self, s: FieldState) -> list[Blocked]:
+        """Enemies out of reach, and why."""
+        if self.verb in (CARRY_ON, WAR_HORNS):
+            return []
+        return out_of_reach(s, self.unit, self.zone, self.choices(s))
+
     def half(self, s: FieldState) -> bool:
         """It completes the order."""
         return True
 
     def words(self, s: FieldState) -> str:
         """The question."""
-        return QUESTIONS[self.verb]
+        kind = s.armies.type_of[s.pieces.face[s.troops[self.unit][0]]]
+        return f"{kind.name}: {QUESTIONS[self.verb]}"
 
 
 QUESTIONS = {
-    CHARGE: "Charge whom?",
-    AMBUSH: "Ambush whom?",
-    SHOOT: "Shoot at whom?",
-    HIT_AND_RUN: "Shoot at whom?",
-    CARRY_ON: "Strike whom?",
-    WAR_HORNS: "Whom shall the horns confuse?",
+    CHARGE: "charge whom?",
+    AMBUSH: "ambush whom?",
+    SHOOT: "shoot at whom?",
+    HIT_AND_RUN: "shoot at whom?",
+    CARRY_ON: "strike whom?",
+    WAR_HORNS: "whom shall the horns confuse?",
 }
 
 

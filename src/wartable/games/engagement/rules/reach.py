@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..content.armies import UNITS
-from ..content.field import ADJACENT, CONTACT, FRONT, REAR
+from ..content.field import ADJACENT, CONTACT, FRONT, NOWHERE, REAR, SECTORS
 from ..content.forces import ENVELOPMENT, SECURE_FLANKS
 from ..state.state import FieldState
 from .modules import in_force
@@ -31,6 +31,25 @@ def reachable(s: FieldState, enemy: int, sector: int) -> list[int]:
         return found
     for other in ADJACENT[sector]:
         found += in_sector(s, enemy, other)
+    return found
+
+
+def sectors_in_reach(s: FieldState, enemy: int) -> list[bool]:
+    """By Sector: whether an enemy Unit is in reach from its Front, by the same ladder."""
+    zone = s.zone
+    near, far = [False] * SECTORS, [False] * SECTORS
+    for unit in range(enemy * UNITS, (enemy + 1) * UNITS):
+        where = zone[unit]
+        if where != NOWHERE:
+            if where % 3 == REAR:
+                far[where // 3] = True
+            else:
+                near[where // 3] = True
+    found = [near[sector] or far[sector] for sector in range(SECTORS)]
+    if not in_force(s, SECURE_FLANKS, enemy):
+        for sector in range(SECTORS):
+            for other in ADJACENT[sector]:
+                found[sector] = found[sector] or near[other]
     return found
 
 

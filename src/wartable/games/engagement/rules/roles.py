@@ -6,6 +6,7 @@ from typing import Final
 
 from wartable.kernel import Ask, Choice, Step, Together, Umpire
 
+from ..content.faces import army_face
 from ..content.forces import ATTACKER, DEFENDER
 from ..content.verbs_and_tellings import ARMY, ARMY_IS, ROLE, ROLE_IS, ROLLED_FOR_ROLE
 from ..state.state import SEATS, FieldState
@@ -77,11 +78,11 @@ class ChooseArmy(Ask[FieldState]):
 
     def choices(self, s: FieldState) -> list[Choice]:
         """Any."""
-        return [Choice(ARMY, army) for army in range(len(s.armies.armies))]
+        return [Choice(ARMY, army_face(s.armies, army.no)) for army in s.armies.armies]
 
     def take(self, s: FieldState, choice: Choice, umpire: Umpire) -> None:
         """Nobody sees it before both have chosen."""
-        s.army[self.seat] = choice.a
+        s.army[self.seat] = choice.a - army_face(s.armies, 0)
 
 
 class ArmiesShown(Step[FieldState]):

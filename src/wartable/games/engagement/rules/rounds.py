@@ -123,10 +123,11 @@ class AbandonTroop(Ask[FieldState]):
 def redeployments(s: FieldState, seat: int, gone: tuple[int, ...]) -> list[Choice]:
     """The free steps of Units that are not engaged and have not made theirs (ENG-50.8, ENG-50.9)."""
     found: list[Choice] = []
+    first = place(s, s.units(seat)[0], 0)
     for unit in s.there(seat):
         if unit not in gone and not s.engaged(unit):
             for zone in zones_in_reach(s, unit, redeploys=True):
-                found.append(Choice(REDEPLOY, unit, place(s, unit, zone)))
+                found.append(Choice(REDEPLOY, unit, first + zone))
     return found
 
 
@@ -141,8 +142,8 @@ class Redeploy(Step[FieldState]):
         """The Units that have gone already."""
 
     def run(self, s: FieldState, umpire: Umpire) -> None:
-        """Ask while a Unit can go."""
-        if redeployments(s, self.seat, self.gone):
+        """Ask while a Unit can go. There is always a step: along the line, or from Rear to Front."""
+        if any([unit not in self.gone and not s.engaged(unit) for unit in s.there(self.seat)]):
             s.then(RedeployUnit(self.seat, self.gone))
 
 

@@ -11,7 +11,7 @@ from ..content.field import NOWHERE
 from ..content.forces import ATTACKER, FOG
 from ..content.verbs_and_tellings import RETURN_MATCH, SCENARIO_IS
 from ..state.parts import NO_SCENARIO
-from ..state.state import NOBODY, SEATS, SETUP, UNENGAGED, FieldState
+from ..state.state import NO_UNIT, NOBODY, SEATS, SETUP, UNENGAGED, FieldState
 from .deployment import DeployAll, Muster, Reveal, deploy_in_turn
 from .ending import BattleOver
 from .muster import field, take_tile
@@ -72,7 +72,10 @@ class SetUpScenario(Step[FieldState]):
         for seat in range(SEATS):
             role = s.role(seat)
             s.army[seat] = scenario.armies[role]
-            field(s, seat, scenario.units[role])
+            order = list(range(len(scenario.units[role])))
+            if s.terms.fog:  # numbers of Units and Troops do not tell what they are (ENG-190.2)
+                umpire.shuffle(order)
+            field(s, seat, [scenario.units[role][i] for i in order])
             for unit in s.units(seat):
                 if not s.arrives[unit]:
                     s.zone[unit] = s.comes_to[unit]
@@ -133,6 +136,7 @@ def clear(s: FieldState) -> None:
     s.stage = SETUP
     s.round = 0
     s.moved = 0
+    s.rolling = NO_UNIT
     s.winner = NOBODY
     for no in range(SEATS * TILES):
         s.pieces.exchange(no, s.armies.blank, 1 << no // TILES)

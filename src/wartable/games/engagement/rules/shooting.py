@@ -12,14 +12,14 @@ from .rampage import Rampages
 from .reach import reachable
 from .seeing import reveal, tell
 from .tokens import pay
-from .units import bears, shooters, white_hits
+from .units import bears, can_shoot, shooters, white_hits
 from .wounds import Hits
 
 
 def targets_of_shot(s: FieldState, unit: int, from_zone: int) -> list[int]:
     """Whom a Unit can shoot at from a zone of its own (ENG-140.1, ENG-140.2, ENG-215.1, ENG-215.2)."""
     depth = from_zone % 3
-    if depth > 1 or not shooters(s, unit, from_rear=depth == 0):
+    if depth > 1 or not can_shoot(s, unit, from_rear=depth == 0):
         return []
     return reachable(s, 1 - s.owner(unit), sector_of(from_zone))
 
@@ -28,6 +28,7 @@ def volley(s: FieldState, unit: int, troops: list[int], umpire: Umpire, telling:
     """One die for all Shooting Dice of the Troops: its hits (ENG-140.4)."""
     roll = umpire.die()
     hits = white_hits(s, troops, roll)
+    s.rolling, s.rolled = unit, roll
     umpire.tell(telling, s.owner(unit), roll, hits)
     return hits
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from wartable.kernel import Step, Umpire
 
-from ..content.field import STEPS, falls_back
+from ..content.field import STEPS, STEPS_FORWARD, TWO_STEPS, TWO_STEPS_FORWARD
 from ..content.forces import NO_WAY_BACK
 from ..content.traits import IMPETUOUS, SWIFT
-from ..content.verbs_and_tellings import MOVED
+from ..content.verbs_and_tellings import MOVED, PAID
 from ..state.state import FieldState
 from .modules import in_force
 from .seeing import place, tell
@@ -15,14 +15,9 @@ from .tokens import pay
 from .units import bears
 
 
-def next_zones(s: FieldState, unit: int, from_zone: int, redeploys: bool) -> list[int]:
+def next_zones(s: FieldState, unit: int, from_zone: int, redeploys: bool) -> tuple[int, ...]:
     """The zones one step away that a Unit may go to (ENG-10.10, ENG-50.8, ENG-70.2, ENG-219.2, ENG-300.11)."""
-    found: list[int] = []
-    for zone in STEPS[from_zone]:
-        if falls_back(from_zone, zone) and (redeploys or stands_fast(s, unit)):
-            continue
-        found.append(zone)
-    return found
+    return STEPS_FORWARD[from_zone] if redeploys or stands_fast(s, unit) else STEPS[from_zone]
 
 
 def stands_fast(s: FieldState, unit: int) -> bool:
@@ -30,16 +25,12 @@ def stands_fast(s: FieldState, unit: int) -> bool:
     return bears(s, unit, IMPETUOUS) or in_force(s, NO_WAY_BACK, s.owner(unit))
 
 
-def zones_in_reach(s: FieldState, unit: int, redeploys: bool = False) -> list[int]:
+def zones_in_reach(s: FieldState, unit: int, redeploys: bool = False) -> tuple[int, ...]:
     """The zones that a Unit may go to at once: one step, with Swift two (ENG-70.1, ENG-210.1, ENG-210.2)."""
     here = s.zone[unit]
-    found = next_zones(s, unit, here, redeploys)
-    if bears(s, unit, SWIFT):
-        for between in found[:]:
-            for zone in next_zones(s, unit, between, redeploys):
-                if zone != here and zone not in found:
-                    found.append(zone)
-    return found
+    if not bears(s, unit, SWIFT):
+        return next_zones(s, unit, here, redeploys)
+    return TWO_STEPS_FORWARD[here] if redeploys or stands_fast(s, unit) else TWO_STEPS[here]
 
 
 class TacticalMove(Step[FieldState]):
@@ -52,9 +43,11 @@ class TacticalMove(Step[FieldState]):
         self.zone = zone
 
     def run(self, s: FieldState, umpire: Umpire) -> None:
-        """Pay and go."""
-        pay(s, self.unit)
+        """Pay and go. In fog a price above 1 tells more than the Unit does, so it is told (ENG-190.2, ENG-216.1)."""
+        price = pay(s, self.unit)
         go(s, self.unit, self.zone, MOVED, umpire)
+        if price > 1:
+            umpire.tell(PAID, s.owner(self.unit), price)
 
 
 def go(s: FieldState, unit: int, zone: int, telling: int, umpire: Umpire) -> None:

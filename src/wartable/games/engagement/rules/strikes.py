@@ -84,6 +84,10 @@ class UseInspire(Ask[FieldState]):
             s.inspired |= 1 << self.unit
         s.then(RollStrike(self.unit, self.target, self.after, inspired))
 
+    def usual(self, s: FieldState) -> Choice | None:
+        """He who waits for a better strike seldom sees one in the same round."""
+        return Choice(INSPIRE_VERB)
+
 
 class RollStrike(Step[FieldState]):
     """The dice of a strike by order: one for the whole Unit, another one after a Charge (ENG-100.1, ENG-100.2)."""
@@ -117,6 +121,7 @@ def struck(s: FieldState, unit: int, troops: tuple[int, ...] | list[int], tellin
     """Roll a die against the black dice of Troops, tell it, and give its hits (ENG-100.3)."""
     roll = umpire.die()
     hits = black_hits(s, troops, roll)
+    s.rolling, s.rolled = unit, roll
     umpire.tell(telling, s.owner(unit), roll, hits)
     return hits
 

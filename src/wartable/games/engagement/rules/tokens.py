@@ -18,11 +18,12 @@ def can_pay(s: FieldState, unit: int) -> bool:
     return cost(s, unit) <= s.available[s.owner(unit)]
 
 
-def pay(s: FieldState, unit: int) -> None:
-    """The tokens of an order go on the Unit (ENG-60.6, ENG-60.9)."""
+def pay(s: FieldState, unit: int) -> int:
+    """The tokens of an order go on the Unit (ENG-60.6, ENG-60.9). Gives how many."""
     price = cost(s, unit)
     s.available[s.owner(unit)] -= price
     s.orders[unit] += price
+    return price
 
 
 def set_aside(s: FieldState, seat: int, tokens: int) -> None:

@@ -8,19 +8,32 @@ from ..state.state import FieldState
 
 def bears(s: FieldState, unit: int, trait: int) -> bool:
     """Whether a trait works for a Unit, by its scope and the Troops present (ENG-150.5, ENG-150.6, ENG-150.7)."""
-    scope = s.armies.scope[trait]
     face, traits, leads = s.pieces.face, s.armies.traits_of, s.armies.leads
-    if scope < HALF:
-        return any([traits[face[troop]] >> trait & 1 for troop in s.troops[unit]])
+    scope = s.armies.scope[trait]
     count = having = 0
     for troop in s.troops[unit]:
-        if leads[face[troop]]:
+        look = face[troop]
+        if traits[look] >> trait & 1:
+            if scope < HALF:
+                return True
+            if leads[look]:
+                continue
+            having += 1
+        elif leads[look]:
             continue
         count += 1
-        having += traits[face[troop]] >> trait & 1
-    if scope == EVERY:
-        return having == count > 0
-    return 2 * having >= count > 0
+    if not having:
+        return False
+    return having == count if scope == EVERY else 2 * having >= count
+
+
+def some_traits(s: FieldState, unit: int) -> int:
+    """The traits of all Troops of a Unit, as a mask. Others cannot work for it."""
+    face, traits = s.pieces.face, s.armies.traits_of
+    found = 0
+    for troop in s.troops[unit]:
+        found |= traits[face[troop]]
+    return found
 
 
 def mounted(s: FieldState, unit: int) -> bool:
@@ -62,6 +75,16 @@ def has_black(s: FieldState, troops: list[int]) -> bool:
     """Whether Troops show an Engagement Die."""
     face, dice = s.pieces.face, s.armies.black_dice
     return any([dice[face[troop]] for troop in troops])
+
+
+def can_shoot(s: FieldState, unit: int, from_rear: bool) -> bool:
+    """Whether a Unit has a Troop that shoots (ENG-140.1, ENG-215.1)."""
+    face, dice, traits = s.pieces.face, s.armies.white_dice, s.armies.traits_of
+    for troop in s.troops[unit]:
+        look = face[troop]
+        if dice[look] and (not from_rear or traits[look] >> OVERHEAD & 1):
+            return True
+    return False
 
 
 def shooters(s: FieldState, unit: int, from_rear: bool) -> list[int]:
