@@ -31,8 +31,14 @@ class Army:
         self.no = no
         self.key = row.key
         self.name = row.text("name")
+        self.art = row.text("art")
         self.about = row.text("about")
         self.types: list[TroopType] = []
+        self.by_price: list[TroopType] = []
+        """Its kinds of Troops, the cheapest first."""
+        self.first_face = 0
+        self.copies: list[int] = []
+        """How many tiles it has of each face, from its first face on; the faces of an army stand together."""
         row.done()
 
 
@@ -49,6 +55,8 @@ class Armies:
         self.tiles: list[Tile] = []
         for row in source.rows("troops"):
             self._troop(row, keys)
+        for army in self.armies:
+            self._sort(army)
         self.blank = len(self.tiles)
         """The face of a tile that nobody has taken."""
         self.type_of = [tile.type for tile in self.tiles]
@@ -82,6 +90,14 @@ class Armies:
             self.tiles.append(tile)
             type.tile_faces.append(tile.face)
 
+    def _sort(self, army: Army) -> None:
+        army.by_price = sorted(army.types, key=lambda type: type.points)
+        faces = [face for type in army.types for face in type.tile_faces]
+        army.first_face = faces[0]
+        army.copies = [self.tiles[face].copies for face in faces]
+        if faces != list(range(faces[0], faces[0] + len(faces))):
+            raise BadContent(f"troops.toml: the Troops of {army.name} must stand together.")
+
     def _list(self, row: ContentRow, armies: tuple[str, ...]) -> None:
         army = self.armies[armies.index(row.word("army", armies))]
         reader = UnitReader(row.where, army.types)
@@ -100,6 +116,7 @@ class Armies:
     def _read_numbers(self, numbers: Numbers) -> None:
         self.points_a_token = numbers.one("points_a_token")
         self.fewest_units, self.most_units = numbers.many("units", 2)
+        self.most_changes = numbers.one("changes")
         self.fewest_rounds, self.most_rounds = numbers.many("rounds", 2)
         self.armour = numbers.one("armour")
         self.rampage = numbers.one("rampage")

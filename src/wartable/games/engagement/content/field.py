@@ -68,3 +68,25 @@ STEPS: Final = tuple([_steps(from_zone) for from_zone in range(ZONES)])
 def falls_back(from_zone: int, to_zone: int) -> bool:
     """Whether a step goes from Front to Rear."""
     return depth_of(from_zone) == FRONT and depth_of(to_zone) == REAR
+
+
+def _steps_forward(from_zone: int) -> tuple[int, ...]:
+    return tuple([to_zone for to_zone in STEPS[from_zone] if not falls_back(from_zone, to_zone)])
+
+
+STEPS_FORWARD: Final = tuple([_steps_forward(from_zone) for from_zone in range(ZONES)])
+"""By zone: the zones one step away for a Unit that may not fall back (ENG-50.8, ENG-219.2)."""
+
+
+def _two_steps(from_zone: int, steps: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    found = list(steps[from_zone])
+    for between in steps[from_zone]:
+        for to_zone in steps[between]:
+            if to_zone != from_zone and to_zone not in found:
+                found.append(to_zone)
+    return tuple(found)
+
+
+TWO_STEPS: Final = tuple([_two_steps(from_zone, STEPS) for from_zone in range(ZONES)])
+TWO_STEPS_FORWARD: Final = tuple([_two_steps(from_zone, STEPS_FORWARD) for from_zone in range(ZONES)])
+"""By zone: the zones one or two steps away (ENG-210.1, ENG-210.2)."""
