@@ -6,11 +6,12 @@ from typing import Final
 
 from wartable.kernel import Umpire
 
+from ..content.troops import TroopType
 from ..state.state import SETUP, FieldState
+from .ways import Kind, Ways, ways_of
 
-DEALS: Final = 20
-EXCHANGES: Final = 200
-"""How often a deal at random is tried, and how many tiles of it are exchanged, before all deals are gone through."""
+LARGEST: Final = 4
+"""The most Troops in a Unit: the highest Formation (ENG-15.9)."""
 
 
 def deal_hidden_units(s: FieldState, seat: int, viewer: int, umpire: Umpire) -> None:
@@ -18,8 +19,7 @@ def deal_hidden_units(s: FieldState, seat: int, viewer: int, umpire: Umpire) -> 
     hidden = [unit for unit in s.units(seat) if s.troops[unit] and not s.pieces.known(s.troops[unit][0], viewer)]
     if not hidden:
         return
-    deal = FogDeal(s, seat, hidden)
-    found = deal.dealt(umpire)
+    found = FogDeal(s, seat, hidden).dealt(umpire)
     for i in range(len(hidden)):
         unit = hidden[i]
         for j in range(len(s.troops[unit])):
@@ -31,7 +31,7 @@ def deal_hidden_units(s: FieldState, seat: int, viewer: int, umpire: Umpire) -> 
 
 
 class FogDeal:
-    """The tiles that may lie under hidden Units, and a search for one army among all that are possible.
+    """The tiles that may lie under hidden Units. Every legal army of the public value is equally likely.
 
     Nothing here looks at the hidden faces but for what is public: their number and their value.
     """
@@ -39,122 +39,85 @@ class FogDeal:
     def __init__(self, s: FieldState, seat: int, hidden: list[int]) -> None:
         self.s = s
         self.sizes = [len(s.troops[unit]) for unit in hidden]
-        self.types = s.armies.armies[s.army[seat]].types
         self.left: dict[int, int] = {}
         """Copies of each tile that are not known to lie elsewhere (ENG-30.3)."""
-        for type in self.types:
+        types = s.armies.armies[s.army[seat]].types
+        for type in types:
             for face in type.tile_faces:
                 self.left[face] = s.armies.tiles[face].copies
-        known = 0
+        self.leaders: list[int] = []
+        """The faces of the leaders that may be hidden, one by one."""
+        self.others: list[TroopType] = sorted(
+            [type for type in types if not type.leads], key=lambda type: type.formation
+        )
         self.black = False
         """Whether a black die is known to be in the army (ENG-30.8)."""
-        open_troops = list(s.captured[1 - seat])
-        for unit in s.units(seat):
-            if unit not in hidden:
-                open_troops += list(s.troops[unit])
-        for no in open_troops:
-            face = s.pieces.face[no]
-            self.left[face] -= 1
-            known += s.armies.points[face]
-            self.black = self.black or s.armies.black_dice[face] > 0
         total = s.value[seat] if s.stage != SETUP else s.terms.size
-        self.most = total - known
+        self.most = total - self.take_away_known(seat, hidden)
         """The points of the hidden Troops together, or the most they may be before the value is told."""
         self.least = self.most if s.stage != SETUP else 0
-        self.found: list[list[int]] = [[] for _ in hidden]
+        for type in types:
+            if type.leads:
+                for face in type.tile_faces:
+                    self.leaders += [face] * self.left[face]
+
+    def take_away_known(self, seat: int, hidden: list[int]) -> int:
+        """Tiles in sight are not hidden elsewhere. Gives what they are worth."""
+        s = self.s
+        in_sight = list(s.captured[1 - seat])
+        for unit in s.units(seat):
+            if unit not in hidden:
+                in_sight += list(s.troops[unit])
+        points = 0
+        for no in in_sight:
+            face = s.pieces.face[no]
+            self.left[face] -= 1
+            points += s.armies.points[face]
+            self.black = self.black or s.armies.black_dice[face] > 0
+        return points
 
     def dealt(self, umpire: Umpire) -> list[list[int]]:
-        """The faces of each hidden Unit. There is a solution, since the true army is one."""
-        for _ in range(DEALS):
-            if self.spread(umpire) and self.mended(umpire):
-                return self.found
-            self.gather()
-        assert self.fill(0, 0, umpire), "the army that stands there is legal"
-        return self.found
+        """The faces of each hidden Unit. There is a way, since the true army is one."""
+        ways = self.ways()
+        while True:
+            sizes, counts = ways.draw(ways.cost(self.least, self.most, umpire), umpire)
+            found = self.laid_out(sizes, counts, umpire)
+            if self.black or any([self.s.armies.black_dice[face] for faces in found for face in faces]):
+                return found
 
-    # --- a deal at random, mended until its value is right ---
+    def ways(self) -> Ways:
+        """All ways to lay out the tiles that are left."""
+        points, type_of = self.s.armies.points, self.s.armies.type_of
+        leaders: list[Kind] = [(type_of[face].formation, points[face], 1) for face in self.leaders]
+        others: list[Kind] = []
+        for type in self.others:
+            others.append((type.formation, type.points, sum([self.left[face] for face in type.tile_faces])))
+        units = tuple([self.sizes.count(size) for size in range(1, LARGEST + 1)])
+        return ways_of(tuple(leaders), tuple(others), units, self.most)
 
-    def spread(self, umpire: Umpire) -> bool:
-        """Give every hidden Troop a tile at random. False if a Unit finds none."""
-        for unit in range(len(self.sizes)):
-            for _ in range(self.sizes[unit]):
-                pool = self.candidates(unit)
-                if not pool:
-                    return False
-                self.take(unit, pool[umpire.draw(len(pool))])
-        return True
-
-    def mended(self, umpire: Umpire) -> bool:
-        """Exchange single tiles until the value is right and somebody can strike. False if it takes too long."""
-        for _ in range(EXCHANGES):
-            off = self.off()
-            if not off and self.strikes():
-                return True
-            unit = umpire.draw(len(self.sizes))
-            old = self.found[unit][umpire.draw(self.sizes[unit])]
-            self.put_back(unit, old)
-            points = self.s.armies.points
-            pool = [face for face in self.candidates(unit) if abs(off + points[face] - points[old]) <= abs(off)]
-            self.take(unit, pool[umpire.draw(len(pool))] if pool else old)
-        return False
-
-    def off(self) -> int:
-        """By how many points the army is too dear, or, below 0, too cheap."""
-        total = sum([self.s.armies.value(tuple(faces)) for faces in self.found])
-        return max(0, total - self.most) + min(0, total - self.least)
-
-    def strikes(self) -> bool:
-        """Whether a black die is in the army (ENG-30.8)."""
-        return self.black or any([self.s.armies.black_dice[face] for faces in self.found for face in faces])
-
-    def gather(self) -> None:
-        """Take all dealt tiles back."""
-        for unit in range(len(self.sizes)):
-            for face in self.found[unit][:]:
-                self.put_back(unit, face)
-
-    # --- all deals, one after the other ---
-
-    def fill(self, unit: int, spent: int, umpire: Umpire) -> bool:
-        """Give the next Troop a tile, and go on until the value is right; else try the next tile."""
-        if unit == len(self.sizes):
-            return self.least <= spent <= self.most and self.strikes()
-        if len(self.found[unit]) == self.sizes[unit]:
-            return self.fill(unit + 1, spent, umpire)
-        prices: list[int] = []
-        for face, copies in self.left.items():
-            prices += [self.s.armies.points[face]] * copies
-        prices.sort()
-        missing = sum(self.sizes) - sum([len(faces) for faces in self.found])
-        if spent + sum(prices[:missing]) > self.most or spent + sum(prices[-missing:]) < self.least:
-            return False
-        pool = self.candidates(unit)
-        umpire.shuffle(pool)
-        for face in dict.fromkeys(pool):
-            self.take(unit, face)
-            if self.fill(unit, spent + self.s.armies.points[face], umpire):
-                return True
-            self.put_back(unit, face)
-        return False
-
-    # --- tiles ---
-
-    def candidates(self, unit: int) -> list[int]:
-        """The tiles that may join a Unit, once for each copy that is left (ENG-30.5, ENG-30.6)."""
-        leads = any([self.s.armies.leads[face] for face in self.found[unit]])
-        found: list[int] = []
-        for type in self.types:
-            if type.formation >= self.sizes[unit] and not (leads and type.leads):
-                for face in type.tile_faces:
-                    found += [face] * self.left[face]
+    def laid_out(self, sizes: list[int], counts: list[int], umpire: Umpire) -> list[list[int]]:
+        """Tiles drawn at random for the Units: leaders to Units of these sizes, and so many of each other kind."""
+        found: list[list[int]] = [[] for _ in self.sizes]
+        for i in range(len(sizes)):
+            if sizes[i]:
+                free = [unit for unit in range(len(found)) if self.sizes[unit] == sizes[i] and not found[unit]]
+                found[free[umpire.draw(len(free))]].append(self.leaders[i])
+        places: list[int] = []
+        """A Unit for each place that is open to the kind that is dealt."""
+        formation = 0
+        for i in range(len(self.others)):
+            type = self.others[i]
+            while formation < type.formation:
+                formation += 1
+                for unit in range(len(found)):
+                    if self.sizes[unit] == formation:
+                        places += [unit] * (formation - len(found[unit]))
+            tiles: list[int] = []
+            for face in type.tile_faces:
+                tiles += [face] * self.left[face]
+            for _ in range(counts[i]):
+                unit = places.pop(umpire.draw(len(places)))
+                found[unit].append(tiles.pop(umpire.draw(len(tiles))))
+        for faces in found:
+            umpire.shuffle(faces)
         return found
-
-    def take(self, unit: int, face: int) -> None:
-        """A tile is dealt to a Unit."""
-        self.found[unit].append(face)
-        self.left[face] -= 1
-
-    def put_back(self, unit: int, face: int) -> None:
-        """A tile is taken back from a Unit."""
-        self.found[unit].remove(face)
-        self.left[face] += 1

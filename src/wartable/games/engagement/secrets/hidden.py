@@ -6,7 +6,7 @@ finished begins anew; a finished one is made again at random.
 
 from __future__ import annotations
 
-from wartable.kernel import Ask, Step, Together, Umpire, retract
+from wartable.kernel import Step, Together, Umpire, retract
 
 from ..content.armies import TILES
 from ..content.field import NOWHERE
@@ -15,6 +15,7 @@ from ..rules.muster import ChooseList
 from ..rules.roles import ChooseArmy
 from ..state.state import SEATS, FieldState
 from .fog import deal_hidden_units
+from .musters import deploy_at_random, muster_at_random
 
 
 def resample(s: FieldState, viewer: int, umpire: Umpire) -> FieldState:
@@ -42,7 +43,10 @@ def choose_again(s: FieldState, frame: Together[FieldState], seat: int, umpire: 
         return frame
     afresh = forget(s, seat)
     if not lane:
-        work_off(s, list(afresh), umpire)
+        if not s.battles:
+            muster_at_random(s, seat, umpire)
+        if not s.terms.alternating:
+            deploy_at_random(s, unplaced(s, seat), umpire)
         return frame
     return frame.with_lane(frame.seats.index(seat), list(afresh))
 
@@ -59,18 +63,5 @@ def forget(s: FieldState, seat: int) -> tuple[Step[FieldState], ...]:
     for no in range(seat * TILES, (seat + 1) * TILES):
         s.pieces.exchange(no, s.armies.blank, 1 << seat)
     s.listed[seat] = -1
+    s.changes[seat] = 0
     return (ChooseList(seat),) if s.terms.alternating else (DeployAll(seat), ChooseList(seat))
-
-
-def work_off(s: FieldState, lane: list[Step[FieldState]], umpire: Umpire) -> None:
-    """Make the choices of a lane at random."""
-    while lane:
-        step = lane.pop()
-        if isinstance(step, Ask):
-            choices = step.choices(s)
-            step.take(s, choices[umpire.draw(len(choices))], umpire)
-        else:
-            step.run(s, umpire)
-        s.queue.reverse()
-        lane += s.queue
-        s.queue = []

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ..state.state import SEATS, SETUP, FieldState
+from ..state.state import BATTLE, SEATS, SETUP, FieldState
 
 
 def impossible(s: FieldState) -> str:
     """The reason why no game can reach the state; empty if one can."""
     for seat in range(SEATS):
-        reason = overdrawn(s, seat) or misformed(s, seat) or misvalued(s, seat)
+        reason = overdrawn(s, seat) or misformed(s, seat) or misvalued(s, seat) or misremembered(s, seat)
         if reason:
             return f"Seat {seat}: {reason}"
     return ""
@@ -57,4 +57,20 @@ def misvalued(s: FieldState, seat: int) -> str:
         return f"the army is worth {points} points, and all know {s.value[seat]}."
     if not any([s.armies.black_dice[s.pieces.face[no]] for no in troops]):
         return "the army has no black die."
+    return ""
+
+
+def misremembered(s: FieldState, seat: int) -> str:
+    """A Unit with a Troop that it did not have when the battle began, or too few or too many Units (ENG-30.7)."""
+    if s.stage != BATTLE:
+        return ""
+    began = [unit for unit in s.units(seat) if s.roster[unit]]
+    if not s.armies.fewest_units <= len(began) <= s.armies.most_units:
+        return f"the army began with {len(began)} Units."
+    for unit in s.units(seat):
+        faces = list(s.roster[unit])
+        for no in s.troops[unit]:
+            if s.pieces.face[no] not in faces:
+                return f"Unit {unit} did not begin with these Troops."
+            faces.remove(s.pieces.face[no])
     return ""
