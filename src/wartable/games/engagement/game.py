@@ -7,13 +7,14 @@ from pathlib import Path
 
 from mypy_extensions import mypyc_attr
 
-from wartable.kernel import Content, Game, Option, Options, Result, Step, Umpire, layout_file
-from wartable.kernel.scene import Plain, Scene
+from wartable.kernel import Choice, Content, Game, Option, Options, Result, Step, Umpire, layout_file
+from wartable.kernel.scene import Plain, Scene, Show
+from wartable.kernel.words import Tone
 
 from .bots.value import value
 from .content.armies import SIZES, Armies
-from .content.faces import catalogue, key_of, name
-from .content.verbs_and_tellings import TELLINGS, VERBS
+from .content.faces import catalogue, key_of, name, unit_id
+from .content.verbs_and_tellings import ADD, DROP, TELLINGS, VERBS
 from .rules import (
     charging,
     contact,
@@ -35,7 +36,12 @@ from .rules import (
 from .secrets.hidden import resample
 from .secrets.possible import impossible
 from .state.state import FieldState
+from .table.field import place_at
+from .table.muster import show_change
+from .table.previews import show
+from .table.prices import aside, short, tag, tone
 from .table.scene import scene
+from .table.units import unit_words
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -100,7 +106,7 @@ class Engagement(Game[FieldState]):
     tellings = TELLINGS
     backs = ("tile",)
     unknown = "Unit"
-    value_scale = 10.0
+    value_scale = 19.0
 
     def __init__(self, overlay: Mapping[str, object] | None = None, folder: Path | None = None) -> None:
         self.folder = folder
@@ -123,12 +129,12 @@ class Engagement(Game[FieldState]):
             deployment.Muster,
             deployment.DeployAll,
             deployment.DeployUnit,
+            deployment.UnitsSeen,
             deployment.PlaceInTurn,
             deployment.PickUnit,
             deployment.Reveal,
             muster.ChooseList,
             muster.AddTroop,
-            muster.AddTile,
             rounds.BattleRound,
             rounds.Abandon,
             rounds.AbandonTroop,
@@ -188,6 +194,28 @@ class Engagement(Game[FieldState]):
         """The field, as far as a viewer may see it."""
         return scene(self.faces, s, viewer)
 
+    def show(self, s: FieldState, choice: Choice, seat: int) -> Show:
+        """What a choice would do, as far as the seat can know."""
+        if choice.verb in (ADD, DROP):
+            return show_change(self.faces, s, choice, seat)
+        return show(self.faces, s, choice, seat)
+
+    def tag(self, s: FieldState, choice: Choice, seat: int) -> str:
+        """What an order costs, or the hits to be expected of it."""
+        return tag(s, choice, seat)
+
+    def aside(self, s: FieldState, choice: Choice, seat: int) -> str:
+        """What a reaction or a strike brings, in a line."""
+        return aside(s, choice, seat)
+
+    def tone(self, s: FieldState, choice: Choice, seat: int) -> Tone:
+        """Orders for which dice are rolled at once settle something."""
+        return tone(s, choice)
+
+    def short(self, s: FieldState, choice: Choice, seat: int) -> str:
+        """An order in a word."""
+        return short(s, choice, seat)
+
     def resample(self, s: FieldState, viewer: int, umpire: Umpire) -> FieldState:
         """A copy in which what the viewer does not know is dealt anew."""
         return resample(s, viewer, umpire)
@@ -199,6 +227,10 @@ class Engagement(Game[FieldState]):
     def result(self, s: FieldState) -> Result:
         """The winner first (ENG-180)."""
         return ending.standing(s)
+
+    def sources(self, s: FieldState, seat: int) -> Mapping[str, int]:
+        """What a player has destroyed, by classes of Troops."""
+        return ending.sources(s, seat)
 
     def concede(self, s: FieldState, seat: int, umpire: Umpire) -> None:
         """The other player wins (ENG-97)."""
@@ -230,9 +262,29 @@ class Engagement(Game[FieldState]):
         """The same by their keys in notation."""
         return super().key_of(kind, value) if kind == "face" else key_of(self.armies, kind, value)
 
+    def called(self, s: FieldState, choice: Choice, kind: str, value: int, seat: int) -> str:
+        """A Unit is called by its Troops."""
+        return unit_words(s, value, seat) if kind == "unit" else ""
+
+    def place(self, kind: str, value: int) -> str:
+        """Units and zones as the scene calls them."""
+        if kind == "unit":
+            return unit_id(value)
+        if kind == "list":
+            return "ready"
+        return place_at(value) if kind == "place" else super().place(kind, value)
+
     def layout(self) -> Plain:
-        """The layout file of this package."""
-        return layout_file("wartable.games.engagement")
+        """The layout file of this package, and what each trait does."""
+        layout = layout_file("wartable.games.engagement")
+        assert isinstance(layout, dict)
+        assert isinstance(layout["theme"], dict)
+        icons: dict[str, Plain] = {trait.name: trait.art for trait in self.armies.traits}
+        says: dict[str, Plain] = {trait.name: trait.text for trait in self.armies.traits}
+        theme = layout["theme"]
+        theme["icons"] = {**icons, **theme["icons"]} if isinstance(theme["icons"], dict) else icons
+        theme["says"] = says
+        return layout
 
     def content_version(self) -> str:
         """The digest of the content that is played with."""

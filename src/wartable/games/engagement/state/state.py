@@ -20,6 +20,7 @@ OVER: Final = 2
 NOBODY: Final = -1
 NO_ARMY: Final = -1
 UNENGAGED: Final = -1
+NO_UNIT: Final = -1
 
 
 class FieldState(State):
@@ -42,6 +43,8 @@ class FieldState(State):
         """By seat: the army, by its place in the content."""
         self.listed: list[int] = [-1] * SEATS
         """By seat: the ready-made list that was taken, -1 if the army was built (ENG-30.9)."""
+        self.changes: list[int] = [0] * SEATS
+        """By seat: how often the army was changed while it was built (ENG-30.13)."""
         self.troops: list[tuple[int, ...]] = [()] * (SEATS * UNITS)
         """By Unit: its Troops. A Unit without Troops is not there."""
         self.zone: list[int] = [NOWHERE] * (SEATS * UNITS)
@@ -75,6 +78,9 @@ class FieldState(State):
         """The turns taken, over the whole game."""
         self.moved = 0
         """1 once an order or a Pass has been given in this battle (ENG-150.3)."""
+        self.rolling = NO_UNIT
+        self.rolled = 0
+        """The Unit for which a die was rolled last, and that die."""
         self.fallen: tuple[int, ...] = ()
         """For each Troop with Rampage that hits have removed and whose die is still to be rolled: its Unit, its
         Engagement and its Sector, one after the other (ENG-220.1)."""
@@ -100,6 +106,7 @@ class FieldState(State):
         other.attacker = self.attacker
         other.army = self.army[:]
         other.listed = self.listed[:]
+        other.changes = self.changes[:]
         other.troops = self.troops[:]
         other.zone = self.zone[:]
         other.arrives = self.arrives[:]
@@ -118,6 +125,8 @@ class FieldState(State):
         other.active = self.active
         other.turns = self.turns
         other.moved = self.moved
+        other.rolling = self.rolling
+        other.rolled = self.rolled
         other.fallen = self.fallen
         other.battles = self.battles
         other.earlier = self.earlier[:]
