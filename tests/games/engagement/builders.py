@@ -14,7 +14,7 @@ from wartable.games.engagement.content.armies import TILES
 from wartable.games.engagement.content.faces import key_of
 from wartable.games.engagement.content.field import CONTACT, DEPTHS, NOWHERE, sector_of, zone
 from wartable.games.engagement.rules.contact import Part, unused
-from wartable.games.engagement.rules.orders import GiveOrder
+from wartable.games.engagement.rules.orders import GiveOrder, TargetOf
 from wartable.games.engagement.state.state import BATTLE, SEATS, FieldState
 from wartable.kernel import ALL, settle
 from wartable.kernel.notation import telling
@@ -113,8 +113,11 @@ class Desk(PlainDesk[FieldState]):
         return self.do(GiveOrder(seat), Part())
 
     def order(self, verb: str, unit: int, *then: str) -> Self:
-        """An order to a Unit, and what completes it."""
-        return self.turn(self.s.owner(unit)).choose(f"{verb} {key(unit)}", *then)
+        """An order to a Unit, and what completes it. The only target need not be named."""
+        self.turn(self.s.owner(unit)).choose(f"{verb} {key(unit)}", *then)
+        if not self.over and isinstance(self.ask, TargetOf) and len(self.options()) == 1:
+            self.choose(*self.options())
+        return self
 
     def charge(self, unit: int, target: int, verb: str = "charge") -> Self:
         """A Charge, up to the next question after the target is named."""

@@ -86,6 +86,17 @@ def test_a_shot_into_a_fight() -> None:
     assert chances.shot_spread(desk.s, unit, enemy, from_rear=False) == pytest.approx([2 / 6, 1 / 6, 3 / 6])
 
 
+@rule("ENG-140.12", "ENG-208.2")
+def test_armor_turns_hits_of_a_share_as_well() -> None:
+    desk = Desk("rom", "par")
+    unit = desk.unit(0, "front 1", "velites#1", "velites#1")  # 2 hits on a 3 or a 6: one for each Unit
+    own, enemy = desk.unit(0, "front 1", "hastati"), desk.unit(1, "front 1", "cataphracts")
+    desk.engage(own, enemy)
+    turned = (7 - desk.s.armies.armour) / 6
+    same(chances.shot_spread(desk.s, unit, enemy, from_rear=False), [4 / 6 + 2 / 6 * turned, 2 / 6 * (1 - turned)])
+    same(chances.shot_spread(desk.s, unit, own, from_rear=False), [4 / 6, 2 / 6])
+
+
 @rule("ENG-205.1")
 def test_a_charge_with_pila() -> None:
     desk = Desk("rom", "cel")

@@ -106,3 +106,15 @@ def test_a_concession_in_the_muster_ends_the_game_and_shows_everything() -> None
     assert session.over
     assert GAME.result(session.state).winners == (0,)
     assert all([session.state.pieces.known(no, 1) for unit in range(12) for no in session.state.troops[unit]])
+
+
+@rule("ENG-180.5")
+def test_what_was_destroyed_is_told_by_classes_and_adds_up() -> None:
+    desk = Desk()
+    desk.unit(0, "front 0", "hastati")
+    lost = desk.unit(1, "front 0", "warband", "chieftain")
+    desk.s.captured[0], desk.s.troops[lost] = desk.s.troops[lost], ()
+    parts = GAME.sources(desk.s, 0)
+    assert parts["Heavy foot"] == 3
+    assert parts["Leader"] == 6
+    assert sum(parts.values()) == desk.s.destroyed(0) == GAME.result(desk.s).scores[0]

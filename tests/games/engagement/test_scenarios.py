@@ -97,6 +97,10 @@ def test_a_rampart_denies_the_charge_die() -> None:
     unit = desk.unit(1, "front 1", "auxiliary-horse")
     desk.rolls(1, 1).charge(unit, enemy)
     assert [kind for kind, _, _ in desk.dice()] == ["unit", "charge"]  # the Attacker has no wall
+    desk = field("alesia", "cel", "leg")
+    unit, enemy = desk.unit(0, "front 1", "clansmen#1"), desk.unit(1, "rear 1", "auxiliary-horse", "auxiliary-horse")
+    desk.rolls(1, 1, 1).charge(unit, enemy)
+    assert len(desk.dice()) == 3  # the wall is in the Front
 
 
 @rule("ENG-300.8")

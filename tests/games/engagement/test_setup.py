@@ -8,12 +8,15 @@ from wartable.games.engagement.content.armies import SIZES
 from wartable.games.engagement.rules.muster import spent
 from wartable.games.engagement.state.state import SETUP, FieldState
 from wartable.kernel import FastUmpire, Together, answer, asked, legal, settle
-from wartable.kernel.notation import notations, read
+from wartable.kernel.notation import notations, read, telling
 from wartable.kernel.options import OptionValue
 from wartable.testing import rule
 from wartable.testing.desk import Desk as PlainDesk
 
 from .builders import GAME, at
+
+SMALL_ARMY = ("build", "add rom-consul", "close", "add rom-military-tribune", "close", "add rom-signifer")
+"""Three Units of one Troop."""
 
 
 class Opening(PlainDesk[FieldState]):
@@ -117,9 +120,9 @@ def test_both_build_and_deploy_at_the_same_time_in_secret() -> None:
 
 @rule("ENG-30.9", "ENG-30.10")
 def test_a_ready_list_fixes_troops_and_offers_its_zones() -> None:
-    desk = Opening().armies()
-    assert desk.may(0) == ["list rom-80", "build"]
-    desk.says(0, "list rom-80")
+    desk = Opening(size=60).armies()
+    assert desk.may(0) == ["list rom-60", "change rom-60", "build"]
+    desk.says(0, "list rom-60")
     first = [GAME.armies.tiles[desk.s.pieces.face[no]] for no in desk.s.troops[0]]
     assert [(tile.type.name, tile.variant) for tile in first] == [
         ("Hastati", 0),
@@ -144,9 +147,9 @@ def test_the_defenders_list_is_read_from_his_own_side() -> None:
 def test_what_may_join_a_unit() -> None:
     desk = Opening().armies().says(0, "build")
     for copy in (1, 2, 3):
-        desk.says(0, "add rom-hastati", f"tile rom-hastati-{copy}")
+        desk.says(0, f"add rom-hastati-{copy}")
     assert "add rom-consul" in desk.may(0)
-    assert "add rom-principes" not in desk.may(0)  # Formation 3
+    assert "add rom-principes-1" not in desk.may(0)  # Formation 3
     desk.says(0, "add rom-consul")
     assert not [text for text in desk.may(0) if text.startswith("add")]  # four is the most
     desk.says(0, "close", "add rom-military-tribune")
@@ -179,18 +182,16 @@ def test_an_army_has_three_to_twelve_units() -> None:
     for _ in range(9):
         desk.says(0, "close")
         desk.says(0, next(text for text in desk.may(0) if text.startswith("add")))
-        if any([text.startswith("tile") for text in desk.may(0)]):
-            desk.says(0, desk.may(0)[0])
     assert "close" not in desk.may(0)
     assert "finish" in desk.may(0)
 
 
 @rule("ENG-30.8")
 def test_an_army_must_be_able_to_strike() -> None:
-    desk = Opening().armies().says(0, "build", "add rom-signifer", "close", "add rom-velites")
-    desk.says(0, desk.may(0)[0], "close", "add rom-cretan-archers")
+    desk = Opening().armies().says(0, "build", "add rom-signifer", "close", "add rom-velites-1")
+    desk.says(0, "close", "add rom-cretan-archers")
     assert "finish" not in desk.may(0)
-    desk.says(0, "close", "add rom-hastati", "tile rom-hastati-1")
+    desk.says(0, "close", "add rom-hastati-1")
     assert "finish" in desk.may(0)
 
 
@@ -282,15 +283,17 @@ def test_who_has_no_unit_left_waits() -> None:
         if desk.options()[0].startswith("place"):
             seats.append(desk.ask.seat)
         desk.choose(desk.options()[0])
-    assert seats == [1, 0, 1, 0, 1, 0, 1, 1, 1, 1, 1]
+    left = len(next(ready for ready in GAME.armies.lists if ready.key == "cel-80").units) - 3
+    assert seats == [1, 0, 1, 0, 1, 0] + [1] * left
 
 
 @rule("ENG-190.8")
 def test_a_return_match_exchanges_armies_lists_and_roles() -> None:
-    desk = Opening(return_match=True).armies().says(0, "list rom-80", "as-listed").says(1, "list cel-80", "as-listed")
+    desk = Opening(return_match=True, size=60).armies()
+    desk.says(0, "list rom-60", "as-listed").says(1, "list cel-60", "as-listed")
     assert "yield" in desk.options()
     desk.choose("yield")  # the Attacker gives the first battle up
-    assert desk.s.earlier == [0, 80]
+    assert desk.s.earlier == [0, 60]
     assert desk.s.first_won == 1
     assert desk.s.attacker == 1
     assert GAME.armies.armies[desk.s.army[0]].key == "cel"
@@ -302,7 +305,7 @@ def test_a_return_match_exchanges_armies_lists_and_roles() -> None:
     assert desk.ask.seat == 1
     desk.choose("yield")
     result = GAME.result(desk.s)
-    assert result.scores == (80, 80)
+    assert result.scores == (60, 60)
     assert result.winners == (1,)  # equal sums: who won the first battle
 
 
@@ -317,3 +320,24 @@ def test_a_built_army_is_exchanged_as_it_was() -> None:
     names = [[GAME.armies.type_of[desk.s.pieces.face[no]].name for no in desk.s.troops[unit]] for unit in (12, 13, 14)]
     assert names == [["Consul"], ["Signifer"], ["Military tribune"]]
     assert desk.may(1)[0].startswith("place")
+
+
+@rule("ENG-190.5")
+def test_how_many_units_are_placed_in_turn_is_told_before_the_first_is_placed() -> None:
+    desk = Opening(size=60, alternating=True).armies()
+    desk.says(0, *SMALL_ARMY, "add rom-cretan-archers", "finish").says(1, "list cel-60")
+    told = [event for event in desk.umpire.events if telling(GAME, event).key == "brought"]
+    assert [event.a for event in told] == [0, 1]
+    assert told[0].b == 3
+    assert all([event.heard_by(viewer) for event in told for viewer in (-1, 0, 1)])
+
+
+@rule("ENG-190.5")
+def test_the_last_unit_is_placed_without_being_picked() -> None:
+    desk = Opening(size=60, alternating=True).armies()
+    desk.says(0, *SMALL_ARMY, "finish").says(1, "list cel-60")
+    for place in ("left", "center"):
+        desk.says(1, desk.may(1)[0], "place defender-left-front")
+        desk.says(0, desk.may(0)[0], f"place attacker-{place}-front")
+    desk.says(1, desk.may(1)[0], "place defender-left-front")
+    assert [text.split()[0] for text in desk.may(0)] == ["place"] * 6

@@ -23,6 +23,26 @@ def test_one_die_for_the_whole_unit_hits_with_every_die_that_shows_it() -> None:
     assert desk.dice() == [("unit", 4, 2)]
 
 
+@rule("ENG-15.8", "ENG-100.3")
+def test_a_face_that_a_troop_prints_twice_hits_twice() -> None:
+    desk = Desk("cel", "rom")
+    unit, enemy = desk.unit(0, "front 1", "gaesatae#1"), desk.unit(1, "front 1", "hastati", "hastati")  # 5 6 6
+    desk.engage(unit, enemy).rolls(6).order("carry-on", unit)
+    assert desk.dice() == [("unit", 6, 2)]
+
+
+@rule("ENG-15.8")
+def test_a_wounded_troop_strikes_and_shoots_in_full() -> None:
+    desk, unit, _ = engaged("equites#1")  # 2 6
+    desk.wound(unit).rolls(6).order("carry-on", unit)
+    assert desk.dice() == [("unit", 6, 1)]
+    desk = Desk("bri", "rom")
+    unit = desk.unit(0, "front 1", "war-chariots#1")  # shoots on 5
+    enemy = desk.unit(1, "front 1", "velites", "velites")
+    desk.wound(unit).rolls(5).order("shoot", unit, f"target {key(enemy)}")
+    assert desk.dice() == [("shot", 5, 1)]
+
+
 @rule("ENG-100.2", "ENG-100.4", "ENG-EX.2")
 def test_a_charge_rolls_a_second_die_and_the_hits_are_added() -> None:
     desk = Desk()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.games.engagement.content.verbs_and_tellings import REMOVE, WOUND
 from wartable.games.engagement.rules.wounds import Hits
 from wartable.testing import rule
 
@@ -41,6 +42,16 @@ def test_one_hit_with_a_wounded_troop() -> None:
     assert sorted(desk.options()) == sorted(
         ["remove rom-equites-1", "wound rom-equites-2", "remove rom-velites-1", "remove rom-equites-2"]
     )
+
+
+@rule("ENG-EX.4", "ENG-110.6")
+def test_equal_troops_are_told_apart_by_their_wounds() -> None:
+    desk = Desk("cel", "rom")
+    unit = desk.unit(0, "front 1", "mounted-noblemen#1", "mounted-noblemen#4", "noblemen#1")
+    hit(desk.wound(unit, 0), unit, 1)
+    wounded, unhurt, foot = desk.s.troops[unit]
+    choices = [(choice.verb, choice.a) for choice in desk.ask.choices(desk.s)]
+    assert sorted(choices) == sorted([(REMOVE, wounded), (WOUND, unhurt), (REMOVE, unhurt), (REMOVE, foot)])
 
 
 @rule("ENG-110.4", "ENG-110.10", "ENG-110.16", "ENG-EX.5")
