@@ -13,7 +13,7 @@ from .ability import OF_ABILITIES
 from .cards import Building, Mission, Territory
 from .marks import NONE
 from .modifiers import MODIFIERS
-from .world import Troop, World
+from .world import CATEGORIES, Troop, World
 
 BACKS: Final = (
     "territory",
@@ -62,6 +62,7 @@ def block(world: World, troop: Troop) -> Face:
         art=troop.art,
         pips=0 if troop.abilities else troop.health,
         corners=(ages[troop.age],) if troop.unit else (),
+        subtitle=f"{CATEGORIES[troop.category].replace('_', ' ')}, age {ages[troop.age]}" if troop.unit else "",
         text=block_text(world, troop),
         rules=(OTHER_RULES.get(troop.key, "MW-5.21" if troop.unit else "MW-18.2"),),
     )
@@ -159,16 +160,17 @@ ENDINGS: Final = (
 
 
 PLACED: Final = ("hex", "foe", "spot", "slot")
-"""Kinds of arguments that lie on the map: named by what stands there, what is attacked, coordinates, as a region."""
+"""Kinds of arguments that lie on the map: named by what stands there, what is attacked, where it is, as a region."""
 
 
 def name(world: World, kind: str, value: int) -> str:
     """An argument of a choice or telling in words."""
     if kind in ("hex", "foe"):
         return landmarks.words(world, value)
-    if kind in ("spot", "slot"):
-        at = landmarks.spot(value)
-        return at if kind == "spot" else f"the land around {at}"
+    if kind == "spot":
+        return landmarks.around(world, value)
+    if kind == "slot":
+        return f"the land around {landmarks.spot(value)}"
     if kind == "card":
         return world.troops[value].name
     if kind == "building":

@@ -67,7 +67,7 @@ class UnitAction(Ask[WarState]):
 
     def words(self, s: WarState) -> str:
         """The question, with the block and its AP."""
-        return f"{s.troop(self.no).name}, {s.ap[self.no]} AP: choose what it does."
+        return f"{s.troop(self.no).name}, {s.ap[self.no]} AP: choose where it goes or what it does."
 
     def choices(self, s: WarState) -> list[Choice]:
         """The actions of the block; after the first one also to leave it."""

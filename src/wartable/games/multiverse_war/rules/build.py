@@ -112,7 +112,7 @@ class BuildAction(Ask[WarState]):
 
     def words(self, s: WarState) -> str:
         """The question, and the gold there is for it."""
-        return f"You have {s.gold[self.seat]} gold. {self.prompt}"
+        return f"{self.prompt}\nYou have {s.gold[self.seat]} gold; what you keep is there next round."
 
     def choices(self, s: WarState) -> list[Choice]:
         """The kinds of actions that are possible now, and done."""

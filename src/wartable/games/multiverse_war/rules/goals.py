@@ -88,13 +88,11 @@ def current_goal(s: WarState, seat: int) -> int:
     return NONE
 
 
-def hint(s: WarState, seat: int) -> str:
-    """The goal to reach next and a hint for the round; empty where the game is not guided (MW-24.19, MW-24.20)."""
+def hint(s: WarState) -> str:
+    """The hint for the round, beside the goals; empty where the game is not guided (MW-24.19, MW-24.20)."""
     if not s.terms.guided or s.round < 1:
         return ""
-    goal = current_goal(s, seat)
-    shown = f"Goal {goal + 1}: {GOALS[goal]}. " if goal != NONE else ""
-    return f"{shown}Hint: {round_hint(s)}"
+    return f"Hint: {round_hint(s)}"
 
 
 def round_hint(s: WarState) -> str:

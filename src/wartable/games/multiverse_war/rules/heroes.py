@@ -77,7 +77,7 @@ class HireHero(Detail):
     """Asks which hero is hired."""
 
     rule = "MW-18.3"
-    prompt = "Choose the hero to hire; it is yours for the whole game."
+    prompt = "Choose the hero to hire.\nHe is yours for the whole game. Next you place his skill points."
 
     def choices(self, s: WarState) -> list[Choice]:
         """The heroes that can be hired."""

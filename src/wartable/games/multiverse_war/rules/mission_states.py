@@ -50,42 +50,54 @@ def best_hero(s: WarState, seat: int) -> int:
     return max([sheets.level[i] for i in mine], default=0)
 
 
-def pathfinders(s: WarState, seat: int) -> bool:
+class StateCard:
+    """What a card measures when its owner ends an action turn, and how much of it is needed."""
+
+    def __init__(self, measure: Callable[[WarState, int], int], needed: int) -> None:
+        self.measure = measure
+        self.needed = needed
+
+    def reached(self, s: WarState, seat: int) -> bool:
+        """Whether a player has as much as the card asks for."""
+        return self.measure(s, seat) >= self.needed
+
+
+def pathfinders(s: WarState, seat: int) -> int:
     """Units in four territories."""
-    return territories(s, [s.hex[no] for no in units(s, seat)]) >= 4
+    return territories(s, [s.hex[no] for no in units(s, seat)])
 
 
-def treasure_hunters(s: WarState, seat: int) -> bool:
+def treasure_hunters(s: WarState, seat: int) -> int:
     """12 gold."""
-    return s.gold[seat] >= 12
+    return s.gold[seat]
 
 
-def drill_yards(s: WarState, seat: int) -> bool:
+def drill_yards(s: WarState, seat: int) -> int:
     """Two Barracks."""
-    return len(houses(s, seat, s.world.kind("barracks"))) >= 2
+    return len(houses(s, seat, s.world.kind("barracks")))
 
 
-def watch_on_the_border(s: WarState, seat: int) -> bool:
+def watch_on_the_border(s: WarState, seat: int) -> int:
     """Two Guard Towers."""
-    return len(houses(s, seat, s.world.kind("guard_tower"))) >= 2
+    return len(houses(s, seat, s.world.kind("guard_tower")))
 
 
-def paved_way(s: WarState, seat: int) -> bool:
+def paved_way(s: WarState, seat: int) -> int:
     """One connected revenue building."""
-    return supplied(s, seat) >= 1
+    return supplied(s, seat)
 
 
-def high_ground(s: WarState, seat: int) -> bool:
+def high_ground(s: WarState, seat: int) -> int:
     """Units on three hills."""
-    return len({s.hex[no] for no in units(s, seat) if s.terrain[s.hex[no]] == HILL}) >= 3
+    return len({s.hex[no] for no in units(s, seat) if s.terrain[s.hex[no]] == HILL})
 
 
-def a_name_is_made(s: WarState, seat: int) -> bool:
+def a_name_is_made(s: WarState, seat: int) -> int:
     """A hero of level 2."""
-    return best_hero(s, seat) >= 2
+    return best_hero(s, seat)
 
 
-def at_the_gates(s: WarState, seat: int) -> bool:
+def at_the_gates(s: WarState, seat: int) -> int:
     """A military unit close to an enemy settlement."""
     board = s.board
     for no in military(s, seat):
@@ -93,94 +105,94 @@ def at_the_gates(s: WarState, seat: int) -> bool:
         for other in range(s.seats):
             if not s.allied(seat, other) and may_harm(s, seat, other, board.settlement[other][0]):
                 if min([apart[h] for h in board.settlement[other]]) <= 2:
-                    return True
-    return False
+                    return 1
+    return 0
 
 
-def new_model_army(s: WarState, seat: int) -> bool:
+def new_model_army(s: WarState, seat: int) -> int:
     """Two lines at age 2; medics and Grenadiers do not count as lines."""
     found = 0
     for troop in s.world.units:
         if troop.age >= 2 and troop.line <= BUILDER_LINE and (s.unlocked[seat] >> troop.face) & 1:
             found |= 1 << troop.line
-    return found.bit_count() >= 2
+    return found.bit_count()
 
 
-def supply_net(s: WarState, seat: int) -> bool:
+def supply_net(s: WarState, seat: int) -> int:
     """Three connected revenue buildings."""
-    return supplied(s, seat) >= 3
+    return supplied(s, seat)
 
 
-def master_builder(s: WarState, seat: int) -> bool:
+def master_builder(s: WarState, seat: int) -> int:
     """Five buildings."""
-    return len(houses(s, seat)) >= 5
+    return len(houses(s, seat))
 
 
-def modern_works(s: WarState, seat: int) -> bool:
+def modern_works(s: WarState, seat: int) -> int:
     """Two buildings of age 2."""
-    return len(houses(s, seat, age=2)) >= 2
+    return len(houses(s, seat, age=2))
 
 
-def sung_in_taverns(s: WarState, seat: int) -> bool:
+def sung_in_taverns(s: WarState, seat: int) -> int:
     """A hero of level 3."""
-    return best_hero(s, seat) >= 3
+    return best_hero(s, seat)
 
 
-def far_banner(s: WarState, seat: int) -> bool:
+def far_banner(s: WarState, seat: int) -> int:
     """A Fortress."""
-    return bool(houses(s, seat, s.world.kind("fortress")))
+    return len(houses(s, seat, s.world.kind("fortress")))
 
 
-def quarry_wardens(s: WarState, seat: int) -> bool:
+def quarry_wardens(s: WarState, seat: int) -> int:
     """Military units on two quarries."""
-    return len([no for no in military(s, seat) if s.hex[no] in s.quarries]) >= 2
+    return len([no for no in military(s, seat) if s.hex[no] in s.quarries])
 
 
-def dawn_of_steel(s: WarState, seat: int) -> bool:
+def dawn_of_steel(s: WarState, seat: int) -> int:
     """Two branches at age 3."""
-    return branches(s, seat) >= 2
+    return branches(s, seat)
 
 
-def living_legend(s: WarState, seat: int) -> bool:
+def living_legend(s: WarState, seat: int) -> int:
     """A hero of level 4."""
-    return best_hero(s, seat) >= 4
+    return best_hero(s, seat)
 
 
-def grand_parade(s: WarState, seat: int) -> bool:
+def grand_parade(s: WarState, seat: int) -> int:
     """Five types of age 2 or more."""
-    return len({s.pieces.face[no] for no in units(s, seat) if s.age(no) >= 2}) >= 5
+    return len({s.pieces.face[no] for no in units(s, seat) if s.age(no) >= 2})
 
 
-def metropolis(s: WarState, seat: int) -> bool:
+def metropolis(s: WarState, seat: int) -> int:
     """A building of age 3."""
-    return bool(houses(s, seat, age=3))
+    return len(houses(s, seat, age=3))
 
 
-def master_of_the_frontier(s: WarState, seat: int) -> bool:
+def master_of_the_frontier(s: WarState, seat: int) -> int:
     """Military units or buildings in six territories."""
     held = [s.hex[no] for no in military(s, seat)] + [s.buildings.hex[i] for i in houses(s, seat)]
-    return territories(s, held) >= 6
+    return territories(s, held)
 
 
-STATE_CARDS: Final[dict[str, Callable[[WarState, int], bool]]] = {
-    "M1-02": pathfinders,
-    "M1-03": treasure_hunters,
-    "M1-04": drill_yards,
-    "M1-05": watch_on_the_border,
-    "M1-06": paved_way,
-    "M1-08": high_ground,
-    "M1-14": a_name_is_made,
-    "M1-16": at_the_gates,
-    "M2-01": new_model_army,
-    "M2-03": supply_net,
-    "M2-06": master_builder,
-    "M2-07": modern_works,
-    "M2-08": sung_in_taverns,
-    "M2-12": far_banner,
-    "M2-14": quarry_wardens,
-    "M3-01": dawn_of_steel,
-    "M3-04": living_legend,
-    "M3-06": grand_parade,
-    "M3-07": metropolis,
-    "M3-10": master_of_the_frontier,
+STATE_CARDS: Final = {
+    "M1-02": StateCard(pathfinders, 4),
+    "M1-03": StateCard(treasure_hunters, 12),
+    "M1-04": StateCard(drill_yards, 2),
+    "M1-05": StateCard(watch_on_the_border, 2),
+    "M1-06": StateCard(paved_way, 1),
+    "M1-08": StateCard(high_ground, 3),
+    "M1-14": StateCard(a_name_is_made, 2),
+    "M1-16": StateCard(at_the_gates, 1),
+    "M2-01": StateCard(new_model_army, 2),
+    "M2-03": StateCard(supply_net, 3),
+    "M2-06": StateCard(master_builder, 5),
+    "M2-07": StateCard(modern_works, 2),
+    "M2-08": StateCard(sung_in_taverns, 3),
+    "M2-12": StateCard(far_banner, 1),
+    "M2-14": StateCard(quarry_wardens, 2),
+    "M3-01": StateCard(dawn_of_steel, 2),
+    "M3-04": StateCard(living_legend, 4),
+    "M3-06": StateCard(grand_parade, 5),
+    "M3-07": StateCard(metropolis, 1),
+    "M3-10": StateCard(master_of_the_frontier, 6),
 }

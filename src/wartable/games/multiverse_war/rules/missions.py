@@ -100,7 +100,7 @@ def event_card(s: WarState, no: int) -> EventCard | None:
 def progress(s: WarState, seat: int, no: int) -> float:
     """How much of a mission in hand is done, from 0 to 1. A state mission is done or not."""
     state = STATE_CARDS.get(mission_card(s, no).key)
-    if state is not None and state(s, seat):
+    if state is not None and state.reached(s, seat):
         return 1.0
     card = event_card(s, no)
     return 0.0 if card is None else s.progress[no] / card.needed
@@ -124,7 +124,7 @@ def check_states(s: WarState, seat: int, umpire: Umpire) -> None:
         return
     for no in s.missions[seat]:
         state = STATE_CARDS.get(mission_card(s, no).key)
-        if state is not None and state(s, seat):
+        if state is not None and state.reached(s, seat):
             accomplish(s, seat, no, umpire)
     for no in s.missions[seat]:
         card = event_card(s, no)

@@ -6,6 +6,8 @@ MW-5.16, MW-5.17, MW-5.18, MW-5.19, MW-5.20, MW-9.27, MW-9.28, MW-9.29, MW-9.30.
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.kernel import Blocked, Choice, Umpire
 
 from ..content.marks import ANYWHERE, DESERTERS, FROM_BUILDING, FROM_TOWN, NEW, NONE, SETTLERS
@@ -15,6 +17,13 @@ from ..state.state import WarState
 from .details import Detail
 from .moving import has_room
 from .site_reasons import site_blocked
+
+COUNTED: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+def number(n: int) -> str:
+    """A small number in words."""
+    return COUNTED[n] if n < len(COUNTED) else str(n)
 
 
 def note_site(s: WarState, no: int, h: int) -> None:
@@ -201,8 +210,19 @@ class RecruitSite(Detail):
         return s.world.troops[self.face if self.face != NONE else s.world.decoy_face]
 
     def words(self, s: WarState) -> str:
-        """The question, with the name of what is recruited."""
-        return f"{self.troop(s).name}: choose where it appears."
+        """The question, with the name of what is recruited, and where there is room for it."""
+        return f"{self.troop(s).name}: choose where it appears.\n{self.rooms(s)}"
+
+    def rooms(self, s: WarState) -> str:
+        """Where it may appear, counted."""
+        found = sites(s, self.seat, self.troop(s).face)
+        town = len([h for h in found if s.house[h] == NONE])
+        counted = [f"{number(town)} in your town"] if town else []
+        houses = [s.world.buildings[s.buildings.kind[s.house[h]]].name for h in found if s.house[h] != NONE]
+        counted += [f"{number(houses.count(name))} in the {name}" for name in dict.fromkeys(houses)]
+        places = "place" if len(found) == 1 else "places"
+        first, _, rest = counted[0].partition(" ")
+        return f"{', '.join([f'{first.capitalize()} {places} {rest}', *counted[1:]])}. It may act this round."
 
     def choices(self, s: WarState) -> list[Choice]:
         """Settlement hexes and buildings with a free slot and room."""

@@ -254,7 +254,12 @@ class FirstPhase(Ask[WarState]):
     """Asks the winner of the roll in which phase to be first."""
 
     rule = "MW-2.14"
-    prompt = "You won the roll: in which phase will you be first? Whoever acts later may start with more gold."
+    prompt = "You won the roll. In which phase will you be first?"
+
+    def words(self, s: WarState) -> str:
+        """The question, and what the answer means for the others."""
+        gold = f" Whoever acts later starts with {s.terms.initiative_gold} gold." if s.terms.initiative_gold else ""
+        return f"{self.prompt}\nThe next player is first in the other one, for the whole game.{gold}"
 
     def choices(self, s: WarState) -> list[Choice]:
         """Build or action phase, or both where that is allowed (MW-2.15, MW-2.16)."""

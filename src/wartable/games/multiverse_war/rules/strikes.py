@@ -52,7 +52,7 @@ def aim(s: WarState, h: int) -> int:
         return s.code(h)
     known = s.pieces.seen[no] == ALL or s.owner(no) == s.active
     face = s.pieces.face[no] if known else HIDDEN
-    return s.board.codes[h] + PLACES * of_block(face, s.owner(no))
+    return s.whereabouts(h) + PLACES * of_block(face, s.owner(no))
 
 
 def can_answer(s: WarState, no: int) -> bool:

@@ -179,7 +179,10 @@ class WorkKind(BlockDetail):
     """Asks what the worker does."""
 
     rule = "MW-17.1"
-    prompt = "Choose what it builds or changes."
+
+    def words(self, s: WarState) -> str:
+        """The question, with the name of the worker and the gold there is."""
+        return f"{s.troop(self.no).name}: choose what it builds.\nYou have {s.gold[self.seat]} gold."
 
     def choices(self, s: WarState) -> list[Choice]:
         """The possible buildings, then the possible works on the land."""
