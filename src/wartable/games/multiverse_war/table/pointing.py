@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.kernel import PIECE, Choice, Route, Verb
 
 from ..content import landmarks
+from ..content.geometry import CLUSTER, PLACES
+from ..content.landmarks import EXACT
 from ..content.marks import NONE
 from ..content.verbs_and_tellings import (
     ACT,
@@ -39,15 +43,26 @@ from ..rules.heroes import fallen, for_hire, hire_price, return_price
 from ..rules.missions import for_sale
 from ..rules.moving import can_step, may_stand, movable, step_cost
 from ..rules.shooting import shot_odds
-from ..rules.strikes import shielded, target_on
+from ..rules.strikes import aim, shielded, target_on
 from ..rules.works import LAND_WORKS, WorkKind, price, work_hexes
 from ..state.state import WarState
+
+SHORT: Final = {ATTACK: "Attack", SHOOT: "Shoot", EXPLORE: "Explore", SEARCH: "Explore"}
+"""By verb: what a button says where the block that acts is named beside it."""
 
 
 def acting(s: WarState) -> int:
     """The block that the open question is about; NONE where it is about none."""
     ask = s.agenda[-1] if s.agenda else None
     return ask.no if isinstance(ask, (UnitAction, TransitStep, BlockDetail)) else NONE
+
+
+def in_question(s: WarState, viewer: int) -> tuple[str, ...]:
+    """The block that the viewer is asked about, on the map and in the roster."""
+    ask = s.agenda[-1] if s.agenda else None
+    if not isinstance(ask, (UnitAction, TransitStep, BlockDetail)) or ask.seat != viewer:
+        return ()
+    return (f"p{ask.no}", f"roster:{ask.no}")
 
 
 def places(verbs: tuple[Verb, ...], s: WarState, choice: Choice, default: tuple[str, ...]) -> tuple[str, ...]:
@@ -146,10 +161,25 @@ def routes(s: WarState) -> list[Route]:
 
 def whither(s: WarState, seat: int, h: int) -> str:
     """The name of a hex as a destination; what stands there belongs to the player or the partner."""
-    told = s.code(h)
-    mine = landmarks.owner(told) == seat
-    whose = "your " if mine else "your partner's " if landmarks.owner(told) != NONE else ""
-    return whose + landmarks.words(s.world, told)
+    at = told(s, "hex", h)
+    mine = landmarks.owner(at) == seat
+    whose = "your " if mine else "your partner's " if landmarks.owner(at) != NONE else ""
+    return whose + landmarks.words(s.world, at)
+
+
+def told(s: WarState, kind: str, h: int) -> int:
+    """The number that tells a hex of a choice; an exact one where a hex of the same region would be called the same."""
+    first = h - h % CLUSTER
+    names = [_called(s, kind, other) for other in range(first, first + CLUSTER)]
+    number = aim(s, h) if kind == "foe" else s.code(h)
+    return number + EXACT if names.count(names[h - first]) > 1 else number
+
+
+def _called(s: WarState, kind: str, h: int) -> int:
+    """What a hex is called beside its region: an event by its card, others by what stands there."""
+    if kind == "spot":
+        return int(s.event_at[h] != NONE)
+    return (aim(s, h) if kind == "foe" else s.code(h)) // PLACES
 
 
 def reachable(s: WarState, no: int) -> dict[int, tuple[int, tuple[int, ...]]]:

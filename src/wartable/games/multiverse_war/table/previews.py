@@ -6,7 +6,6 @@ from wartable.kernel import Choice
 from wartable.kernel.phrases import signed
 from wartable.kernel.scene import Line, Mark, Show, Stat, Stats
 
-from ..content import landmarks
 from ..content.ability import OF_ABILITIES
 from ..content.faces import name
 from ..content.marks import NONE
@@ -19,6 +18,7 @@ from ..rules.sight import looks_far
 from ..rules.strikes import Odds, shielded, target_on
 from ..state.state import WarState
 from ..state.strike import Strike
+from .duels import changes, duel, mine, question, struck_on
 from .pointing import acting, reachable
 
 
@@ -88,7 +88,11 @@ def show_odds(s: WarState, no: int, h: int, odds: Odds, shot: bool) -> Show:
     return Show(
         lines=(Line("aim", (s.board.places[s.hex[no]], s.board.places[h])),),
         stats=Stats("Chances", tuple(columns), tuple(rows), total),
+        changes=changes(s, no, h, odds.strike),
         gains=(*in_order(s, no, h, odds, shot),),
+        duel=duel(s, no, h, odds, shot),
+        focus=(s.board.places[s.hex[no]], s.board.places[h]),
+        title=question(s, no, h, shot),
     )
 
 
@@ -122,19 +126,6 @@ def in_order(s: WarState, no: int, h: int, odds: Odds, shot: bool) -> list[str]:
     if shot and shielded(s, target):
         words.append("Behind its shields no shot hits it.")
     return words
-
-
-def mine(s: WarState, no: int) -> str:
-    """The chooser's own block."""
-    return f"Your {s.troop(no).name}"
-
-
-def struck_on(s: WarState, no: int, h: int, target: int) -> str:
-    """The name of what is struck on a hex, as far as the attacker can know."""
-    if target != NONE:
-        known = s.pieces.known(target, s.owner(no))
-        return f"the {landmarks.block(s.world, s.pieces.face[target] if known else landmarks.HIDDEN)}"
-    return f"the {s.world.buildings[s.buildings.kind[s.house[h]]].name}" if s.house[h] != NONE else "the settlement"
 
 
 def unanswered(s: WarState, no: int, h: int, verb: str) -> str:

@@ -6,17 +6,26 @@ from typing import Final
 
 from wartable.kernel.scene import Area, Face, Piece, Row, Scene, Stat, Stats, Track
 
-from ..content.faces import BACKS
-from ..content.marks import BUILD, NONE, OVER, SETUP
+from ..content.marks import ACTION, BUILD, NONE, OVER, REVENUE, SETUP
 from ..rules.ages import player_age
 from ..rules.goals import hint
 from ..rules.hero_sheets import top_level
 from ..rules.heroes import HeroSite
-from ..rules.missions import mission_card
-from ..rules.victory import branches, points, sources, stages_needed, standing
+from ..rules.revenue import income
+from ..rules.victory import branches, points, stages_needed
 from ..state.state import WarState
+from .deeds import deeds, works
+from .pointing import in_question
+from .score import parts, points_by_source, score_sheet
+from .shop import hero_offer, hero_terms, market, treasury
 from .shown import NUMERALS, Seen
+from .tasks import accomplished, goals, missions_in_hand
 from .war_map import war_map
+
+ABREAST: Final = 3
+"""How many blocks of the roster lie side by side."""
+PHASES: Final = {REVENUE: 0, BUILD: 1, ACTION: 2}
+"""The phases of a round, in their order."""
 
 
 def scene(faces: tuple[Face, ...], s: WarState, viewer: int) -> Scene:
@@ -39,11 +48,17 @@ def scene(faces: tuple[Face, ...], s: WarState, viewer: int) -> Scene:
         areas["deals"] = deals(s, viewer)
     for seat in range(s.seats):
         areas.update(personal(seen, seat))
+    stage = "over" if s.phase == OVER else "build" if s.phase in (BUILD, SETUP) else "map"
     if viewer >= 0:
         areas["market"] = market(seen)
-    stage = "over" if s.phase == OVER else "build" if s.phase in (BUILD, SETUP) else "map"
-    advice = hint(s, viewer) if viewer >= 0 and s.phase != OVER else ""
-    return Scene(stage, areas, "score" if s.phase == OVER else "map", advice)
+    if viewer >= 0 and s.phase == BUILD:
+        areas["treasury"] = treasury(seen)
+        areas["builders"] = works(seen)
+        areas["dealings"] = deeds(seen)
+    if viewer >= 0 and s.terms.guided and s.phase != OVER:
+        areas["goals"] = goals(s, viewer)
+    advice = hint(s) if viewer >= 0 and s.phase != OVER else ""
+    return Scene(stage, areas, "score" if s.phase == OVER else "map", advice, acting=in_question(s, viewer))
 
 
 # -- the players
@@ -87,19 +102,32 @@ def seats(seen: Seen) -> Stats:
         ),
         Stat(
             "Gold",
-            tuple([str(s.gold[seat]) if seen.ours(seat) else "?" for seat in everybody]),
+            tuple([f"{s.gold[seat]} +{income(s, seat)}" if seen.ours(seat) else "?" for seat in everybody]),
             icon="two-coins",
             rule="MW-4.14",
         ),
-        Stat("Points", tuple([str(points(s, seat)) for seat in everybody]), icon="trophy-cup", rule="MW-21.21"),
+        Stat(
+            "Points",
+            tuple([str(points(s, seat)) for seat in everybody]),
+            icon="trophy-cup",
+            rule="MW-21.21",
+            parts=tuple([parts(s, seat) for seat in everybody]),
+        ),
     ]
     return Stats("Players", tuple([f"seat:{seat}" for seat in everybody]), tuple(rows))
 
 
 def rounds(s: WarState) -> Track:
-    """The track of rounds."""
+    """The track of rounds with the phases of each, and who is first in the present one (MW-2.18, MW-3.1)."""
     last = s.terms.turn_limit or s.world.longest
-    return Track("Round", "line", (f"{max(s.round, 1)} of {last}",), markers=(("now", 0),))
+    spaces = tuple([str(n) for n in range(1, last + 1)])
+    markers = (("now", s.round - 1),) if s.round else ()
+    first = {BUILD: f"seat:{s.build_first} builds first", ACTION: f"seat:{s.action_first} acts first"}
+    note = "setup" if s.phase == SETUP else first.get(s.phase, "")
+    phase = PHASES.get(s.phase, -1)
+    return Track(
+        "Round", "line", spaces, markers=markers, note=note, phases=("Revenue", "Build", "Action"), phase=phase
+    )
 
 
 def personal(seen: Seen, seat: int) -> dict[str, Area]:
@@ -107,18 +135,21 @@ def personal(seen: Seen, seat: int) -> dict[str, Area]:
     s = seen.s
     areas: dict[str, Area] = {}
     if seat == seen.viewer:
-        areas[f"roster:{seat}"] = Row("Your blocks", tuple(seen.roster(seat)), owner=seat, wrap=ABREAST)
+        areas[f"roster:{seat}"] = roster(seen, seat)
     if s.terms.missions:
-        if seen.ours(seat) or s.phase == OVER:
-            hand = tuple([seen.card(no) for no in s.missions[seat]])
-        else:
-            ages = sorted([s.pieces.back[no] for no in s.missions[seat]])
-            hand = tuple([Piece(f"mission:{seat}:{i}", back=BACKS[age]) for i, age in enumerate(ages)])
-        areas[f"missions:{seat}"] = Row("Missions", hand, s.world.missions_held, owner=seat)
+        areas[f"missions:{seat}"] = missions_in_hand(seen, seat)
         if s.accomplished[seat]:
-            done = tuple([seen.card(no, (f"{mission_card(s, no).points} VP",)) for no in s.accomplished[seat]])
-            areas[f"accomplished:{seat}"] = Row("Accomplished", done, owner=seat)
+            areas[f"accomplished:{seat}"] = accomplished(seen, seat)
     return areas
+
+
+def roster(seen: Seen, seat: int) -> Row:
+    """A player's own blocks, and how many of them can still act."""
+    blocks = tuple(seen.roster(seat))
+    able = len([block for block in blocks if not block.spent])
+    acts = seen.s.phase == ACTION and seen.s.active == seat
+    note = f"{able} of {len(blocks)} can act" if acts else ""
+    return Row("Your blocks", blocks, owner=seat, note=note)
 
 
 def heroes(seen: Seen) -> Row:
@@ -148,9 +179,10 @@ def heroes(seen: Seen) -> Row:
                 sheets.owner[i],
                 badges=tuple(badges),
                 spent=hired and sheets.block[i] == NONE,
+                offer=hero_offer(s, seen.viewer, i) if s.phase != OVER else None,
             )
         )
-    return Row("Heroes", tuple(pieces))
+    return Row("Heroes", tuple(pieces), note=hero_terms(s) if s.phase != OVER else "")
 
 
 def record(s: WarState) -> Stats:
@@ -201,66 +233,3 @@ def deals(s: WarState, viewer: int) -> Stats:
             sides = tuple([f"{due} due" if seat == borrower else "" for seat in range(s.seats)])
             rows.append(Stat(f"Loan, round {when}", sides, rule="MW-23.9"))
     return Stats("Deals", tuple([f"seat:{seat}" for seat in range(s.seats)]), tuple(rows))
-
-
-def market(seen: Seen) -> Row:
-    """The unit types that the viewer has unlocked, with their prices and the blocks left."""
-    s = seen.s
-    seat = seen.viewer
-    own = [s.pieces.face[no] for no in s.blocks(seat)]
-    pieces: list[Piece] = []
-    for troop in s.world.units:
-        if (s.unlocked[seat] >> troop.face) & 1:
-            left = troop.blocks - own.count(troop.face)
-            pieces.append(
-                Piece(
-                    f"face:{troop.face}",
-                    troop.key,
-                    badges=(f"{troop.gold} gold", f"{left} left"),
-                    spent=left == 0,
-                )
-            )
-    return Row("Units", tuple(pieces), owner=seat)
-
-
-# -- the end
-
-
-ABREAST: Final = 3
-"""How many blocks of the roster lie side by side."""
-SCORE_LINES: Final = (
-    ("Buildings", "barracks", "MW-21.13"),
-    ("Razed", "fire-ring", "MW-21.14"),
-    ("Missions", "scroll-unfurled", "MW-21.16"),
-    ("Heroes", "star-medal", "MW-21.17"),
-)
-
-
-def points_by_source(s: WarState) -> Stats:
-    """Where the victory points of every player come from so far; all of it is open (MW-21.21)."""
-    everybody = range(s.seats)
-    sheets = [sources(s, seat) for seat in everybody]
-    rows = [
-        Stat(line, tuple([str(sheet[line]) for sheet in sheets]), icon, rule=rule) for line, icon, rule in SCORE_LINES
-    ]
-    total = tuple([str(points(s, seat)) for seat in everybody])
-    return Stats("Victory points", tuple([f"seat:{seat}" for seat in everybody]), tuple(rows), total)
-
-
-def score_sheet(s: WarState) -> Stats:
-    """The victory points of every player by source."""
-    everybody = range(s.seats)
-    sheets = [sources(s, seat) for seat in everybody]
-    rows = tuple(
-        [
-            Stat(line, tuple([str(sheet.get(line, 0)) for sheet in sheets]), icon, rule=rule)
-            for line, icon, rule in SCORE_LINES
-        ]
-    )
-    scores = [sum(sheet.values()) for sheet in sheets]
-    if s.terms.teams:
-        partners = [scores[s.partner(seat)] for seat in everybody]
-        rows += (Stat("Partner", tuple([str(n) for n in partners]), rule="MW-22.11"),)
-        scores = [scores[seat] + partners[seat] for seat in everybody]
-    total = tuple([str(n) for n in scores])
-    return Stats("Score", tuple([f"seat:{seat}" for seat in everybody]), rows, total, standing(s).winners)

@@ -24,6 +24,7 @@ from ..rules.heroes import can_hire, can_resurrect, fallen, for_hire, hire_price
 from ..rules.recruiting import can_recruit, recruits
 from ..rules.works import has_work, workers
 from ..state.state import WarState
+from .deeds import work_routes
 
 
 def shortcuts(s: WarState) -> list[Route]:
@@ -58,6 +59,7 @@ def block_routes(s: WarState, seat: int) -> list[Route]:
             found.append(
                 Route((f"p{no}",), f"Build with {s.troop(no).name}", "", (Choice(WORK), Choice(WORKER_PICK, no)))
             )
+            found += work_routes(s, seat, no)
     for no in upgradable(s, seat):
         found.append(
             Route((f"p{no}",), f"Upgrade {s.troop(no).name}", "", (Choice(UPGRADE_UNIT), Choice(EXCHANGE, no)))

@@ -7,9 +7,23 @@ from typing import Final
 from wartable.kernel.scene import Face, Piece, seen_piece
 
 from ..content.faces import BACKS, DIRECTIONS
-from ..content.marks import BLOCK_BACK, COVERING, NEW, NONE, NOT_SET_UP, NOWHERE, PAVISE_UP, SET_UP, SPEARS_LOWERED
+from ..content.marks import (
+    ACTION,
+    BLOCK_BACK,
+    COVERING,
+    ENDED,
+    NEW,
+    NONE,
+    NOT_SET_UP,
+    NOWHERE,
+    PAVISE_UP,
+    SET_UP,
+    SPEARS_LOWERED,
+)
 from ..content.world import HERO_LINE
+from ..rules.sight import identified
 from ..state.state import WarState
+from .unit_sheets import notes, where
 
 NUMERALS: Final = ("", "I", "II", "III")
 
@@ -54,7 +68,17 @@ class Seen:
             values=self.numbers(no, known),
             badges=self.badges(no, known),
             memo="" if known else self.memo(no),
+            spent=self.has_acted(no),
+            notes=notes(s, no) if known else (),
+            line=where(s, s.hex[no], self.viewer),
         )
+
+    def has_acted(self, no: int) -> bool:
+        """Whether a block of the viewer's side has no more to do in this action turn."""
+        s = self.s
+        if s.phase != ACTION or s.active != s.owner(no) or not self.ours(s.owner(no)):
+            return False
+        return bool(s.done[no] & ENDED) or not s.ap[no]
 
     def memo(self, no: int) -> str:
         """The key of the face noted last, for a block that lies hidden again; empty where there is none."""
@@ -77,6 +101,8 @@ class Seen:
         """Set-up, which belongs to the face, and tokens and stances, which all see (MW-9.35)."""
         s = self.s
         found: list[str] = []
+        if self.ours(s.owner(no)) and identified(s, no):
+            found.append("watched")
         if known and s.set_up[no] == SET_UP:
             found.append("set up")
         elif known and s.set_up[no] != NOT_SET_UP:

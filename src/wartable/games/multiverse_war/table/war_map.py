@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.kernel.scene import Board, Cell, Line, Mark, Piece
+from wartable.kernel.scene import Board, Cell, Line, Mark, Piece, Region
 
 from ..content.marks import COVERING, NONE, NOWHERE, OVER, SETUP
 from ..content.terrain import UNKNOWN
@@ -12,6 +12,7 @@ from ..rules.cover import covers
 from ..rules.sight import outlooks
 from ..state.state import WarState
 from .shown import Seen
+from .unit_sheets import territory_name
 
 GROUND: Final = ("grass", "forest 1", "hill 2", "water", "mountain 3")
 """Terrain with its height, as the map writes it (MW-9.2)."""
@@ -22,7 +23,7 @@ def war_map(seen: Seen) -> Board:
     s = seen.s
     board = s.board
     cells = tuple([cell(seen, h) for h in range(board.size)])
-    return Board("Map", "hex", cells, lines=roads(s), marks=marks(seen))
+    return Board("Map", "hex", cells, lines=roads(s), marks=marks(seen), regions=regions(s))
 
 
 def cell(seen: Seen, h: int) -> Cell:
@@ -35,9 +36,6 @@ def cell(seen: Seen, h: int) -> Cell:
     owner = board.town[h]
     if board.town[h] != NONE:
         ground = "town"
-        damage = s.town_damage[board.town[h]]
-        if damage and h == board.settlement[board.town[h]][0]:
-            label = f"health {s.world.town_health - damage}"
     elif h in s.quarries:
         label = "quarry"
         owner = s.quarry_side[s.quarries.index(h)]
@@ -52,6 +50,20 @@ def cell(seen: Seen, h: int) -> Cell:
     if s.phase == SETUP and board.town[h] == seen.viewer and seen.viewer >= 0:
         pieces += picked(seen, h)
     return Cell(board.places[h], label, ground, pieces=tuple(pieces), owner=owner)
+
+
+def regions(s: WarState) -> tuple[Region, ...]:
+    """The settlements with the health they have left, and the territories, with names once they are explored."""
+    board = s.board
+    found: list[Region] = []
+    for seat in range(board.players):
+        bears = (s.world.town_health - s.town_damage[seat], s.world.town_health)
+        towns = tuple([board.places[h] for h in board.settlement[seat]])
+        found.append(Region(towns, "", seat, bears))
+    for slot in range(len(s.slots)):
+        hexes = board.slot_hexes(slot)
+        found.append(Region(tuple([board.places[h] for h in hexes]), territory_name(s, hexes[0])))
+    return tuple(found)
 
 
 def picked(seen: Seen, h: int) -> list[Piece]:
