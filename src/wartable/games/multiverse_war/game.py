@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from wartable.kernel import Choice, Content, Game, Option, Options, Result, Route, Step, Umpire, layout_file
-from wartable.kernel.scene import Plain, Scene, Show
+from wartable.kernel.scene import Plain, Rail, Scene, Show
 
 from .bots.value import value, values
 from .content import landmarks
@@ -36,7 +36,6 @@ from .rules.revenue import Revenue
 from .rules.rounds import Phase, Round, RoundEnds
 from .rules.setup import AgreeToBoth, Deal, FirstPhase, FirstRoll, Landing, OnePhase, SetupHex, SetupUnit, prepare
 from .rules.shooting import SetUpFacing, Shot
-from .rules.strikes import aim
 from .rules.tactics import AbilityTarget, Declare
 from .rules.victory import sources, standing
 from .rules.volleys import AbilityHex
@@ -45,7 +44,9 @@ from .secrets.hidden import resample
 from .secrets.possible import impossible
 from .state.migrations import own_columns
 from .state.state import WarState
-from .table.pointing import places, routes, tag
+from .table.asides import aside, payment
+from .table.deeds import shop_places
+from .table.pointing import SHORT, places, routes, tag, told
 from .table.previews import show
 from .table.scene import scene
 from .table.shortcuts import shortcuts
@@ -286,9 +287,14 @@ class MultiverseWar(Game[WarState]):
         """Tells hexes and slots by their coordinates, which mean the same on every map."""
         if kind == "slot":
             value = s.board.slot_hexes(value)[0]
-        if kind == "foe":
-            return aim(s, value)
-        return s.code(value) if kind in PLACED else value
+        return told(s, kind, value) if kind in PLACED else value
+
+    def called(self, s: WarState, choice: Choice, kind: str, value: int, seat: int) -> str:
+        """Land that nobody has explored has no name: it is said from the home base of the player who explores."""
+        if kind != "slot":
+            return ""
+        away = bearing(s.board.hexes[CLUSTER * seat], s.board.hexes[s.board.slot_hexes(value)[0]])
+        return f"the land {away}"
 
     def name(self, kind: str, value: int) -> str:
         """Hexes, directions, abilities and other things by name."""
@@ -303,9 +309,11 @@ class MultiverseWar(Game[WarState]):
         return landmarks.owner(value) if kind in ("hex", "foe") else super().belongs(kind, value)
 
     def bearing(self, s: WarState, kind: str, value: int, viewer: int) -> str:
-        """Where a hex lies from the viewer's home base. The map is open to all."""
-        if kind not in PLACED or not 0 <= viewer < s.seats:
+        """Where a hex without a name of its own lies from the viewer's home base. The map is open to all."""
+        if kind not in PLACED or not 0 <= viewer < s.seats or landmarks.named(value):
             return ""
+        if landmarks.home(value) == viewer:
+            return "yours"
         return bearing(s.board.hexes[CLUSTER * viewer], coordinates(value))
 
     def place(self, kind: str, value: int) -> str:
@@ -314,7 +322,7 @@ class MultiverseWar(Game[WarState]):
 
     def places(self, s: WarState, choice: Choice, seat: int) -> tuple[str, ...]:
         """The places that a choice points at: blocks also in the roster, territories with all their hexes."""
-        return places(self.verbs, s, choice, super().places(s, choice, seat))
+        return shop_places(s, choice) or places(self.verbs, s, choice, super().places(s, choice, seat))
 
     def routes(self, s: WarState, seat: int) -> list[Route]:
         """Ways of several steps; in a build turn what a player may point at instead of choosing a kind of action."""
@@ -323,6 +331,18 @@ class MultiverseWar(Game[WarState]):
     def tag(self, s: WarState, choice: Choice, seat: int) -> str:
         """A cost or a chance that is drawn beside a choice."""
         return tag(s, choice, seat)
+
+    def aside(self, s: WarState, choice: Choice, seat: int) -> str:
+        """A second line on the button of a choice."""
+        return aside(s, choice)
+
+    def rail(self, s: WarState, seat: int) -> Rail | None:
+        """The gold before and after what is being bought."""
+        return payment(s, seat)
+
+    def short(self, s: WarState, choice: Choice, seat: int) -> str:
+        """What a button says where the block that acts is named beside it."""
+        return SHORT.get(choice.verb, "")
 
     def show(self, s: WarState, choice: Choice, seat: int) -> Show:
         """What a choice would do, as far as the seat can know."""

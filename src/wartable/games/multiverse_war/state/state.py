@@ -6,9 +6,9 @@ from wartable.kernel import ALL, Pieces, State, copy_agenda
 from wartable.kernel.teams import partners, side_mask
 
 from ..content.ability import Ability
-from ..content.geometry import PLACES, Map
+from ..content.geometry import CLUSTER, PLACES, Map
 from ..content.ground import Ground
-from ..content.landmarks import of_house, of_land, of_town
+from ..content.landmarks import of_home, of_house, of_land, of_territory, of_town
 from ..content.marks import ALWAYS, BLOCK_BACK, GUARDIAN_BACK, NO_STANCE, NONE, NOT_SET_UP, NOWHERE, SETUP, UNDECIDED
 from ..content.terrain import COST, UNKNOWN, WATER
 from ..content.world import Troop, World
@@ -330,7 +330,17 @@ class WarState(State):
 
     def code(self, h: int) -> int:
         """The number that tells a hex and what all see there: building, settlement or terrain."""
-        return self.board.codes[h] + PLACES * self.landmark(h)
+        return self.whereabouts(h) + PLACES * self.landmark(h)
+
+    def whereabouts(self, h: int) -> int:
+        """The number that tells a hex and, once it is explored, what it is part of."""
+        code = self.board.codes[h]
+        slot = self.board.slot(h)
+        if slot < 0:
+            return code + of_home(h // CLUSTER)
+        if self.terrain[h] == UNKNOWN:
+            return code
+        return code + of_territory(self.pieces.face[self.slots[slot]] - self.world.first_territory)
 
     def landmark(self, h: int) -> int:
         """The number that tells what all see on a hex."""
