@@ -57,7 +57,7 @@ def places_in(scene: Scene) -> set[str]:
         elif isinstance(area, Row):
             found |= {piece.id for piece in area.pieces}
         elif isinstance(area, Stats):
-            found |= set(area.columns)
+            found |= set(area.columns) | {row.at for row in area.rows if row.at}
         elif isinstance(area, Track):
             found |= set(area.at)
     return found

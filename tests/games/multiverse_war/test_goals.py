@@ -103,12 +103,12 @@ def test_the_fourth_goal_is_a_hero() -> None:
 def test_goals_are_shown_one_after_another_and_change_nothing() -> None:
     desk = guided()
     before = standing(desk.s)
-    assert hint(desk.s, 0).startswith("Goal 1:")
+    assert hint(desk.s).startswith("Hint:")
     desk.s.goals[0] = 0b0101
     assert (current_goal(desk.s, 0), current_goal(desk.s, 1)) == (1, 0)
     desk.s.goals[0] = 0b1111
     assert current_goal(desk.s, 0) == NONE
-    assert "Goal" not in hint(desk.s, 0)
+    assert "Goal" not in hint(desk.s)
     assert standing(desk.s) == before
 
 
@@ -117,7 +117,7 @@ def test_an_ordinary_game_has_neither_goals_nor_hints() -> None:
     desk = Desk()
     desk.house("barracks", 0, (2, 1))
     assert met(desk) == []
-    assert hint(desk.s, 0) == ""
+    assert hint(desk.s) == ""
 
 
 @rule("MW-24.19")
@@ -133,7 +133,7 @@ def test_an_ordinary_game_has_neither_goals_nor_hints() -> None:
 def test_the_first_rounds_have_their_hints(number: int, map: str, words: tuple[str, ...]) -> None:
     desk = guided(map)
     desk.s.round = number
-    assert all(word in hint(desk.s, 0) for word in words)
+    assert all(word in hint(desk.s) for word in words)
 
 
 @rule("MW-24.19")

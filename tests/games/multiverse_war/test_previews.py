@@ -98,7 +98,7 @@ def test_a_route_is_the_cheapest_way() -> None:
     desk.act(desk.block("horseman", 0, HERE))
     [route] = [route for route in asked(desk).routes if route.at == hexes(desk, FAR)]
     assert (route.tag, len(route.chain)) == ("3 AP", 1 if route.way[1] == hexes(desk, EAST)[0] else 2)
-    assert route.label == "Go to the grassland at 5,1"
+    assert route.label == "Go to the grassland at 5,1 in the Stone Terraces"
 
 
 def test_roads_shorten_the_way() -> None:

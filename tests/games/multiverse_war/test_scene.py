@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -65,8 +66,8 @@ def test_every_area_has_one_place_and_every_place_an_area(stage: str, side: str,
     found = placed(table(GAME.layout(), "stages", stage)[side], 3, viewer)
     assert len(found) == len(set(found))
     assert set(scene.areas) <= set(found) | opened(table(GAME.layout(), "stages", stage)[side], 3)
-    mine = {"market"} if viewer < 0 else set()
-    assert set(found) - set(scene.areas) == mine
+    mine = {"market", "treasury", "builders", "dealings"} & set(found) if viewer < 0 else set()
+    assert set(found) - set(scene.areas) == mine | ({"goals"} & set(found))
 
 
 @pytest.mark.parametrize("side", ["wide", "narrow"])
@@ -150,7 +151,8 @@ def test_an_identified_block_shows_face_ap_and_set_up_to_all(viewer: int) -> Non
     desk.s.set_up[gun] = 2
     desk.block("scout", OTHER, NEAR)
     piece = on_map(desk.look(), gun, viewer)
-    assert (piece.face, piece.values, piece.badges) == ("gatling_gun", (("AP", 2),), ("set up south-west",))
+    watched = ("watched",) if viewer == OWNER else ()
+    assert (piece.face, piece.values, piece.badges) == ("gatling_gun", (("AP", 2),), (*watched, "set up south-west"))
 
 
 @rule("MW-9.35", "MW-18.75")
@@ -172,7 +174,7 @@ def test_stances_and_tokens_are_open(viewer: int, stance: int, word: str) -> Non
 def test_a_hidden_decoy_looks_like_any_block() -> None:
     desk = Desk()
     decoy, spearman = desk.block("decoy", OWNER, MIDDLE), desk.block("spearman", OWNER, FAR)
-    a, b = plain(on_map(desk, decoy, OTHER)), plain(on_map(desk, spearman, OTHER))
+    a, b = [plain(replace(on_map(desk, no, OTHER), line="")) for no in (decoy, spearman)]
     assert json.dumps(a).replace(f"p{decoy}", "") == json.dumps(b).replace(f"p{spearman}", "")
 
 
@@ -281,8 +283,25 @@ def test_cells_say_what_lies_there() -> None:
     desk.s.quarries, desk.s.quarry_side = (desk.at(NEAR),), (1,)
     assert cell(desk, NEAR).owner == 1, "whose quarry it is (MW-20.9)"
     desk.s.town_damage[0] = 4
-    labels = [cell(desk, hex).label for hex in (FAR, NEAR, desk.board.hexes[desk.board.settlement[0][0]])]
-    assert labels == ["pontoon", "quarry", f"health {desk.world.town_health - 4}"]
+    assert [cell(desk, hex).label for hex in (FAR, NEAR)] == ["pontoon", "quarry"]
+
+
+@rule("MW-13.6")
+def test_settlements_are_regions_that_can_bear_so_much() -> None:
+    desk = Desk()
+    desk.s.town_damage[0] = 1
+    most = desk.world.town_health
+    assert [(region.owner, region.bears) for region in board(desk, OTHER).regions[:2]] == [
+        (0, (most - 1, most)),
+        (1, (most, most)),
+    ]
+
+
+def test_territories_are_regions_with_names_once_they_are_explored() -> None:
+    desk = Desk().unexplored(1)
+    regions = board(desk, OTHER).regions[2:]
+    assert [bool(region.name) for region in regions] == [slot != 1 for slot in range(len(desk.s.slots))]
+    assert all([len(region.cells) == 7 for region in regions])
 
 
 @rule("MW-6.30")
@@ -319,7 +338,7 @@ def test_gold_is_known_to_its_owner(viewer: int) -> None:
     desk = Desk()
     desk.s.gold = [7, 8]
     values = stats(look(desk, viewer), "seats")["Gold"]
-    assert values == tuple([str(7 + seat) if seat == viewer else "?" for seat in (0, 1)])
+    assert values == tuple([f"{7 + seat} +5" if seat == viewer else "?" for seat in (0, 1)])
 
 
 @rule("MW-22.1")
