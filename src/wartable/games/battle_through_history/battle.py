@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from wartable.kernel import ALL, Blocked, Choice, Step, Umpire, without
+from typing import Final
 
-from .content import CHASE, DICE
-from .engagement import AssignToken, Reinforcements, die_for
+from wartable.kernel import ALL, Blocked, Choice, Step, Umpire, without
+from wartable.kernel.phrases import listed
+
+from .content import CHASE
+from .engagement import AssignToken, Reinforcements
 from .links import linked_neighbors
-from .odds import expected
+from .sight import the
 from .state import ATTACKER, BATTLE, BOARD, CHALLENGE, CONQUEST, DEFENDER, EMPTY, Battle, HistoryState
 from .tighten import Planning
 from .words import (
@@ -24,6 +27,9 @@ from .words import (
     SKIP,
     SKIPPED,
 )
+
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 
 
 def spaces_of(era: int) -> range:
@@ -97,10 +103,10 @@ class ChooseBattle(Planning):
             return "You have no card in hand: draw with Tighten up!, or fight no battle."
         if self.choices(s)[0].verb == SKIP:
             return "Nobody is left to fight in this Era."
-        rivals = ", or challenge a rival who is there" if can_challenge(s, seat) else ""
+        rivals = " A rival who is there can be challenged." if can_challenge(s, seat) else ""
         chased = chase_token(s, seat) != EMPTY and s.era_discard[s.era[seat] - 1]
-        pile = ", or chase a Unit of its discard pile" if chased else ""
-        return f"Choose your battle: face a Unit of your Era to recruit it{rivals}{pile}."
+        pile = " With Chase also one of the discard pile." if chased else ""
+        return f"Whom do you face?\nA Unit of your Era that falls joins you.{pile}{rivals}"
 
     def blocked(self, s: HistoryState) -> list[Blocked]:
         """Units of other Eras, and rivals elsewhere or without cards, with reasons."""
@@ -132,7 +138,6 @@ class ExtendGroup(Planning):
     """The chosen Unit may be faced alone or with the neighbors directly Linked to it."""
 
     rule = "BTH-41.3"
-    prompt = "You may face Units Linked to the chosen one as well: more to recruit, and more to beat."
 
     def choices(self, s: HistoryState) -> list[Choice]:
         """The Linked neighbors that are not faced yet, and to go on."""
@@ -148,7 +153,14 @@ class ExtendGroup(Planning):
         """What "Go on" means here."""
         if choice.verb != DONE:
             return ""
-        return "Face this one alone" if len(s.battle.group) == 1 else "Face these"
+        n = len(s.battle.group)
+        return f"Face {the(s.unit(s.row[s.battle.space]))} alone" if n == 1 else f"Face these {NUMBERS[n]}"
+
+    def words(self, s: HistoryState) -> str:
+        """Who may be faced as well."""
+        names = [the(s.unit(choice.a)) for choice in self.choices(s) if choice.verb == ADD]
+        more = "Linked Units stand together: more to recruit, and more to beat."
+        return f"Do you face {listed(names, 'or')} as well?\n{more}"
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Add the neighbor, then ask about the other one."""
@@ -193,8 +205,13 @@ class Deploy(Planning):
         return choices
 
     def label(self, s: HistoryState, choice: Choice) -> str:
-        """What "Go on" means here."""
-        return "Deploy no more" if choice.verb == DONE else ""
+        """Sending a Unit, and what "Go on" means here."""
+        if choice.verb == DEPLOY:
+            return f"Send {the(s.unit(choice.a))}"
+        if choice.verb != DONE:
+            return ""
+        fight = "Fight" if self.side == ATTACKER else "Stand"
+        return f"{fight} with {NUMBERS[len(s.battle.line_up[self.side])]}"
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Put the Unit face up into the next slot, then ask again while there is room."""
@@ -210,25 +227,11 @@ class Deploy(Planning):
             s.then(Deploy(self.seat, self.side))
 
     def words(self, s: HistoryState) -> str:
-        """The question, with the next slot and what this number of Units brings."""
+        """Whether one more Unit is sent."""
         n = len(s.battle.line_up[self.side])
-        if self.side == DEFENDER:
-            more = ", or stay as you are" if n else ", at the Battlefront, where damage falls first"
-            return f"You are challenged. Deploy a Unit to D{n + 1}{more}."
+        if self.side == DEFENDER and n == 0:
+            return "You are challenged. Which Unit stands in front, where damage falls first?"
         if n == 0:
-            return "Deploy a Unit to A1, at the Battlefront, where damage falls first."
-        return f"Deploy a Unit to A{n + 1}, or go on: {self.going_on(s, n)}"
-
-    def going_on(self, s: HistoryState, n: int) -> str:
-        """The die and the Relics that an attack with these Units brings, reinforcements included (BTH-54.3)."""
-        all_units = expected(s, self.side)
-        die = DICE[die_for(s, self.side, all_units)].capitalize()
-        relics = s.cards.relics_drawn[all_units - 1]
-        draws = f"{relics or 'no'} Relic{'s' if relics > 1 else ''}"
-        more = all_units - n
-        units = f"{n} Unit{'s' if n > 1 else ''}"
-        if more:
-            units += " and a reinforcement" if more == 1 else f" and {more} reinforcements"
-        most = min(n + len(s.deck[self.seat]), s.cards.slots[self.side] + 1)
-        chain = " A reinforcement may bring another one." if more and all_units < most else ""
-        return f"with {units} you roll the {die} die, and winning draws {draws}.{chain}"
+            return "Which Unit do you send to the front, where damage falls first?"
+        fight = "fight" if self.side == ATTACKER else "stand"
+        return f"Send a {ORDINALS[n]} Unit, or {fight} with {NUMBERS[n]}?"

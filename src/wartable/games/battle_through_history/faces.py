@@ -42,6 +42,8 @@ BACKS: Final = (
 )
 
 NUMERALS: Final = ("–", "I", "II", "III", "IV")
+ERA_TITLES: Final = ("", "Antiquity", "Middle Ages", "Gunpowder", "World Wars")
+"""What the Eras are called beside their numerals. These names are ours."""
 TINTS: Final = ("bone", "bronze", "green", "blue", "gunmetal")
 """The tint of Base Units, then those of the four Eras."""
 
@@ -222,6 +224,11 @@ def added(line: tuple[int, ...]) -> str:
 def points(n: int) -> str:
     """A number of points, in words."""
     return "1 point" if n == 1 else f"{n} points"
+
+
+def counted(n: int, noun: str) -> str:
+    """A number of things: `1 Unit`, `3 Units`, `no Units`."""
+    return f"1 {noun}" if n == 1 else f"{n or 'no'} {noun}s"
 
 
 def sentence(note: str) -> str:

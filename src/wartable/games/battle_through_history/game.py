@@ -27,7 +27,7 @@ from .engagement import Assault, AssignToken, Links, PlaceToken, Reinforcements,
 from .faces import BACKS, catalogue, name
 from .flow import Round, Turn, leave
 from .hidden import resample
-from .pointing import places, tag
+from .pointing import aside, places, tag
 from .possible import impossible
 from .previews import show
 from .prospects import turn_begins
@@ -53,8 +53,8 @@ class BattleThroughHistory(Game[HistoryState]):
     minutes = (60, 120)
     difficulty = "easy"
     note = (
-        "Unofficial. Card values, Warfare tokens, tiles, the wheel and the names of Relics are Wartable's own, "
-        "except where the rulebook shows them."
+        "Unofficial. Card values, Warfare tokens, tiles, the wheel and the names of Eras and Relics are Wartable's "
+        "own, except where the rulebook shows them."
     )
     options = (
         Option("long_campaign", "Long Campaign: 8 Rounds instead of 6", False, rule="BTH-95.3"),
@@ -211,6 +211,10 @@ class BattleThroughHistory(Game[HistoryState]):
     def tag(self, s: HistoryState, choice: Choice, seat: int) -> str:
         """The tag of a choice: values of a card, the effect of a token, or how many cards are concerned."""
         return tag(s, choice, seat)
+
+    def aside(self, s: HistoryState, choice: Choice, seat: int) -> str:
+        """The second line on the button of a choice."""
+        return aside(s, choice, seat)
 
     def show(self, s: HistoryState, choice: Choice, seat: int) -> Show:
         """What a choice would do, as far as the seat can know."""

@@ -2,19 +2,56 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.kernel import FastUmpire
 
-from .combat import fight
+from .combat import resolve
+from .content import LINES
 from .engagement import FACES, Assault, Links, Reinforcements, die_for, relaunch_icons
-from .state import ATTACKER, BOARD, DEFENDER, EMPTY, HistoryState
+from .state import ATTACKER, BOARD, DEFENDER, EMPTY, WIDTH, Battle, HistoryState
+
+REMEMBERED: Final = 4096
+"""The number of counted battles at which the cache is cleared."""
+
+_COUNTED: Final[dict[tuple[object, ...], Odds]] = {}
+
+WON, EVEN, ABSENT, LOST = range(4)
+"""How a Line may end for the Attacker. It is absent if the battle is over before."""
 
 
 class Odds:
-    """For each side the chance that it wins, and the mean number of its Units left."""
+    """For each side the chance that it wins and the mean number of its Units left, and the course of the battle."""
 
     def __init__(self) -> None:
         self.wins = [0.0, 0.0]
         self.left = [0.0, 0.0]
+        self.lines = [[0.0] * 4 for _ in LINES]
+        """For each Line the chances that it is won, even, absent and lost, as the Attacker sees it."""
+        self.falls = [[0.0] * (2 * WIDTH) for _ in LINES]
+        """For each Line and each slot the chance that its Unit falls there."""
+
+    def count(self, battle: Battle, weight: float) -> None:
+        """Add a battle that has been fought."""
+        left = [battle.survivors(ATTACKER), battle.survivors(DEFENDER)]
+        for side in (ATTACKER, DEFENDER):
+            self.left[side] += weight * left[side]
+        if left[ATTACKER] or left[DEFENDER]:
+            self.wins[ATTACKER if left[ATTACKER] >= left[DEFENDER] else DEFENDER] += weight
+        for line in LINES:
+            end = ABSENT
+            if line < len(battle.totals):
+                ours, theirs = battle.totals[line]
+                end = WON if ours > theirs else LOST if theirs > ours else EVEN
+            self.lines[line][end] += weight
+
+    def falling(self, side: int, slot: int) -> float:
+        """The chance that a Unit falls."""
+        return sum([line[side * WIDTH + slot] for line in self.falls])
+
+    def fallen(self, side: int) -> float:
+        """The mean number of Units of a side that fall."""
+        return sum([sum(line[side * WIDTH : (side + 1) * WIDTH]) for line in self.falls])
 
 
 def percent(chance: float) -> str:
@@ -66,10 +103,21 @@ def die_weights(s: HistoryState, side: int, again: bool) -> list[tuple[int, floa
 
 def odds(s: HistoryState, again: int = -1) -> Odds:
     """The odds with the line-ups as they are, without unknown reinforcements. The side `again`, if any, re-rolls."""
+    key = known_by(s, again)
+    found = _COUNTED.get(key)
+    if found is None:
+        if len(_COUNTED) >= REMEMBERED:
+            _COUNTED.clear()
+        found = _COUNTED[key] = count(s, again)
+    return found
+
+
+def count(s: HistoryState, again: int = -1) -> Odds:
+    """Fight the battle once for each pair of different die faces."""
     table = s.clone()
     silent = FastUmpire(0)
     found = Odds()
-    attacking, defending = die_weights(s, ATTACKER, again == ATTACKER), die_weights(s, DEFENDER, again == DEFENDER)
+    attacking, defending = different(s, ATTACKER, again == ATTACKER), different(s, DEFENDER, again == DEFENDER)
     if not engaged(s):
         Links().run(table, silent)
         Assault().run(table, silent)
@@ -78,10 +126,44 @@ def odds(s: HistoryState, again: int = -1) -> Odds:
         for theirs, d in defending:
             battle = table.battle = before.clone()
             battle.die = [ours, theirs]
-            fight(table, silent)
-            left = [battle.survivors(ATTACKER), battle.survivors(DEFENDER)]
-            for side in (ATTACKER, DEFENDER):
-                found.left[side] += a * d * left[side]
-            if left[ATTACKER] or left[DEFENDER]:
-                found.wins[ATTACKER if left[ATTACKER] >= left[DEFENDER] else DEFENDER] += a * d
+            standing = battle.fallen[:]
+            for line in LINES:
+                over = resolve(table, line, silent)
+                for k in range(2 * WIDTH):
+                    if battle.fallen[k] and not standing[k]:
+                        standing[k] = 1
+                        found.falls[line][k] += a * d
+                if over:
+                    break
+            found.count(battle, a * d)
     return found
+
+
+def different(s: HistoryState, side: int, again: bool) -> list[tuple[int, float]]:
+    """The faces of a die that add something different, each with the chance of all that are like it."""
+    shares: dict[tuple[int, ...], tuple[int, float]] = {}
+    for face, weight in die_weights(s, side, again):
+        if weight:
+            line = s.cards.dice[face].line
+            first, share = shares.get(line, (face, 0.0))
+            shares[line] = (first, share + weight)
+    return list(shares.values())
+
+
+def known_by(s: HistoryState, again: int) -> tuple[object, ...]:
+    """Everything that the odds depend on."""
+    battle = s.battle
+    face = s.pieces.face
+    return (
+        s.cards.version,
+        again,
+        engaged(s),
+        battle.defender == BOARD,
+        die_for(s, ATTACKER, expected(s, ATTACKER)),
+        *battle.die,
+        *[tuple([face[no] for no in line_up]) for line_up in battle.line_up],
+        tuple([face[no] if no != EMPTY else EMPTY for no in battle.token]),
+        tuple(battle.link),
+        tuple(battle.damage),
+        tuple(battle.fallen),
+    )

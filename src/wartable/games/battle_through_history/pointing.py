@@ -5,13 +5,19 @@ from __future__ import annotations
 from wartable.kernel import PIECE, Choice, Verb
 from wartable.kernel.phrases import listed, signed
 
-from .content import DISMISS, DRAW_TWO, RECALL, Unit, Warfare
+from .battle import ORDINALS, ExtendGroup
+from .content import Unit, Warfare
 from .engagement import Relaunch
-from .faces import NUMERALS, ability, effect, era_name
-from .scene import ACTIVE, PENDING
-from .scene_battle import slot_name
-from .scoring import set_points
-from .state import ATTACKER, DEFENDER, HistoryState
+from .faces import LINE_NAMES, NUMERALS, ability, effect, era_name, points
+from .links import linked_neighbors
+from .odds import percent
+from .scene_travel import ACTIVE, PENDING
+from .scoring import points_of, relic_count, relic_gain
+from .sight import the
+from .state import HistoryState
+from .travel import action_words, gear_after, leads_to, met_in
+from .ways import aside as sending
+from .ways import chance, deploying, with_token
 from .words import (
     ADD,
     ASSIGN,
@@ -19,8 +25,10 @@ from .words import (
     CHASE_UNIT,
     DEPLOY,
     DISMISS_CARD,
+    DONE,
     FACE_UNIT,
     JUMP,
+    KEEP_PROWESS,
     KEEP_RELIC,
     LEAVE,
     PLACE,
@@ -58,44 +66,80 @@ def places(verbs: tuple[Verb, ...], s: HistoryState, choice: Choice, seat: int) 
 def tag(s: HistoryState, choice: Choice, seat: int) -> str:
     """The tag of a choice: a few numbers or words that help to choose."""
     verb, a = choice.verb, choice.a
-    if verb in (FACE_UNIT, ADD, CHASE_UNIT, DEPLOY, DISMISS_CARD, RECALL_CARD, LEAVE):
-        return unit_tag(s.unit(a))
+    if verb == DEPLOY:
+        ask = deploying(s, seat)
+        wins = chance(s, ask.side, (a,)) if ask is not None else -1.0
+        return percent(wins) if wins >= 0 else ""
     if verb in (TAKE, SWAP, ASSIGN):
         return token_tag(s.token(a))
     if verb == PLACE:
-        side = ATTACKER if a in s.battle.line_up[ATTACKER] else DEFENDER
-        return slot_name(side, s.battle.line_up[side].index(a))
-    if verb == USE:
-        return action_tag(s, seat, a)
-    if verb == PUSH:
-        return f"Era {reachable(s, seat, s.pending_tile)}"
-    if verb == STOP:
-        return f"Era {reachable(s, seat, s.active_tile)}"
-    if verb == JUMP:
-        rivals = len([rival for rival in range(s.seats) if rival != seat and s.era[rival] == a])
-        return "" if rivals == 0 else "1 rival there" if rivals == 1 else f"{rivals} rivals there"
+        wins = with_token(s, a)
+        return percent(wins) if wins >= 0 else ""
     if verb == CHALLENGE_PLAYER:
         return cards_text(len(s.hand[a]))
     if verb == KEEP_RELIC:
-        count = relic_count(s, seat, s.relic(a).era)
-        return f"{era_name(s.relic(a).era)}, {signed(set_points(s, count + 1) - set_points(s, count))}"
+        return signed(relic_gain(s, seat, a))
     return ""
 
 
-def unit_tag(unit: Unit) -> str:
-    """Line values, toughness and icons: `0/1/2 T1 R1`."""
-    words = ["/".join([str(n) for n in unit.line]), f"T{unit.toughness}"]
-    for letters, count in (
-        ("R", unit.reinforce),
-        ("A", unit.assault),
-        ("HD", unit.heroic_death),
-        ("AC", unit.accuracy),
-        ("DV", unit.diversion),
-        ("RL", unit.relaunch),
-    ):
-        if count:
-            words.append(f"{letters}{count}")
-    return " ".join(words)
+def aside(s: HistoryState, choice: Choice, seat: int) -> str:
+    """The second line on the button of a choice: where turning the wheel or stopping leads, who is met in an Era, what
+    a battle may bring, what sending a Unit brings, or sending no more, and what a prize adds."""
+    if choice.verb == PUSH:
+        return leads_to(s, seat, s.pending_tile, gear_after(s))
+    if choice.verb == STOP:
+        return leads_to(s, seat, s.active_tile, s.gear)
+    if choice.verb == USE:
+        return action_words(s, seat, choice.a)
+    if choice.verb == JUMP:
+        return met_in(s, seat, choice.a)
+    if choice.verb in (FACE_UNIT, ADD, CHASE_UNIT, CHALLENGE_PLAYER):
+        return met(s, choice)
+    if choice.verb in (RECALL_CARD, DISMISS_CARD):
+        return lines(s.unit(choice.a))
+    if choice.verb == KEEP_RELIC:
+        return kept(s, choice.a, seat)
+    if choice.verb == KEEP_PROWESS:
+        return points(s.prowess_value(choice.a))
+    if choice.verb == LEAVE:
+        lost = points_of(s, choice.a)
+        return f"{points(lost)} less" if lost else ""
+    if choice.verb == DONE and s.agenda and isinstance(s.agenda[-1], ExtendGroup):
+        return brings(s, [s.row[space] for space in s.battle.group])
+    ask = deploying(s, seat)
+    if ask is None or choice.verb not in (DEPLOY, DONE):
+        return ""
+    return sending(s, ask, (choice.a,) if choice.verb == DEPLOY else ())
+
+
+def brings(s: HistoryState, nos: list[int]) -> str:
+    """The points of recruits: `+2 points`."""
+    gain = sum([points_of(s, no) for no in nos])
+    return f"+{points(gain)}" if gain else "no points"
+
+
+def met(s: HistoryState, choice: Choice) -> str:
+    """What a battle with a Unit or a rival may bring."""
+    verb, a = choice.verb, choice.a
+    if verb == CHALLENGE_PLAYER:
+        wins = [words for words, there in (("a Relic", s.relics[a]), ("Prowess", s.prowess[a])) if there]
+        return " · ".join([f"{cards_text(len(s.hand[a]))} in hand"] + [listed(wins, "and")] * bool(wins))
+    linked = linked_neighbors(s, s.row.index(a)) if verb == FACE_UNIT else []
+    names = [the(s.unit(s.row[space])) for space in linked]
+    return " · ".join([brings(s, [a])] + [f"Linked to {listed(names, 'and')}"] * bool(names))
+
+
+def kept(s: HistoryState, no: int, seat: int) -> str:
+    """What a Relic adds: `third of Era I · +2 points`."""
+    era = s.relic(no).era
+    count = relic_count(s, seat, era)
+    return f"{ORDINALS[min(count, len(ORDINALS) - 1)]} of {era_name(era)} · +{points(relic_gain(s, seat, no))}"
+
+
+def lines(unit: Unit) -> str:
+    """The values of a Unit that are not 0: `Medium 1, Close 2`."""
+    found = [f"{LINE_NAMES[line]} {unit.line[line]}" for line in range(len(unit.line)) if unit.line[line]]
+    return ", ".join(found) or "no values"
 
 
 def token_tag(token: Warfare) -> str:
@@ -103,26 +147,9 @@ def token_tag(token: Warfare) -> str:
     return effect(token) or f"1 {ability(token)} icon"
 
 
-def action_tag(s: HistoryState, seat: int, action: int) -> str:
-    """The number of cards that an action can use, in words."""
-    deck, discard = len(s.deck[seat]), len(s.discard[seat])
-    if action == DRAW_TWO:
-        return f"{cards_text(deck)} in your deck"
-    if action == RECALL:
-        return f"{cards_text(discard)} in your discard pile"
-    if action == DISMISS:
-        return f"{cards_text(len(s.hand[seat]))} in your hand"
-    return f"shuffle {cards_text(discard + deck)}, draw 1"
-
-
 def cards_text(n: int) -> str:
     """A number of cards, in words."""
     return "1 card" if n == 1 else f"{n} cards"
-
-
-def relic_count(s: HistoryState, seat: int, era: int) -> int:
-    """The number of Relics of an Era that a player has."""
-    return len([no for no in s.relics[seat] if s.relic(no).era == era])
 
 
 def reachable(s: HistoryState, seat: int, tile: int) -> str:

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from wartable.kernel import Choice
-from wartable.kernel.scene import Face, Line, Mark, Piece, Show, Stat, Stats
+from wartable.kernel.scene import Area, Face, Line, Mark, Show
 
 from .battle import Deploy, spaces_of
-from .combat import line_sum
-from .content import DICE, LINES
-from .engagement import PlaceToken, Relaunch, die_for
-from .faces import ACTION_NAMES, ACTION_TEXTS, LINE_NAMES, era_name, name, points
+from .engagement import PlaceToken, Relaunch
+from .faces import ACTION_NAMES, ACTION_TEXTS, era_name, name, points
+from .field import battlefield
 from .links import linked_neighbors
 from .odds import Odds, expected, odds, percent
-from .pointing import cards_text, reachable, relic_count
-from .scene import ACTIVE
-from .scene_battle import slot_name, undecided
-from .scoring import points_of, set_points
+from .pointing import cards_text, reachable
+from .scene import known_sources
+from .scene_battle import slot_name
+from .scene_travel import ACTIVE
+from .scoring import points_of, relic_count, set_points
 from .sight import Sight, title
-from .state import ATTACKER, BOARD, CONQUEST, DEFENDER, EMPTY, WIDTH, HistoryState
+from .spoils import purse, recruits
+from .state import DEFENDER, EMPTY, HistoryState
 from .travel import GEARS
+from .ways import borne, compared, meter, sent
+from .ways import title as sending
 from .words import (
     ADD,
     CHALLENGE_PLAYER,
@@ -153,52 +156,41 @@ def show_challenge(s: HistoryState, rival: int) -> Show:
 
 
 def show_line_up(sight: Sight, choice: Choice) -> Show:
-    """The line-ups after the choice: sums per Line, chance to win, die and Relics for that number of Units."""
-    s = sight.s
+    """The field as it would be, and what the choice brings."""
+    s, viewer = sight.s, sight.viewer
     ask = s.agenda[-1] if s.agenda else None
-    ghosts: tuple[tuple[str, Piece], ...] = ()
-    table = s.clone()
     if isinstance(ask, PlaceToken) and choice.verb == PLACE:
-        side = ask.side
-        slot = s.battle.line_up[side].index(choice.a)
-        table.battle.token[side * WIDTH + slot] = ask.token
-        ghosts = ((f"slot:{slot_name(side, slot)}", sight.piece(ask.token)),)
-    elif isinstance(ask, Deploy):
-        side = ask.side
-        if choice.verb == DEPLOY:
-            slot = len(s.battle.line_up[side])
-            table.battle.line_up[side] = s.battle.line_up[side] + (choice.a,)
-            ghosts = ((f"slot:{slot_name(side, slot)}", sight.piece(choice.a)),)
-    else:
+        slot = s.battle.line_up[ask.side].index(choice.a)
+        ghost = (f"slot:{slot_name(ask.side, slot)}", sight.piece(ask.token))
+        return Show((ghost,), areas=field_with(borne(s, ask, choice.a), viewer))
+    if not isinstance(ask, Deploy):
         return Show()
-    changes = [("Chance to win", percent(odds(table).wins[side]))] if undecided(table.battle) else []
-    if side == ATTACKER:
-        changes += prospects(table)
-    gains: list[str] = []
-    if isinstance(ask, Deploy) and expected(table, side) > len(table.battle.line_up[side]):
-        gains.append("Reinforcements come from your deck; they are not in the sums")
-    return Show(ghosts, changes=tuple(changes), stats=sums(table, side), gains=tuple(gains))
+    if choice.verb != DEPLOY:
+        areas: list[tuple[str, Area]] = []
+        if s.battle.line_up[1 - ask.side]:
+            areas.append(("prospects", compared(s, ask, lit=0)))
+        return Show(areas=tuple(areas))
+    units = (choice.a,)
+    areas = list(field_with(sent(s, ask.side, units), viewer))
+    if s.battle.line_up[1 - ask.side]:
+        areas.append(("odds", meter(s, viewer, units)))
+        areas.append(("prospects", compared(s, ask, choice.a, lit=1 if s.battle.line_up[ask.side] else 0)))
+    slot = len(s.battle.line_up[ask.side])
+    ghost = (f"slot:{slot_name(ask.side, slot)}", sight.piece(choice.a))
+    return Show((ghost,), title=sending(s, ask, choice.a), gains=reinforced(s, ask, units), areas=tuple(areas))
 
 
-def prospects(table: HistoryState) -> list[tuple[str, str]]:
-    """The die and the reward that the number of attacking Units brings (BTH-54.8)."""
-    units = expected(table, ATTACKER)
-    die = DICE[die_for(table, ATTACKER, units)].capitalize()
-    drawn = table.cards.relics_drawn[units - 1]
-    source = "from the deck" if table.battle.kind == CONQUEST else "from them"
-    relics = "none" if drawn == 0 else f"draw {drawn} {source}, keep 1" if drawn > 1 else f"1 {source}"
-    count = f"{units} or more" if units > len(table.battle.line_up[ATTACKER]) else str(units)
-    return [("Your Units", count), ("Your die", die), ("Relic for winning", relics)]
+def field_with(table: HistoryState, viewer: int) -> tuple[tuple[str, Area], ...]:
+    """The field of another table, for the areas of a preview."""
+    return (("field", battlefield(table, viewer)),)
 
 
-def sums(table: HistoryState, side: int) -> Stats:
-    """The sums of both sides on each Line, without dice."""
-    theirs = "the board" if table.battle.player(1 - side) == BOARD else "they"
-    rows = [
-        Stat(LINE_NAMES[line], (str(line_sum(table, side, line)), str(line_sum(table, 1 - side, line))))
-        for line in LINES
-    ]
-    return Stats("Sums without dice", ("you", theirs), tuple(rows))
+def reinforced(s: HistoryState, ask: Deploy, units: tuple[int, ...]) -> tuple[str, ...]:
+    """That reinforcements come, of which nothing is known."""
+    table = sent(s, ask.side, units)
+    if expected(table, ask.side) == len(table.battle.line_up[ask.side]):
+        return ()
+    return ("Reinforcements come from your deck; they are not in the numbers",)
 
 
 def show_relaunch(s: HistoryState, again: bool) -> Show:
@@ -232,9 +224,15 @@ def show_relic(s: HistoryState, no: int, seat: int) -> Show:
     """The set that a Relic joins, and the points of the set before and after."""
     era = s.relic(no).era
     count = relic_count(s, seat, era)
+    joining = recruits(s)
+    areas: tuple[tuple[str, Area], ...] = ()
+    if seat == s.battle.attacker:
+        score = sum(known_sources(s, seat, seat).values())
+        areas = (("reckoning", purse(s, score, joining, no)),)
     return Show(
+        areas=areas,
         changes=(
             (f"Relics of {era_name(era)}", f"{count} → {count + 1}"),
             ("Set points", f"{set_points(s, count)} → {set_points(s, count + 1)}"),
-        )
+        ),
     )

@@ -44,7 +44,7 @@ class Recruit(Ask[HistoryState]):
     """The Attacker recruits every defeated board Unit, except those left behind."""
 
     rule = "BTH-70.2"
-    prompt = "You recruit the Units you defeated into your discard pile. You may leave some behind first."
+    prompt = "The Units you defeated join you, in your discard pile."
 
     def usual(self, s: HistoryState) -> Choice | None:
         """More cards are nearly always better."""
@@ -134,7 +134,7 @@ class KeepRelic(Ask[HistoryState]):
     """One of the Relics drawn is kept."""
 
     rule = "BTH-70.11"
-    prompt = "Choose the Relic you keep. Relics of one Era score together, more for a larger set."
+    prompt = "Which Relic do you keep?\nRelics of one Era score together; the others are discarded."
 
     def choices(self, s: HistoryState) -> list[Choice]:
         """The Relics drawn."""
@@ -198,7 +198,7 @@ class KeepProwess(Ask[HistoryState]):
     """The winner keeps one of the tokens looked at and returns the other."""
 
     rule = "BTH-71.3"
-    prompt = "Choose the Prowess token you keep; only you see the values. The other goes back face down."
+    prompt = "Which Prowess token do you keep?\nOnly you see the values. The other goes back face down."
 
     def __init__(self, seat: int, loser: int) -> None:
         super().__init__(seat)

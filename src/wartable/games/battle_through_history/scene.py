@@ -7,13 +7,9 @@ from typing import Final
 from wartable.kernel import Ask
 from wartable.kernel.scene import (
     Area,
-    Board,
-    Cell,
     Face,
-    Joint,
-    Line,
-    Mark,
     Piece,
+    PieceSet,
     Pile,
     Row,
     Scene,
@@ -23,19 +19,20 @@ from wartable.kernel.scene import (
 )
 
 from .battle import ChooseBattle, ExtendGroup
-from .content import ERAS, HERO
+from .content import ELITE, ERAS, HERO
+from .ending import annotated
 from .engagement import AssignToken, PlaceToken
-from .faces import ACTION_NAMES, BACKS, NUMERALS, era_name, name
-from .links import row_link
+from .faces import BACKS, NUMERALS, TINTS, era_name, name
 from .rewards import KeepProwess, KeepRelic
-from .scene_battle import battle_areas
+from .scene_battle import battle_areas, decided
+from .scene_travel import gears, row, wheel
 from .scoring import points_of, score, sources, standing
 from .sight import Sight
+from .spoils import spoils_areas
 from .state import (
     ATTACKER,
     BATTLE,
     DEFENDER,
-    EMPTY,
     OVER,
     PROWESS_BACK,
     RELIC_BACK,
@@ -45,9 +42,7 @@ from .state import (
     HistoryState,
 )
 from .travel import DismissCard, Prepare, PushTile, RecallCard, SwapToken, TimeJump
-
-PENDING = "tile:pending"
-ACTIVE = "tile:active"
+from .ways import field_areas
 
 
 def scene(faces: tuple[Face, ...], s: HistoryState, viewer: int) -> Scene:
@@ -55,27 +50,34 @@ def scene(faces: tuple[Face, ...], s: HistoryState, viewer: int) -> Scene:
     sight = Sight(faces, s, viewer)
     areas: dict[str, Area] = {}
     if s.stage == OVER:
-        areas["score"] = score_sheet(s)
+        areas["score"] = annotated(s, score_sheet(s))
         areas["score_track"] = score_track(s)
     areas["seats"] = seats(s, viewer)
     if s.stage != OVER:
         areas["points"] = points_by_source(s, viewer)
     if s.stage != BATTLE:
         areas["rounds"] = rounds(s)
-        areas["eras"] = eras(s)
+    if s.stage not in (BATTLE, OVER):
+        areas["glossary"] = LEGEND
     areas["row"] = row(sight)
     if s.stage != BATTLE:
         areas["gears"] = gears(sight)
-        areas["wheel"] = wheel(s)
+        areas["wheel"] = wheel(s, viewer)
     areas.update(piles(sight))
     for seat in range(s.seats):
         if seat != viewer:
             areas.update(personal(sight, seat))
     if s.stage == BATTLE:
         areas.update(battle_areas(sight))
+        if decided(s.battle):
+            points = sum(known_sources(s, viewer, viewer).values()) if viewer >= 0 else 0
+            areas.update(spoils_areas(sight, points))
+        else:
+            areas.update(field_areas(sight))
     if viewer >= 0:
         areas.update(personal(sight, viewer))
-    return Scene(("travel", "battle", "over")[s.stage], areas, focus(s))
+    stage = ("travel", "battle", "over")[s.stage]
+    return Scene("spoils" if s.stage == BATTLE and decided(s.battle) else stage, areas, focus(s))
 
 
 def focus(s: HistoryState) -> str:
@@ -87,9 +89,7 @@ def focus(s: HistoryState) -> str:
         return "row"
     if isinstance(ask, (PushTile, Prepare)):
         return "gears"
-    if isinstance(ask, TimeJump):
-        return "eras"
-    if isinstance(ask, (ChooseBattle, ExtendGroup)):
+    if isinstance(ask, (TimeJump, ChooseBattle, ExtendGroup)):
         return "row"
     if isinstance(ask, (SwapToken, AssignToken)):
         return f"tokens:{ask.seat}"
@@ -130,7 +130,6 @@ def seats(s: HistoryState, viewer: int) -> Stats:
             icon="tower-flag",
             rule="BTH-20.4",
         ),
-        Stat("Era", tuple([NUMERALS[s.era[seat]] for seat in everybody]), icon="hourglass", rule="BTH-34.1"),
         Stat("Hand", tuple([str(len(s.hand[seat])) for seat in everybody]), icon="card-pick", rule="BTH-20.11"),
         Stat(
             "Tokens",
@@ -139,10 +138,16 @@ def seats(s: HistoryState, viewer: int) -> Stats:
             max=s.cards.tokens_held,
             rule="BTH-32.3",
         ),
-        Stat("Relics", tuple([str(len(s.relics[seat])) for seat in everybody]), icon="relic-blade", rule="BTH-90.5"),
+        Stat("Relics", tuple([relic_tags(s, seat) for seat in everybody]), icon="relic-blade", rule="BTH-90.5"),
         Stat("Points", tuple([points_seen(s, seat, viewer) for seat in everybody]), icon="trophy", rule="BTH-90.2"),
     )
     return Stats("Players", tuple([f"seat:{seat}" for seat in everybody]), rows)
+
+
+def relic_tags(s: HistoryState, seat: int) -> str:
+    """The Relics of a player by Era, as small tags: `[I 2][III 1]`."""
+    eras = [s.relic(no).era for no in s.relics[seat]]
+    return "".join([f"[{NUMERALS[era]} {eras.count(era)}]" for era in ERAS])
 
 
 def known_sources(s: HistoryState, seat: int, viewer: int) -> dict[str, int]:
@@ -189,68 +194,6 @@ def rounds(s: HistoryState) -> Track:
     return Track("Round", "line", tuple([str(n + 1) for n in range(s.rounds)]), markers=markers)
 
 
-def eras(s: HistoryState) -> Board:
-    """The four Eras with the champions in them."""
-    cells: list[Cell] = []
-    for era in range(len(ERAS) + 1):
-        here = [champion(s, seat) for seat in range(s.seats) if s.era[seat] == era and s.champion[seat] != EMPTY]
-        if era or here:
-            label = era_name(era) if era else "Off the board"
-            cells.append(Cell(f"era:{era}", label, pieces=tuple(here)))
-    return Board("Champions", "line", tuple(cells))
-
-
-def champion(s: HistoryState, seat: int) -> Piece:
-    """The champion of a player, as a piece."""
-    return Piece(f"seat:{seat}", owner=seat, badges=(name(s.cards, "champion", s.champion[seat]),))
-
-
-def row(sight: Sight) -> Board:
-    """The twelve spaces of the row, with the Links between them and marks on the Units that are faced."""
-    s = sight.s
-    cells: list[Cell] = []
-    joints: list[Joint] = []
-    for space in range(len(s.row)):
-        era = space // 3 + 1
-        no = s.row[space]
-        badges = ("faced",) if space in s.battle.group and no != EMPTY else ()
-        here = (sight.piece(no, badges),) if no != EMPTY else ()
-        cells.append(Cell(f"space:{space}", f"{era_name(era)} {space + 1}", pieces=here))
-        link = row_link(s, space)
-        if link:
-            joints.append(Joint(f"space:{space}", f"space:{space + 1}", joined=str(link)))
-    marks = (Mark("zone", tuple([f"space:{space}" for space in s.battle.group])),) if s.battle.group else ()
-    return Board("Main board", "line", tuple(cells), tuple(joints), marks=marks)
-
-
-def gears(sight: Sight) -> Board:
-    """The two tiles and the three Warfare spaces, with the pointer of the Active tile."""
-    s = sight.s
-    pending: tuple[Piece, ...] = ()
-    active: tuple[Piece, ...] = ()
-    pointed = EMPTY
-    if s.pending_tile != EMPTY:
-        tile = s.tile(s.pending_tile)
-        pending = (sight.piece(s.pending_tile, (f"token {tile.pointer}", f"wheel +{tile.turn}")),)
-    if s.active_tile != EMPTY:
-        pointed = s.tile(s.active_tile).pointer - 1
-        active = (sight.piece(s.active_tile, (f"token {pointed + 1}",)),)
-    cells = [Cell(PENDING, "Pending", pieces=pending), Cell(ACTIVE, "Active", pieces=active)]
-    for space in range(len(s.token_space)):
-        no = s.token_space[space]
-        here = (sight.piece(no, ("on offer",) if space == pointed else ()),) if no != EMPTY else ()
-        cells.append(Cell(f"offer:{space}", f"Token {space + 1}", pieces=here))
-    lines = (Line("aim", (ACTIVE, f"offer:{pointed}")),) if pointed != EMPTY else ()
-    return Board("Gears of History", "line", tuple(cells), lines=lines)
-
-
-def wheel(s: HistoryState) -> Track:
-    """The four actions. The window shows the two active ones."""
-    used = tuple([("used", action) for action in s.used])
-    at = tuple([f"action:{action}" for action in range(len(ACTION_NAMES))])
-    return Track("Actions", "ring", ACTION_NAMES, turn=s.gear, window=s.cards.wheel[s.gear], markers=used, at=at)
-
-
 def piles(sight: Sight) -> dict[str, Area]:
     """All piles of the table. Of decks only the number of cards is seen, discard piles are open (BTH-20.13)."""
     s = sight.s
@@ -286,23 +229,69 @@ def personal(sight: Sight, seat: int) -> dict[str, Area]:
     own = seat == sight.viewer
     areas: dict[str, Area] = {}
     areas[f"deck:{seat}"] = Pile("Deck", len(s.deck[seat]), owner=seat, back=BACKS[UNIT_BACK])
-    areas[f"discard:{seat}"] = opened(sight, "Discard pile", s.discard[seat], seat)
+    at_hand = own and s.stage not in (BATTLE, OVER)
+    if at_hand:
+        thrown = sight.pieces(s.discard[seat])
+        areas[f"discard:{seat}"] = Row("Discard pile", thrown, owner=seat)
+    else:
+        areas[f"discard:{seat}"] = opened(sight, "Discard pile", s.discard[seat], seat)
     if s.spent[seat]:
         areas[f"spent:{seat}"] = Row("Heroes set aside", sight.pieces(s.spent[seat]), owner=seat)
     areas[f"tokens:{seat}"] = Row("Tokens", sight.pieces(s.tokens[seat]), limit=s.cards.tokens_held, owner=seat)
     relics = sorted([(s.relic(no).era, no) for no in s.relics[seat]])
-    areas[f"relics:{seat}"] = Row("Relics", sight.pieces([no for _, no in relics]), owner=seat)
+    sets = relic_sets(s, seat) if at_hand else ()
+    worth = "a set of one Era is worth" if sets else ""
+    areas[f"relics:{seat}"] = Row("Relics", sight.pieces([no for _, no in relics]), owner=seat, note=worth, sets=sets)
     areas[f"prowess:{seat}"] = Pile("Own Prowess", len(s.prowess[seat]), owner=seat, back=BACKS[PROWESS_BACK])
     if s.won[seat]:
         areas[f"won:{seat}"] = Row("Won Prowess", sight.pieces(s.won[seat]), owner=seat)
     if s.honor[seat]:
         areas[f"honor:{seat}"] = Pile("Honor", s.honor[seat], owner=seat)
+    if at_hand:
+        areas[f"tally:{seat}"] = tally(s, seat)
     if own:
         areas[f"hand:{seat}"] = Row("Hand", sight.pieces(s.hand[seat]), fan=True, owner=seat)
     else:
         backs = [Piece(f"hand:{seat}:{i}", back=BACKS[UNIT_BACK]) for i in range(len(s.hand[seat]))]
         areas[f"hand:{seat}"] = Row("Hand", tuple(backs), owner=seat)
     return areas
+
+
+def relic_sets(s: HistoryState, seat: int) -> tuple[PieceSet, ...]:
+    """The Relics of a player by Era, and what a set of one Era is worth (BTH-90.5)."""
+    steps = tuple([str(n) for n in s.cards.relic_points[1:]])
+    eras = [s.relic(no).era for no in s.relics[seat]]
+    return tuple([PieceSet(NUMERALS[era], eras.count(era), steps, TINTS[era]) for era in ERAS])
+
+
+def tally(s: HistoryState, seat: int) -> Stats:
+    """What a player has that counts at the end, apart from Relics. Only the player sees it."""
+    army = [s.unit(no).kind for no in (*s.hand[seat], *s.deck[seat], *s.discard[seat], *s.spent[seat])]
+    elites, heroes = army.count(ELITE), army.count(HERO)
+    rows = [
+        (elites, "Elite" if elites == 1 else "Elites", "swordman", "BTH-90.2"),
+        (heroes, "Hero" if heroes == 1 else "Heroes", "star-medal", "BTH-90.3"),
+        (len(s.prowess[seat]), "Prowess to defend", "laurel-crown", "BTH-71.3"),
+        (len(s.won[seat]), "Prowess won", "trophy", "BTH-90.6"),
+        (s.honor[seat], "Honor", "medal", "BTH-90.8"),
+    ]
+    always = ("swordman", "laurel-crown", "medal")
+    shown = [Stat(label, (str(n),), icon, rule=rule) for n, label, icon, rule in rows if n or icon in always]
+    return Stats("What counts at the end", ("",), tuple(shown))
+
+
+LEGEND: Final = Stats(
+    "On a card",
+    ("",),
+    (
+        Stat("Long", ("",), "high-shot", rule="BTH-60.1"),
+        Stat("Medium", ("",), "bowman", rule="BTH-60.1"),
+        Stat("Close", ("",), "crossed-swords", rule="BTH-60.1"),
+        Stat("a hit it can take", ("",), "plain-circle", rule="BTH-61.2"),
+        Stat("Linked pair", ("",), "linked-rings", rule="BTH-22.2"),
+    ),
+)
+"""The signs that every Unit has."""
 
 
 # -- the end

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from wartable.kernel.scene import Area, Board, Cell, Joint, Piece, Row, Stat, Stats
+from wartable.kernel.scene import Area, Board, Cell, Joint, Piece, Row
 
-from .combat import line_sum, total
-from .content import DICE, LINES, STRONG
+from .content import DICE, STRONG
 from .engagement import die_for
-from .faces import LINE_NAMES, added
+from .faces import added
 from .links import line_up_link
-from .odds import engaged, expected, odds, percent
+from .odds import engaged, expected
 from .sight import Sight
 from .state import ATTACKER, BOARD, CONQUEST, DEFENDER, EMPTY, NEITHER, WIDTH, Battle, HistoryState
 
@@ -28,12 +27,7 @@ def battle_areas(sight: Sight) -> dict[str, Area]:
         "attacker": attacker_board(sight),
         "dice": dice(s),
         "defender": defender_board(sight),
-        "totals": totals(s),
     }
-    if undecided(s.battle):
-        areas["odds"] = odds_table(s)
-    if s.fan:
-        areas["fan"] = Row("Relics drawn", sight.pieces(s.fan), owner=s.battle.attacker)
     if s.look:
         areas["look"] = Row("Prowess looked at", sight.pieces(s.look), owner=s.battle.player(s.battle.winner))
     return areas
@@ -63,6 +57,8 @@ def defender_board(sight: Sight) -> Board:
     """Three slots and the virtual one at the far right. In a conquest it lies before the Attacker (BTH-10.12)."""
     s = sight.s
     conquest = s.battle.kind == CONQUEST
+    if decided(s.battle) and not s.battle.line_up[DEFENDER]:
+        return Board("Units that fell", "line", tuple(fallen_cells(sight)), grow="right")
     cells = [slot_cell(sight, DEFENDER, slot, "") for slot in range(s.cards.slots[DEFENDER] + 1)]
     return Board(
         "Units of the board, laid before" if conquest else "Defender Board",
@@ -72,6 +68,20 @@ def defender_board(sight: Sight) -> Board:
         grow="right",
         owner=s.battle.attacker if conquest else s.battle.defender,
     )
+
+
+def fallen_cells(sight: Sight) -> list[Cell]:
+    """The slots of the board's Units that fell, once those are recruited or left behind. They are shown once more."""
+    s = sight.s
+    battle = s.battle
+    slots = [slot for slot in range(WIDTH) if battle.fallen[DEFENDER * WIDTH + slot]]
+    joined = len(slots) - len(battle.declined)
+    units = (s.discard[battle.attacker][-joined:] if joined else ()) + battle.declined
+    cells: list[Cell] = []
+    for slot, no in zip(slots, units, strict=False):
+        at = slot_name(DEFENDER, slot)
+        cells.append(Cell(f"slot:{at}", at, pieces=(Piece(f"fell:{no}", sight.piece(no).face, down=True),)))
+    return cells
 
 
 def promise(s: HistoryState, units: int) -> str:
@@ -123,6 +133,13 @@ def joints(sight: Sight, side: int) -> tuple[Joint, ...]:
     return tuple(found)
 
 
+def role(battle: Battle, side: int) -> str:
+    """What a side is."""
+    if side == ATTACKER:
+        return "Attacker"
+    return "Defender" if battle.defender != BOARD else "The board"
+
+
 def dice(s: HistoryState) -> Row:
     """The die of each side, with its face once it is rolled."""
     battle = s.battle
@@ -134,49 +151,14 @@ def dice(s: HistoryState) -> Row:
             Piece(
                 f"die:{side}",
                 owner=battle.player(side),
-                badges=("Attacker" if side == ATTACKER else "Defender", "Strong die" if die == STRONG else "Risky die"),
+                badges=(role(battle, side), "Strong die" if die == STRONG else "Risky die"),
                 die=added(s.cards.dice[face].line) if face != EMPTY else "",
             )
         )
     return Row("Dice", tuple(pieces))
 
 
-def sides(s: HistoryState) -> tuple[str, str]:
-    """The titles of the columns for the two sides."""
-    battle = s.battle
-    return f"seat:{battle.attacker}", f"seat:{battle.defender}" if battle.defender != BOARD else "The board"
-
-
-def totals(s: HistoryState) -> Stats:
-    """The totals of both sides, Line by Line, or what they are so far."""
-    rows = [Stat(LINE_NAMES[line], (line_text(s, 0, line), line_text(s, 1, line)), rule="BTH-60.2") for line in LINES]
-    return Stats("Lines of Combat", sides(s), tuple(rows), lit=-1 if decided(s.battle) else s.battle.line)
-
-
 def decided(battle: Battle) -> bool:
     """Whether a side has won, or has no Unit left."""
     beaten = not battle.survivors(ATTACKER) or not battle.survivors(DEFENDER)
     return battle.winner != NEITHER or (battle.line >= 0 and beaten)
-
-
-def line_text(s: HistoryState, side: int, line: int) -> str:
-    """The total of a resolved Line. Before that it is the total with the die, or the sum to which a die is added."""
-    battle = s.battle
-    if line < len(battle.totals):
-        return str(battle.totals[line][side])
-    if decided(battle):
-        return "–"
-    if battle.die[side] != EMPTY:
-        return str(total(s, side, line))
-    return f"{line_sum(s, side, line)} + die"
-
-
-def odds_table(s: HistoryState) -> Stats:
-    """The odds over all faces of the dice, from what lies on the table."""
-    found = odds(s)
-    rows = (
-        Stat("Wins", (percent(found.wins[ATTACKER]), percent(found.wins[DEFENDER])), rule="BTH-66.2"),
-        Stat("Units left", (f"{found.left[ATTACKER]:.1f}", f"{found.left[DEFENDER]:.1f}"), rule="BTH-66.4"),
-    )
-    more = any([expected(s, side) > len(s.battle.line_up[side]) for side in (ATTACKER, DEFENDER)])
-    return Stats("Odds without reinforcements" if more else "Odds", sides(s), rows)

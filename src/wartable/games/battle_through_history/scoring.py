@@ -54,6 +54,17 @@ def set_points(s: HistoryState, count: int) -> int:
     return s.cards.relic_points[min(count, len(s.cards.relic_points) - 1)]
 
 
+def relic_count(s: HistoryState, seat: int, era: int) -> int:
+    """The number of Relics of an Era that a player has."""
+    return len([no for no in s.relics[seat] if s.relic(no).era == era])
+
+
+def relic_gain(s: HistoryState, seat: int, no: int) -> int:
+    """The points that a further Relic adds to a player's set of its Era."""
+    count = relic_count(s, seat, s.relic(no).era)
+    return set_points(s, count + 1) - set_points(s, count)
+
+
 def relic_points(s: HistoryState, seat: int) -> int:
     """The points of all Relics of a player, Era by Era."""
     counts = [0] * (len(ERAS) + 1)

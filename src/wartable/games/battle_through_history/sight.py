@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from wartable.kernel.scene import Face, Piece, seen_piece
 
+from .content import HERO, Unit
 from .faces import BACKS, NUMERALS, effect
 from .state import EMPTY, HistoryState
 
@@ -40,3 +41,8 @@ class Sight:
 def title(faces: tuple[Face, ...], s: HistoryState, no: int) -> str:
     """The name of a piece. Its viewer must know it."""
     return faces[s.pieces.face[no]].title
+
+
+def the(unit: Unit) -> str:
+    """The name of a Unit in a sentence. Heroes go without an article."""
+    return unit.name if unit.kind == HERO or unit.name.startswith("The ") else f"the {unit.name}"

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from wartable.kernel import ALL, Ask, Blocked, Choice, Umpire, without
+from typing import Final
 
-from .content import DISMISS, DRAW_TWO, RECALL, REGROUP
+from wartable.kernel import ALL, Ask, Blocked, Choice, Umpire, without
+from wartable.kernel.phrases import listed
+
+from .content import DISMISS, DRAW_TWO, ERAS, RECALL, REGROUP
+from .faces import ACTION_NAMES, ERA_TITLES, NUMERALS, counted
 from .piles import draw_tile
 from .state import EMPTY, HistoryState
 from .tighten import Planning
@@ -30,6 +34,8 @@ from .words import (
 )
 
 GEARS = 4
+TIMES: Final = ("not", "once", "twice", "three times")
+HERE: Final = "Your champion is already there and must change Era."
 
 
 class PushTile(Planning):
@@ -51,11 +57,35 @@ class PushTile(Planning):
 
     def words(self, s: HistoryState) -> str:
         """The question, with the number of pushes left."""
-        if s.pushes == 0:
-            return "Time Travel: push a tile. The Pending one becomes Active and turns the wheel."
         left = s.cards.pushes - s.pushes
-        more = f"Push again, up to {left} times," if left > 1 else "Push once more"
-        return f"{more} or stop here: the Active tile says where you may jump, the wheel what you may do."
+        if s.pushes == 0:
+            return (
+                "Turn the wheel of history: a new tile says where you may go.\n"
+                f"You turn it at least once, at most {TIMES[left]}. Each turn offers another token and other actions."
+            )
+        return (
+            "Go now, or turn the wheel once more?\n"
+            f"You can turn it {TIMES[left]} more this turn. There is no turning back."
+        )
+
+    def label(self, s: HistoryState, choice: Choice) -> str:
+        """What a further turn of the wheel is called."""
+        return "Turn once more" if choice.verb == PUSH and s.pushes else ""
+
+    def blocked(self, s: HistoryState) -> list[Blocked]:
+        """Why no Era can be chosen yet."""
+        now = jumps(s, self.seat, s.active_tile) if s.pushes else ()
+        out: list[Blocked] = []
+        for era in ERAS:
+            if era == s.era[self.seat]:
+                out.append(Blocked(f"era:{era}", HERE, "BTH-34.2"))
+            elif era in now:
+                out.append(Blocked(f"era:{era}", "Stop first: you go there once you are prepared.", "BTH-34.1"))
+            elif era in jumps(s, self.seat, s.pending_tile):
+                out.append(Blocked(f"era:{era}", "It takes one more turn of the wheel.", "BTH-34.1"))
+            else:
+                out.append(Blocked(f"era:{era}", "Neither tile leads there.", "BTH-34.1"))
+        return out
 
 
 def push(s: HistoryState, umpire: Umpire) -> None:
@@ -92,7 +122,10 @@ class Prepare(Planning):
     """Take the token on offer and use the two active actions, in any order, or none of it."""
 
     rule = "BTH-32.7"
-    prompt = "Prepare: take the token on offer and use the active actions, in any order. What you do not use is lost."
+    prompt = (
+        "Take what the gears offer before you go: the token and both actions.\n"
+        "In any order. What you do not use now is lost."
+    )
 
     def choices(self, s: HistoryState) -> list[Choice]:
         """The token on offer, the active actions not used yet, and to go on."""
@@ -108,7 +141,7 @@ class Prepare(Planning):
 
     def label(self, s: HistoryState, choice: Choice) -> str:
         """What "Go on" means here."""
-        return "End preparation" if choice.verb == DONE else ""
+        return "Go on to the jump" if choice.verb == DONE else ""
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Take the token or use the action, then ask again."""
@@ -160,7 +193,7 @@ class Prepare(Planning):
                 out.append(Blocked(at, why[action][0], why[action][1]))
         for no in s.token_space:
             if no != EMPTY and no != token_on_offer(s):
-                out.append(Blocked(f"p{no}", "The Active tile points at another token.", "BTH-31.6"))
+                out.append(Blocked(f"p{no}", "The tile points at another token.", "BTH-31.6"))
         return out
 
 
@@ -176,7 +209,7 @@ class SwapToken(Ask[HistoryState]):
     """A player with three tokens discards one to take another."""
 
     rule = "BTH-32.4"
-    prompt = "You hold three tokens, the most allowed. Choose the one you discard for the new one."
+    prompt = "You hold three tokens, the most allowed. Which one do you discard for the new one?"
 
     def choices(self, s: HistoryState) -> list[Choice]:
         """The tokens held; equal ones are listed once."""
@@ -194,7 +227,7 @@ class RecallCard(Ask[HistoryState]):
     """Recall: one card of the own discard pile comes back to the hand."""
 
     rule = "BTH-33.4"
-    prompt = "Recall: choose the card of your discard pile that comes back to your hand."
+    prompt = "Recall: which card of your discard pile comes back to your hand?"
 
     def choices(self, s: HistoryState) -> list[Choice]:
         """The cards of the discard pile; equal ones are listed once."""
@@ -231,12 +264,15 @@ class TimeJump(Planning):
     """The champion jumps to one of the two Eras of the Active tile, never to the one it stands in."""
 
     rule = "BTH-34.1"
-    prompt = "Time Jump: choose the Era your champion goes to. Your battle takes place there."
+    prompt = "Where do you go?\nYou fight there: against Units of that Era, or against a rival who is there."
 
     def choices(self, s: HistoryState) -> list[Choice]:
         """The Eras of the Active tile, without the one the champion stands in."""
-        here = s.era[self.seat]
-        return [Choice(JUMP, era) for era in s.tile(s.active_tile).eras if era != here]
+        return [Choice(JUMP, era) for era in jumps(s, self.seat, s.active_tile)]
+
+    def label(self, s: HistoryState, choice: Choice) -> str:
+        """The Era by its numeral and its name."""
+        return f"Go to {NUMERALS[choice.a]}, {ERA_TITLES[choice.a]}" if choice.verb == JUMP else ""
 
     def take(self, s: HistoryState, choice: Choice, umpire: Umpire) -> None:
         """Move the champion, which ends Phase 1."""
@@ -246,9 +282,60 @@ class TimeJump(Planning):
     def blocked(self, s: HistoryState) -> list[Blocked]:
         """The Eras that the champion cannot jump to, with reasons."""
         out: list[Blocked] = []
-        for era in (1, 2, 3, 4):
+        for era in ERAS:
             if era == s.era[self.seat]:
-                out.append(Blocked(f"era:{era}", "Your champion is already there and must change Era.", "BTH-34.2"))
+                out.append(Blocked(f"era:{era}", HERE, "BTH-34.2"))
             elif era not in s.tile(s.active_tile).eras:
-                out.append(Blocked(f"era:{era}", "The Active tile does not show this Era.", "BTH-34.1"))
+                out.append(Blocked(f"era:{era}", "The tile does not lead there.", "BTH-34.1"))
         return out
+
+
+def jumps(s: HistoryState, seat: int, tile: int) -> tuple[int, ...]:
+    """The Eras that a champion may jump to when this tile is Active (BTH-34.1, BTH-34.2)."""
+    return tuple([era for era in s.tile(tile).eras if era != s.era[seat]]) if tile != EMPTY else ()
+
+
+def gear_after(s: HistoryState) -> int:
+    """Where the wheel stands after one more push (BTH-31.3)."""
+    return (s.gear + s.tile(s.pending_tile).turn) % GEARS if s.pending_tile != EMPTY else s.gear
+
+
+def offered_by(s: HistoryState, tile: int) -> str:
+    """The name of the token that a tile points at when it is Active; "" if its space is empty (BTH-31.6)."""
+    no = s.token_space[s.tile(tile).pointer - 1] if tile != EMPTY else EMPTY
+    return s.token(no).name if no != EMPTY else ""
+
+
+def action_words(s: HistoryState, seat: int, action: int) -> str:
+    """What an action would do for a player, in a line."""
+    deck, discard = len(s.deck[seat]), len(s.discard[seat])
+    if action == DRAW_TWO:
+        if deck <= 2:
+            return ("your deck is empty", "the last card of your deck", "both cards left in your deck")[deck]
+        return f"of the {deck} cards in your deck"
+    if action == RECALL:
+        if discard <= 1:
+            return ("your discard pile is empty", "the only card of your discard pile")[discard]
+        return f"one of {discard} from your discard pile"
+    if action == DISMISS:
+        return "remove one card, draw another" if s.hand[seat] else "your hand is empty"
+    return f"shuffle {deck + discard} cards anew, draw one" if deck + discard else "you have no cards to shuffle"
+
+
+def leads_to(s: HistoryState, seat: int, tile: int, gear: int) -> str:
+    """What a tile and a position of the wheel mean, in a line: where one may go, the token, the actions."""
+    eras = [NUMERALS[era] for era in jumps(s, seat, tile)]
+    where = f"only {eras[0]}" if len(eras) == 1 else listed(eras, "or")
+    actions = ", ".join([ACTION_NAMES[action] for action in s.cards.wheel[gear]])
+    return f"{where} · {offered_by(s, tile) or 'no token'} · {actions}"
+
+
+def met_in(s: HistoryState, seat: int, era: int) -> str:
+    """What a champion meets in an Era: `3 Units, 2 rivals`."""
+    units = len([no for no in s.row[3 * era - 3 : 3 * era] if no != EMPTY])
+    rivals = len([rival for rival in range(s.seats) if rival != seat and s.era[rival] == era])
+    return ", ".join([counted(units, "Unit")] + [counted(rivals, "rival")] * bool(rivals))
+
+
+TRAVEL = (PushTile, Prepare, SwapToken, RecallCard, DismissCard, TimeJump)
+"""The questions of Phase 1."""

@@ -1,0 +1,197 @@
+"""What each further Unit changes: the odds with every card in hand, and the ways to go on side by side."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.kernel.scene import Area, Meter, Stat, Stats
+
+from .battle import NUMBERS, ORDINALS, Deploy
+from .content import DICE
+from .engagement import AssignToken, PlaceToken, die_for
+from .field import battlefield, fights, relics, side_of
+from .odds import expected, odds, percent
+from .scene_battle import undecided
+from .sight import Sight, the
+from .state import ATTACKER, CONQUEST, DEFENDER, WIDTH, HistoryState
+
+COLUMNS: Final = 3
+"""How many ways are compared."""
+
+
+def field_areas(sight: Sight) -> dict[str, Area]:
+    """The field, and before the first Line what can be expected of the battle."""
+    s, viewer = sight.s, sight.viewer
+    areas: dict[str, Area] = {"field": battlefield(s, viewer)}
+    if s.battle.line >= 0:
+        return areas
+    if undecided(s.battle):
+        areas["odds"] = meter(s, viewer)
+    ask = deploying(s, viewer)
+    if ask is not None and s.battle.line_up[1 - ask.side]:
+        areas["prospects"] = compared(s, ask)
+    areas["wager"] = stake(s, viewer)
+    return areas
+
+
+def deploying(s: HistoryState, viewer: int) -> Deploy | None:
+    """The question which Unit the viewer sends, if it is open."""
+    ask = s.agenda[-1] if s.agenda else None
+    return ask if isinstance(ask, Deploy) and ask.seat == viewer else None
+
+
+def sent(s: HistoryState, side: int, units: tuple[int, ...]) -> HistoryState:
+    """The table with these Units sent as well."""
+    table = s.clone()
+    table.battle = s.battle.copied()
+    table.battle.line_up[side] = s.battle.line_up[side] + units
+    return table
+
+
+def chance(s: HistoryState, side: int, units: tuple[int, ...] = ()) -> float:
+    """The chance that a side wins if it sends these Units as well; -1 if nobody stands against them yet."""
+    table = sent(s, side, units)
+    return odds(table).wins[side] if undecided(table.battle) else -1.0
+
+
+def strongest(s: HistoryState, ask: Deploy, units: tuple[int, ...]) -> int:
+    """The card in hand with which the chance is best after these Units; -1 if there is none, or no room."""
+    if len(s.battle.line_up[ask.side]) + len(units) >= s.cards.slots[ask.side]:
+        return -1
+    best, found = -1.0, -1
+    for no in s.pieces.distinct(tuple([no for no in s.hand[ask.seat] if no not in units])):
+        wins = chance(s, ask.side, (*units, no))
+        if wins > best:
+            best, found = wins, no
+    return found
+
+
+def ways(s: HistoryState, ask: Deploy, held: int = -1) -> list[tuple[int, ...]]:
+    """The ways that are compared: to stop here, to send one more, and one more after that."""
+    found: list[tuple[int, ...]] = [()] if s.battle.line_up[ask.side] else []
+    units: tuple[int, ...] = ()
+    while len(found) < COLUMNS:
+        no = held if held >= 0 and not units else strongest(s, ask, units)
+        if no < 0:
+            break
+        units = (*units, no)
+        found.append(units)
+    return found
+
+
+def compared(s: HistoryState, ask: Deploy, held: int = -1, lit: int = -1) -> Stats:
+    """The ways side by side. Reinforcements that nobody knows are left out."""
+    side = ask.side
+    found = ways(s, ask, held)
+    tables = [sent(s, side, units) for units in found]
+    counted = [odds(table) for table in tables]
+    rows = [Stat("You win", tuple([percent(each.wins[side]) for each in counted]), rule="BTH-66.2")]
+    dice = [DICE[die_for(table, side, expected(table, ATTACKER))] for table in tables]
+    rows.append(Stat("Your die", tuple([f"[{die}] {die.capitalize()}" for die in dice]), rule="BTH-54.1"))
+    if side == ATTACKER:
+        drawn = [s.cards.relics_drawn[expected(table, ATTACKER) - 1] for table in tables]
+        rows.append(Stat("Relics to choose from", tuple([str(n) for n in drawn]), rule="BTH-54.8"))
+    if s.battle.kind == CONQUEST:
+        rows.append(
+            Stat("Recruits, on average", tuple([f"{each.fallen(DEFENDER):.1f}" for each in counted]), rule="BTH-70.2")
+        )
+    else:
+        rows.append(Stat("Your Units left", tuple([f"{each.left[side]:.1f}" for each in counted]), rule="BTH-66.4"))
+    columns = tuple([heading(s, side, units) for units in found])
+    return Stats("What one more changes", columns, tuple(rows), lit=lit, compare=True)
+
+
+def heading(s: HistoryState, side: int, units: tuple[int, ...]) -> str:
+    """The heading of a way: how many Units, and who comes last."""
+    n = len(s.battle.line_up[side]) + len(units)
+    if not units:
+        return "1 Unit" if n == 1 else f"{n} Units"
+    return f"{n} with {s.unit(units[-1]).name}"
+
+
+def meter(s: HistoryState, viewer: int, units: tuple[int, ...] = ()) -> Meter:
+    """The chance to win at large, with these Units and without."""
+    side = side_of(s, viewer)
+    table = sent(s, side, units)
+    wins = odds(table).wins[side]
+    n = len(s.battle.line_up[side])
+    before = chance(s, side) if units and n else -1.0
+    if units:
+        words = f"with {the(s.unit(units[-1]))}"
+        words += f", {percent(before)} without" if before >= 0 else ", alone"
+    else:
+        words = f"with {NUMBERS[n]} Unit{'s' if n > 1 else ''}, against {NUMBERS[len(s.battle.line_up[1 - side])]}"
+    label = "You win" if fights(s, viewer) else "The Attacker wins"
+    mark = round(100 * before) if before >= 0 else -1
+    return Meter(label, percent(wins), round(100 * wins), mark, words, left_out(table, viewer))
+
+
+def left_out(table: HistoryState, viewer: int) -> str:
+    """What the odds do not know yet."""
+    missing: list[str] = []
+    if any([expected(table, side) > len(table.battle.line_up[side]) for side in (ATTACKER, DEFENDER)]):
+        missing.append("reinforcements")
+    tokens = [
+        step.seat
+        for step in table.agenda
+        if isinstance(step, AssignToken) or (isinstance(step, Deploy) and step.side == ATTACKER)
+    ]
+    if any([table.tokens[seat] for seat in tokens]):
+        missing.append("your tokens" if set(tokens) == {viewer} else "tokens")
+    counted = "both dice counted" if table.battle.die[ATTACKER] < 0 else "the dice are rolled"
+    return f"{counted}, {' and '.join(missing)} not yet" if missing else counted
+
+
+def stake(s: HistoryState, viewer: int) -> Stats:
+    """What can be won and lost in this battle."""
+    battle = s.battle
+    if battle.kind == CONQUEST:
+        win, lose = "a Relic, and every Unit that falls", "who fell is recruited even so"
+    elif side_of(s, viewer) == ATTACKER:
+        win, lose = "a Relic of theirs and a Prowess token", "they take a Prowess token"
+    else:
+        win, lose = "one of their Prowess tokens", "a Relic and a Prowess token; Honor for Units that fell"
+    rows = [
+        Stat("If you win", (win,), "trophy", rule="BTH-70.5"),
+        Stat("If you lose", (lose,), "broken-heart", rule="BTH-70.2"),
+        Stat("Before that", ("tokens on the Units, then both dice",), "two-coins", rule="BTH-53.1"),
+    ]
+    return Stats("At stake", ("",), tuple(rows))
+
+
+def title(s: HistoryState, ask: Deploy, no: int) -> str:
+    """The question about one Unit."""
+    n = len(s.battle.line_up[ask.side])
+    where = f"as your {ORDINALS[n]} Unit" if n else "to the front"
+    return f"Send {the(s.unit(no))} {where}?"
+
+
+def aside(s: HistoryState, ask: Deploy, units: tuple[int, ...] = ()) -> str:
+    """What sending these Units leads to, or sending no more: the chance to win, and the Relics."""
+    table = sent(s, ask.side, units)
+    wins = chance(s, ask.side, units)
+    said = [percent(wins)] if wins >= 0 else []
+    more = expected(table, ask.side) - len(table.battle.line_up[ask.side])
+    if more:
+        room = min(len(s.deck[ask.seat]), s.cards.slots[ask.side] + 1 - len(table.battle.line_up[ask.side]))
+        came = "a reinforcement comes" if more == 1 else f"{NUMBERS[more]} reinforcements come"
+        said.append(f"{came}, perhaps more" if more < room else came)
+    if ask.side == ATTACKER:
+        drawn = s.cards.relics_drawn[expected(table, ATTACKER) - 1]
+        said.append(f"{relics(drawn)} to choose from" if drawn > 1 else relics(drawn))
+    return " · ".join(said)
+
+
+def borne(s: HistoryState, ask: PlaceToken, unit: int) -> HistoryState:
+    """The table with the token on a Unit."""
+    table = s.clone()
+    table.battle.token[ask.side * WIDTH + s.battle.line_up[ask.side].index(unit)] = ask.token
+    return table
+
+
+def with_token(s: HistoryState, unit: int) -> float:
+    """The chance to win if this Unit carries the token that is being placed; -1 if nobody stands against it yet."""
+    ask = s.agenda[-1]
+    if not isinstance(ask, PlaceToken) or not undecided(s.battle):
+        return -1.0
+    return odds(borne(s, ask, unit)).wins[ask.side]
