@@ -5,7 +5,17 @@ from __future__ import annotations
 import json
 
 from wartable.games.battle_through_history.scoring import finish
-from wartable.games.battle_through_history.state import ATTACKER, BATTLE, CHALLENGE, DEFENDER, TOKEN_BACK, WIDTH, Battle
+from wartable.games.battle_through_history.state import (
+    ATTACKER,
+    BATTLE,
+    CHALLENGE,
+    DEFENDER,
+    EMPTY,
+    NEITHER,
+    TOKEN_BACK,
+    WIDTH,
+    Battle,
+)
 from wartable.kernel.scene import Area, Board, Piece, Pile, Row, Scene, Stats, Track, plain
 
 from .builders import Desk
@@ -49,6 +59,16 @@ def a_full_battle() -> Desk:
     s.prowess[1] = s.prowess[1][:1]
     s.look = look
     battle.winner = ATTACKER
+    return desk
+
+
+def two_line_ups() -> Desk:
+    """The same battle before its dice are rolled."""
+    desk = a_full_battle()
+    s = desk.s
+    s.fan = s.look = ()
+    s.battle.winner, s.battle.die = NEITHER, [EMPTY, EMPTY]
+    s.battle.damage, s.battle.fallen = [0] * (2 * WIDTH), [0] * (2 * WIDTH)
     return desk
 
 
@@ -118,3 +138,8 @@ def stats(scene: Scene, name: str) -> dict[str, tuple[str, ...]]:
     area = scene.areas[name]
     assert isinstance(area, Stats)
     return {row.label: row.values for row in area.rows}
+
+
+def boards_in(scene: Scene) -> list[Board]:
+    """All boards of a scene."""
+    return [area for area in scene.areas.values() if isinstance(area, Board)]

@@ -12,6 +12,7 @@ from wartable.games.battle_through_history.content import CLOSE, LONG, MEDIUM
 from wartable.games.battle_through_history.engagement import AssignToken, Relaunch, RollDice
 from wartable.games.battle_through_history.restoration import Restoration
 from wartable.games.battle_through_history.state import ATTACKER, DEFENDER, EMPTY, WIDTH
+from wartable.kernel.scene import Clash
 from wartable.testing import rule
 
 from .builders import Card, Fight, Spec, a_battle, unit
@@ -423,9 +424,9 @@ def test_the_attacker_is_told_die_and_relic_reward_for_each_number_of_units(
 ) -> None:
     fight = a_battle(men(deployed), men(1))
     fight.hand(0, "B-CAT").do(Deploy(0, ATTACKER))
-    words = fight.ask.words(fight.s)
-    assert f"{die} die" in words
-    assert reward in words
+    field = fight.game.scene(fight.s, 0).areas["field"]
+    assert isinstance(field, Clash)
+    assert [(rung.band, rung.label) for rung in field.ladder if rung.lit] == [(f"{die} die", reward)]
 
 
 # -- Relaunch

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from wartable.games.battle_through_history.battle import ChooseBattle, Deploy, ExtendGroup
@@ -13,12 +11,13 @@ from wartable.games.battle_through_history.rewards import KeepRelic
 from wartable.games.battle_through_history.scene_battle import dice
 from wartable.games.battle_through_history.state import ATTACKER, CONQUEST, DEFENDER, RELIC_BACK
 from wartable.games.battle_through_history.travel import Prepare, PushTile, TimeJump
+from wartable.games.battle_through_history.ways import sent
 from wartable.kernel.notation import prompt, read
-from wartable.kernel.scene import Show
+from wartable.kernel.scene import Area, Clash, Meter, Show, Stats
 from wartable.testing import rule
 
 from .builders import Desk, Fight, a_battle, unit
-from .looking import a_full_table, look, stats
+from .looking import a_full_table, look
 
 DICE = range(6)
 
@@ -129,35 +128,90 @@ def deploying(*hand: str, deck: tuple[str, ...] = (), line_up: tuple[str, ...] =
     return fight
 
 
+def column(stats: Area, n: int) -> dict[str, str]:
+    """One way to go on, by the labels of its rows."""
+    assert isinstance(stats, Stats)
+    return {row.label: row.values[n] for row in stats.rows}
+
+
+def field(show: Show) -> Clash:
+    """The field as it would be."""
+    found = dict(show.areas)["field"]
+    assert isinstance(found, Clash)
+    return found
+
+
 @rule("BTH-54.8")
 def test_deploying_shows_sums_chance_die_and_relics() -> None:
     fight = deploying("B-ARC", "B-CAT", line_up=("B-MAN",))
     show = preview(fight, "deploy B-ARC")
-    shown = dict(show.changes)
-    assert shown["Your Units"] == "2"
-    assert shown["Your die"] == "Strong"
-    assert shown["Relic for winning"] == "draw 3 from the deck, keep 1"
-    assert shown["Chance to win"] == percent(by_hand(["B-MAN", "B-ARC"], ["E1-04"]))
-    assert show.stats is not None
-    assert [row.values for row in show.stats.rows] == [("0", "0"), ("1", "0"), ("2", "3")]
+    assert show.title == "Send the Archer as your second Unit?"
+    wins = percent(by_hand(["B-MAN", "B-ARC"], ["E1-04"]))
+    ways = dict(show.areas)["prospects"]
+    assert isinstance(ways, Stats)
+    assert (ways.columns[:2], ways.lit) == (("1 Unit", "2 with Archer"), 1)
+    assert column(ways, 1) == {
+        "You win": wins,
+        "Your die": "[strong] Strong",
+        "Relics to choose from": "3",
+        "Recruits, on average": f"{odds(sent(fight.s, ATTACKER, fight.s.hand[0][:1])).fallen(DEFENDER):.1f}",
+    }
+    meter = dict(show.areas)["odds"]
+    assert isinstance(meter, Meter)
+    assert meter.value == wins
+    assert [lane.values for lane in field(show).lanes] == [("0", "0"), ("1", "0"), ("2", "3")]
+    assert [rung.at for rung in field(show).ladder if rung.lit] == ["slot:A2"]
     assert [at for at, _ in show.ghosts] == ["slot:A2"]
+
+
+def test_every_card_in_hand_carries_its_odds_and_its_button_says_what_follows() -> None:
+    fight = deploying("B-ARC", "B-CAT", line_up=("B-MAN",))
+    picks = {pick.label: pick for pick in prompt(fight.game, fight.s, 0, ("Ann", "Bo")).choices}
+    for name, key in (("the Archer", "B-ARC"), ("the Catapult", "B-CAT")):
+        wins = percent(by_hand(["B-MAN", key], ["E1-04"]))
+        assert (picks[f"Send {name}"].tag, picks[f"Send {name}"].note) == (wins, f"{wins} · 3 Relics to choose from")
+    assert picks["Fight with one"].note == f"{percent(by_hand(['B-MAN'], ['E1-04']))} · 4 Relics to choose from"
+
+
+def test_the_course_of_a_battle_is_counted_over_every_roll() -> None:
+    fight = deploying("B-CAT", line_up=("B-MAN", "B-ARC"))
+    found = odds(fight.s)
+    falls = 0.0
+    lanes = [[0.0] * 4 for _ in range(3)]
+    for x in DICE:
+        for y in DICE:
+            battle = a_battle(["B-MAN", "B-ARC"], ["E1-04"], numbers=[x, y])
+            battle.do(RollDice()).play_out()
+            falls += ("A1" in battle.fallen("attacker")) / 36
+            for line in range(3):
+                if line < len(battle.totals):
+                    ours, theirs = battle.totals[line]
+                    lanes[line][0 if ours > theirs else 3 if theirs > ours else 1] += 1 / 36
+                else:
+                    lanes[line][2] += 1 / 36
+    assert found.falling(ATTACKER, 0) == pytest.approx(falls)
+    assert found.lines == [pytest.approx(lane) for lane in lanes]
+    scene = look(fight, 0)
+    clash = scene.areas["field"]
+    assert isinstance(clash, Clash)
+    assert [lane.shares for lane in clash.lanes] == [tuple([round(100 * n) for n in lane]) for lane in lanes]
+    assert clash.fates[0].text == f"stands {percent(1 - falls)}"
 
 
 @rule("BTH-54.3")
 def test_reinforcements_to_come_count_for_the_die() -> None:
     three = ("B-CON", "B-ARC", "B-CAT")
-    assert dict(preview(deploying("B-MAN", line_up=three), "done").changes)["Your die"] == "Strong"
-    reinforced = dict(preview(deploying("B-MAN", deck=("B-SPY",), line_up=three), "done").changes)
-    assert reinforced["Your die"] == "Risky"
-    assert reinforced["Your Units"] == "4 or more"
+    bare = dict(preview(deploying("B-MAN", line_up=three), "done").areas)["prospects"]
+    assert column(bare, 0)["Your die"] == "[strong] Strong"
+    reinforced = dict(preview(deploying("B-MAN", deck=("B-SPY",), line_up=three), "done").areas)["prospects"]
+    assert column(reinforced, 0)["Your die"] == "[risky] Risky"
 
 
 def promised(fight: Fight) -> tuple[str, int, bool]:
-    """What the question says of going on: the die, the Relics, and whether yet another reinforcement may come."""
-    words = fight.ask.words(fight.s)
-    found = re.search(r"you roll the (Strong|Risky) die, and winning draws (\d|no) Relics?\.(.*)$", words)
-    assert found, words
-    return found[1], 0 if found[2] == "no" else int(found[2]), "may bring another" in found[3]
+    """What is said of going on: the die, the Relics, and whether yet another reinforcement may come."""
+    said = column(look(fight, 0).areas["prospects"], 0)
+    note = prompt(fight.game, fight.s, 0, ("Ann", "Bo")).choices[-1].note
+    return said["Your die"].split()[1], int(said["Relics to choose from"]), "perhaps more" in note
 
 
 @rule("BTH-54.1", "BTH-54.2", "BTH-54.3", "BTH-54.8")
@@ -177,12 +231,12 @@ def test_the_question_says_what_die_is_rolled_and_how_many_relics_are_drawn(icon
 
 
 @rule("BTH-50.8", "BTH-54.3")
-def test_the_question_says_that_a_reinforcement_may_bring_another() -> None:
+def test_the_button_says_that_a_reinforcement_may_bring_another() -> None:
     fight = deploying("B-MAN", deck=("B-CON", "B-CON", "B-SPY"), line_up=("B-CON", "B-ARC"))
-    assert fight.ask.words(fight.s) == (
-        "Deploy a Unit to A3, or go on: with 2 Units and a reinforcement you roll the Strong die, and winning draws "
-        "2 Relics. A reinforcement may bring another one."
-    )
+    picks = prompt(fight.game, fight.s, 0, ("Ann", "Bo")).choices
+    assert fight.ask.words(fight.s) == "Send a third Unit, or fight with two?"
+    assert picks[-1].label == "Fight with two"
+    assert picks[-1].note.endswith(" · a reinforcement comes, perhaps more · 2 Relics to choose from")
 
 
 def test_a_preview_changes_nothing_and_does_not_look_into_the_deck() -> None:
@@ -197,9 +251,9 @@ def test_a_token_shows_the_sums_and_the_chance_with_it() -> None:
     fight = a_battle(["B-MAN", "B-CAT"], ["E1-04"])
     fight.tokens(0, "W-C2").do(PlaceToken(0, ATTACKER, fight.s.tokens[0][0]), RollDice())
     show = preview(fight, "place B-CAT")
-    assert show.stats is not None
-    assert [row.values for row in show.stats.rows] == [("1", "0"), ("0", "0"), ("4", "3")]
-    assert dict(show.changes)["Chance to win"] != percent(odds(fight.s).wins[ATTACKER])
+    assert [lane.values for lane in field(show).lanes] == [("1", "0"), ("0", "0"), ("4", "3")]
+    [pick] = [pick for pick in prompt(fight.game, fight.s, 0, ("Ann", "Bo")).choices if pick.notation == "place B-CAT"]
+    assert pick.tag not in ("", percent(odds(fight.s).wins[ATTACKER]))
     assert [at for at, _ in show.ghosts] == ["slot:A2"]
 
 
@@ -209,7 +263,9 @@ def test_rolling_again_shows_the_chance_of_a_new_roll() -> None:
     fight.do(Relaunch(0, ATTACKER, 1))
     assert changes(fight, "hold")["Chance to win"] == "100 %"
     assert changes(fight, "hold")["Units left"] == "1.0 to 0.0"
-    assert stats(look(fight), "odds")["Wins"] == ("100 %", "0 %")
+    meter = look(fight, 0).areas["odds"]
+    assert isinstance(meter, Meter)
+    assert (meter.value, meter.share) == ("100 %", 100)
 
 
 # -- spoils
@@ -223,8 +279,9 @@ def test_a_relic_shows_its_set_before_and_after() -> None:
     fight.s.fan = fight.pieces(["R2-3", "R1-1"], RELIC_BACK)
     fight.do(KeepRelic(0))
     assert changes(fight, "keep R2-3") == {"Relics of Era II": "2 → 3", "Set points": "2 → 4"}
-    tags = {pick.notation: pick.tag for pick in prompt(fight.game, fight.s, 0, ["Ada", "Ben"]).choices}
-    assert tags == {"keep R2-3": "Era II, +2", "keep R1-1": "Era I, +1"}
+    picks = prompt(fight.game, fight.s, 0, ["Ada", "Ben"]).choices
+    assert {pick.notation: pick.tag for pick in picks} == {"keep R2-3": "+2", "keep R1-1": "+1"}
+    assert [pick.note for pick in picks] == ["third of Era II · +2 points", "first of Era I · +1 point"]
 
 
 def test_a_challenge_shows_what_there_is_to_win() -> None:
@@ -236,10 +293,10 @@ def test_a_challenge_shows_what_there_is_to_win() -> None:
 
 def test_tags_say_what_tokens_and_actions_are_good_for() -> None:
     desk = a_full_table().do(Prepare(0))
-    tags = {pick.notation: pick.tag for pick in prompt(desk.game, desk.s, 0, ["Ada", "Ben", "Cleo"]).choices}
-    assert tags["take W-M1"] == "+1 Medium"
-    assert tags["use recall"] == "2 cards in your discard pile"
-    assert tags["use dismiss"] == "2 cards in your hand"
+    picks = {pick.notation: pick for pick in prompt(desk.game, desk.s, 0, ["Ada", "Ben", "Cleo"]).choices}
+    assert picks["take W-M1"].tag == "+1 Medium"
+    assert picks["use recall"].note == "one of 2 from your discard pile"
+    assert picks["use dismiss"].note == "remove one card, draw another"
 
 
 @pytest.mark.parametrize(("chance", "text"), [(0.0, "0 %"), (0.001, "< 1 %"), (0.64, "64 %"), (0.999, "> 99 %")])
@@ -254,5 +311,5 @@ def test_a_defender_sees_sums_but_no_chance_before_the_attacker_stands() -> None
     fight.hand(1, "B-MAN", "B-CAT").do(Deploy(1, DEFENDER), Reinforcements())
     show = preview(fight, "deploy B-MAN")
     assert dict(show.changes) == {}
-    assert show.stats is not None
-    assert show.stats.rows[2].values == ("2", "0")
+    assert [lane.values for lane in field(show).lanes][2] == ("0", "2")
+    assert not field(show).fates

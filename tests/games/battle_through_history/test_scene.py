@@ -7,9 +7,9 @@ import pytest
 from wartable.games.battle_through_history.battle import ChooseBattle, Deploy
 from wartable.games.battle_through_history.scoring import score
 from wartable.games.battle_through_history.state import ATTACKER, OVER
-from wartable.games.battle_through_history.travel import RecallCard
+from wartable.games.battle_through_history.travel import PushTile, RecallCard
 from wartable.games.battle_through_history.words import DRAWS
-from wartable.kernel.scene import Stats
+from wartable.kernel.scene import Row, Stats
 from wartable.testing import rule
 
 from ..layouts import areas_of, places_of, table
@@ -125,11 +125,10 @@ def test_honor_round_turn_order_wheel_and_eras_are_seen_by_all(viewer: int) -> N
     assert pile(scene, "honor_supply").count == 6
     assert track(scene, "rounds").markers == (("now", 1),)
     assert stats(scene, "seats")["Turn"] == ("3", "1, now", "2")
-    assert stats(scene, "seats")["Era"] == ("I", "II", "–")
+    assert stats(scene, "seats")["Relics"][0] == "[I 1][II 1][III 0][IV 0]"
     assert [track(scene, "wheel").spaces[i] for i in track(scene, "wheel").window] == ["Recall", "Dismiss"]
-    champions = {cell.label: [piece.id for piece in cell.pieces] for cell in board(scene, "eras").cells}
-    assert champions["Era I"] == ["seat:0"]
-    assert champions["Off the board"] == ["seat:2"]
+    champions = {part.label: [piece.id for piece in part.pieces] for part in board(scene, "row").sections}
+    assert champions == {"Antiquity": ["seat:0"], "Middle Ages": ["seat:1"], "Gunpowder": [], "World Wars": []}
 
 
 @rule("BTH-71.7")
@@ -296,3 +295,23 @@ def test_when_the_game_is_over_nobody_s_turn_is_now() -> None:
     s = a_game(seats=2, first_seat=0).s
     s.stage = OVER
     assert stats(GAME.scene(s, 0), "seats")["Turn"] == ("1", "2")
+
+
+def test_a_traveler_sees_where_it_may_go_now_and_after_one_more_turn() -> None:
+    desk = a_full_table()
+    desk.s.pushes = 1
+    desk.do(PushTile(0))
+    parts = board(look(desk, 0), "row").sections
+    now = [part.at for part in parts if part.near == "now"]
+    assert now == [f"era:{era}" for era in desk.s.tile(desk.s.active_tile).eras if era != 1]
+    assert all(part.note.startswith("go here: ") and part.ghosts for part in parts if part.near == "now")
+    assert next(part for part in parts if part.at == "era:1").note == "you are here"
+    assert not any(part.near or part.ghosts for part in board(look(desk, 1), "row").sections)
+
+
+@rule("BTH-90.5")
+def test_own_relics_lie_in_sets_with_what_they_are_worth() -> None:
+    relics = look(a_full_table(), OWNER).areas["relics:0"]
+    assert isinstance(relics, Row)
+    assert [(part.label, part.pieces) for part in relics.sets] == [("I", 1), ("II", 1), ("III", 0), ("IV", 0)]
+    assert relics.sets[0].steps[:3] == ("1", "2", "4")
