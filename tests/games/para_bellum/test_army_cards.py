@@ -58,10 +58,9 @@ def test_there_are_sixty_army_cards_five_of_them_to_start_with() -> None:
 def test_the_army_deck_is_that_of_the_ledger() -> None:
     sets = {"base": "base", "three": "III", "four": "IV"}
     icons = {word: letter for letter, word in ICON_WORDS.items()}
-    words = GAME.cards.source.rows("army")
-    icon = {row.key: row.word("icon", tuple(icons), "none") for row in words}
+    icon = {row.key: row.values.get("icon", "none") for row in GAME.cards.source.rows("army")}
     ours = {
-        card.key: (sets[SETS[card.set]], COLORS[card.left], COLORS[card.right], icons[icon[card.key]])
+        card.key: (sets[SETS[card.set]], COLORS[card.left], COLORS[card.right], icons[str(icon[card.key])])
         for card in of_set("base", "three", "four")
     }
     assert len(printed()) == 55
