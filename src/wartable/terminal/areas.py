@@ -7,16 +7,20 @@ from itertools import groupby
 
 from rich.text import Text
 
-from wartable.kernel.scene import Area, Board, Cell, Pile, Row, Stat, Stats, Track
+from wartable.kernel.scene import Area, Board, Budget, Cell, Clash, Meter, Pile, Row, Section, Stat, Stats, Track
 
+from .budgets import bar
 from .cards import Cards
-from .catalogue import sheet_words, spoken, summed, unpictured
+from .catalogue import set_words, sheet_words, spoken, summed, unpictured
+from .clashes import clash_words, meter_words
 from .grids import grid
 from .ink import ACCENT, DIM, GLUE, Block, glued, inked, pad, seat_style
 from .inline import Inline, paragraph, wrapped
+from .offers import round_words
 from .sheets import turned
 from .slabs import joints
 from .strips import strip
+from .zones import field
 
 LONG_TRACK = 15
 """A track with more spaces than this shows only those that hold something."""
@@ -43,6 +47,14 @@ class Areas:
         if isinstance(area, Stats):
             table = self.stats(area)
             return table if table.width <= self.width else Block(turned(area, self.inline, self.value, self.width))
+        if isinstance(area, Budget):
+            first, *rest = bar(area, self.inline, self.width)
+            return Block([*wrapped(self.heading(area.label, area.owner).append("  ") + first, self.width), *rest])
+        if isinstance(area, Clash):
+            words = [line for said in clash_words(area) for line in wrapped(Text(said), self.width)]
+            return Block([self.heading(area.label, note=area.note if len(area.note) < 40 else ""), *words])
+        if isinstance(area, Meter):
+            return Block(wrapped(self.heading(area.label).append("  ") + Text(meter_words(area)), self.width))
         return self.board(area)
 
     def lines_of(self, owner: int, items: Sequence[Text]) -> list[Text]:
@@ -64,7 +76,7 @@ class Areas:
 
     def row(self, row: Row) -> Block:
         """Cards side by side."""
-        note = ", ".join([f"{len(row.pieces)} of {row.limit}"] * (row.limit > 0) + summed(row))
+        note = ", ".join([f"{len(row.pieces)} of {row.limit}"] * (row.limit > 0) + summed(row) + set_words(row))
         head = self.heading(row.label, row.owner, note)
         if not row.pieces:
             return Block([head.append("  none", style=DIM)])
@@ -74,6 +86,9 @@ class Areas:
     def track(self, track: Track) -> Block:
         """Spaces in a line. Those that count now are in brackets; markers stand behind their space, in round ones."""
         line = self.heading(track.label, track.owner).append(" ")
+        rounds = round_words(track, self.inline.names)
+        if rounds:
+            return Block(wrapped(line.append(f" {rounds}"), self.width))
         for (lit, markers), run in groupby(range(len(track.spaces)), lambda i: self.on_space(track, i)):
             spaces = [spoken(track.spaces[i]) for i in run]
             if len(track.spaces) > LONG_TRACK and not markers:
@@ -82,9 +97,12 @@ class Areas:
                 spaces = [f"{spaces[0]}-{spaces[-1]}"]
             for space in spaces:
                 line.append(f" [{space}]" if lit else f"  {space} ", style=f"bold {ACCENT}" if lit else DIM)
-            others = [self.inline.named(name) for name in markers if name not in ("now", "")]
+            silent = ("now", "", track.label.casefold())
+            others = [self.inline.named(name) for name in markers if name not in silent]
             if others:
                 line.append(f"{GLUE * lit}({glued(', '.join(others))})")
+        if track.notes and track.note:
+            line.append(f"  {track.note}", style=DIM)
         line.rstrip()
         return Block(wrapped(line, self.width))
 
@@ -122,8 +140,8 @@ class Areas:
         return Block(lines)
 
     def labeled(self, row: Stat) -> str:
-        """The label of a row, behind the choice that points at it."""
-        return f"{self.inline.number(row.at).plain}{unpictured(row.label)}"
+        """The label of a row, behind the choice that points at it and the piece that it is about."""
+        return f"{self.inline.number(row.at).plain}{self.cards.catalogue.headed(row)}"
 
     def value(self, value: str, most: int) -> str:
         """One cell of a table; `seat:2` becomes the name of that seat."""
@@ -136,11 +154,30 @@ class Areas:
         head = self.heading(board.label, board.owner)
         if not board.cells:
             return Block([head.append("  empty", style=DIM)])
+        if board.shape == "field":
+            return Block([head, *field(board, self.inline, self.width)])
         if board.shape != "line":
             return Block([head, *grid(board, self.inline, self.width), *joints(board, self.inline, self.width)])
+        if board.sections:
+            cards = strip(self.inline, board.cells, board.joints, self.width)
+            return Block([head, *self.section_list(board.sections), *cards])
         if board.grow or any(self.cards.is_card(piece) for cell in board.cells for piece in cell.pieces):
             return Block([head, *strip(self.inline, board.cells, board.joints, self.width)])
         return Block([head, *self.cell_list(board.cells)])
+
+    def section_list(self, sections: Sequence[Section]) -> list[Text]:
+        """Sections one below the other: the name, what is said of it, then what stands there."""
+        names = [" ".join([word for word in (section.sign, section.label) if word]) for section in sections]
+        wide = max([len(name) for name in names])
+        numbers = [self.inline.number(section.at) for section in sections]
+        indent = max([2, *[number.cell_len + 1 for number in numbers if number]])
+        lines: list[Text] = []
+        for section, name, number in zip(sections, names, numbers, strict=True):
+            line = pad(number, indent).append(name.ljust(wide + 2), style="bold" if section.near == "now" else "")
+            if section.note:
+                line.append(f"{section.note}  ", style=ACCENT if section.near == "now" else DIM)
+            lines.append(line.append_text(self.inline.listed(section.pieces)) if section.pieces else line)
+        return lines
 
     def cell_list(self, cells: Sequence[Cell]) -> list[Text]:
         """Cells one below the other: the label, then what lies there."""

@@ -8,8 +8,10 @@ from typing import Final
 from unicodedata import combining, normalize
 
 from wartable.kernel import Game, S
-from wartable.kernel.scene import Face, Piece, Pile, Row, Stats, Trial
+from wartable.kernel.scene import Face, Piece, Pile, Row, Stat, Stats, Trial
 
+from .offers import offer_words, progress_words
+from .squads import carried, combs, is_squad, members
 from .theme import Theme
 
 _PICTURES: Final = re.compile(r"(?:\[-?[^\[\]]+\])+")
@@ -19,7 +21,8 @@ def unpictured(text: str) -> str:
     """A text with words for its pictures: `[gray][-ram] +8` is gray, no ram +8."""
 
     def words(row: re.Match[str]) -> str:
-        return ", ".join([word.replace("-", "no ", 1) if word[0] == "-" else word for word in row[0][1:-1].split("][")])
+        found = [word.replace(" ?", " die") for word in row[0][1:-1].split("][")]
+        return ", ".join([word.replace("-", "no ", 1) if word[0] == "-" else word for word in found])
 
     said = re.sub(r"\] +\[", "][", text)
     return _PICTURES.sub(words, said)
@@ -43,7 +46,9 @@ class Catalogue:
         return self.faces.get(piece.face) if piece.face else None
 
     def title(self, piece: Piece) -> str:
-        """The name of a piece: its title, else its back, else its badges or its die."""
+        """The name of a piece: its title, of a unit its members, else its back, else its badges or its die."""
+        if is_squad(piece):
+            return members(self.faces, piece)
         face = self.face(piece)
         if face is not None:
             return face.title
@@ -58,12 +63,37 @@ class Catalogue:
         return self.sorts.get(face.key, "")
 
     def extras(self, piece: Piece) -> list[str]:
-        """What a piece shows beside its title: values, badges, parts. A badge that repeats the title is left out."""
+        """What a piece shows beside its title: values, badges, where it is, parts; no badge that repeats the title."""
+        if is_squad(piece):
+            return combs(self.faces, piece) + self.burdens(piece)
         badges = piece.badges if self.face(piece) is not None or piece.back else piece.badges[1:]
         title = letters(self.title(piece))
         badges = tuple([badge for badge in badges if title not in (letters(badge), f"{letters(badge)}s")])
         words = [f"{spoken(name)} {value}" for name, value in piece.values]
-        return words + [spoken(unpictured(badge)) for badge in badges] + [self.title(part) for part in piece.parts]
+        words += offer_words(piece.offer) if piece.offer is not None else []
+        words += progress_words(piece.progress) if piece.progress is not None else []
+        words += [spoken(unpictured(badge)) for badge in badges]
+        return words + [piece.line] * bool(piece.line) + [self.title(part) for part in piece.parts]
+
+    def burdens(self, piece: Piece) -> list[str]:
+        """What a unit carries, its badges, and its last roll, in words."""
+        words = [f"{spoken(name)} {value}" for name, value in carried(piece).items()]
+        words += [spoken(unpictured(badge)) for badge in piece.badges]
+        return words + [f"rolled {piece.die}"] * bool(piece.die)
+
+    def headed(self, row: Stat) -> str:
+        """The label of a row of a table, behind the piece that it is about."""
+        label = unpictured(row.label)
+        if row.piece is None or label.startswith(self.title(row.piece)):
+            return ", ".join([label, *[note for note in row.notes[:1] if note and not row.values]])
+        return ", ".join([self.title(row.piece), *[label] * bool(label)])
+
+    def in_common(self, pile: Pile) -> list[str]:
+        """What holds for all kinds of a pile: its name with their corner, how many are left, the note, their icons."""
+        face = self.face(pile.kinds[0][0])
+        corner = f" ({face.corners[0]})" if face is not None and face.corners else ""
+        words = [f"{pile.label}{corner}", f"{pile.count} left", *[pile.note] * bool(pile.note)]
+        return words + [spoken(name) for name, _ in (face.icons if face is not None else ())]
 
     def find(self, text: str) -> list[Face]:
         """The faces that a text can mean.
@@ -128,13 +158,28 @@ def counted(words: Sequence[str]) -> str:
     return ", ".join([f"{words.count(word)} {word}" for word in dict.fromkeys(words)])
 
 
+def grouped(row: Row) -> str:
+    """The pieces of a row by their groups: 3 free, 1 used."""
+    return ", ".join([f"{count} {words}" for words, count in row.groups])
+
+
+def set_words(row: Row) -> list[str]:
+    """The sets of a row: how many pieces each has, and what they are worth."""
+    return [
+        f"{one.label} {one.pieces} worth {one.steps[min(one.pieces, len(one.steps)) - 1]}"
+        for one in row.sets
+        if one.pieces
+    ]
+
+
 def summed(row: Row) -> list[str]:
-    """What a row comes to and how, its note, the words of its band, and the roll that its pieces stood against."""
+    """What a row comes to and how, its note, the words of its band, its roll, and what each of its pieces brings."""
     how = f" ({row.sums})" if row.sums else ""
     said = [f"{row.total} in all{how}"] * bool(row.total) + [row.note] * bool(row.note) + [row.band] * bool(row.band)
     if row.trial is not None:
         said.append(trial_words(row.trial))
-    return said
+    brings = [", ".join([word for word in (prize.words, prize.gain) if word]) for prize in row.prizes]
+    return said + ([f"they bring {'; '.join(brings)}"] if any(brings) else [])
 
 
 def trial_words(trial: Trial) -> str:

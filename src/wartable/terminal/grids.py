@@ -57,8 +57,10 @@ def whereabouts(board: Board) -> dict[str, str]:
     """The coordinates of all places of a map, as people say them.
 
     A map may be drawn in an order of its own. Then labels end with coordinates, and tell how rows and columns count for
-    places without a label.
+    places without a label. Zones of a field are called by their column and row.
     """
+    if board.shape == "field":
+        return {cell.at: zone_name(board, cell) for cell in board.cells}
     places = {cell.at: pair(cell.at) for cell in board.cells}
     told = [(place, said) for cell in board.cells if (place := places[cell.at]) and (said := pair(cell.label))]
     columns = {place[0]: said[0] for place, said in told}
@@ -67,6 +69,18 @@ def whereabouts(board: Board) -> dict[str, str]:
         at: f"{columns.get(place[0], place[0])},{rows.get(place[1], place[1])}" if place else ""
         for at, place in places.items()
     } | {cell.at: coordinates(cell.label) for cell in board.cells if pair(cell.label)}
+
+
+def zone_name(board: Board, cell: Cell) -> str:
+    """A zone by its column and row: West, near Front. Rows that are called alike lie far and near."""
+    place = pair(cell.at)
+    if place is None:
+        return cell.label
+    column, row = place
+    rows = list(board.rows)
+    middle = (len(rows) - 1) / 2
+    side = ("near " if (row > middle) != board.turned else "far ") if rows.count(rows[row]) > 1 else ""
+    return f"{board.columns[column]}, {side}{rows[row]}"
 
 
 def bare_label(cell: Cell) -> str:
@@ -317,6 +331,14 @@ class _Map:
         items += [inked(short).append(f" {title}", style=DIM) for short, title in sorted(self.shortened.items())]
         if self.blocked:
             items.append(inked(self.glyphs.blocked).append(f" {BLOCKED}", style=DIM))
+        for region in self.board.regions:
+            if region.name:
+                items.append(inked(region.name).append(f" around {self.said[region.cells[0]]}", style=DIM))
+            elif region.owner >= 0 and region.bears:
+                arms = inked(
+                    f"{self.emblem(region.owner)} {region.bears[0]}/{region.bears[1]}", seat_style(region.owner)
+                )
+                items.append(arms.append(" can bear", style=DIM))
         hidden = len(self.board.cells) - len(self.places)
         if hidden:
             items.append(inked(f"{hidden} more {UNEXPLORED} places around", DIM))

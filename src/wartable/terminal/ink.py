@@ -87,6 +87,9 @@ class Glyphs:
         self.bar = "#" if simple else "█"
         self.bar_rest = "." if simple else "░"
         self.blocked = "##" if simple else "▒▒"
+        self.crossing = "+" if simple else "┼"
+        self.meets = "/|\\" if simple else "┌│└"
+        """Before units that face one another: the first, those between, the last."""
         self.emblems = ("", "", "", "", "", "") if simple else ("●", "■", "▲", "◆", "★", "✚")
 
     def emblem(self, seat: int) -> str:

@@ -9,8 +9,9 @@ from rich.text import Text
 from wartable.kernel.scene import Area, Piece, Pile, Row
 
 from .cards import Cards
-from .catalogue import price_words, spoken, summed
+from .catalogue import grouped, price_words, spoken, summed
 from .ink import ACCENT, DIM, GLUE, glued, inked, seat_style
+from .squads import combs
 
 SHORT = 16
 """Descriptions of pieces up to this length are not broken."""
@@ -73,6 +74,8 @@ class Inline:
         """
         count = f"({pile.count})" if pile.label[-1:].isdecimal() else str(pile.count)
         text = Text(f"{pile.label} ").append(count, style=ACCENT if pile.count else DIM)
+        if pile.kinds:
+            return self.kinds(pile)
         chosen = [piece for piece in pile.open if piece.id in self.numbers]
         if full and pile.open:
             text.append(": ").append_text(self.listed(pile.open))
@@ -83,6 +86,17 @@ class Inline:
         if full and pile.price:
             text.append(f", {price_words(pile)}", style=DIM)
         return text
+
+    def kinds(self, pile: Pile) -> Text:
+        """What holds for all kinds of a pile; of each that is left how many, its choice, its dice."""
+        name, *common = self.cards.catalogue.in_common(pile)
+        text = Text(name).append("".join([f", {words}" for words in common]), style=DIM)
+        kept: list[Text] = []
+        for piece, count in pile.kinds:
+            if count:
+                dice = " ".join(combs(self.cards.catalogue.faces, piece)) or "no dice"
+                kept.append(Text(self.times(count)).append_text(self.number(piece.id)).append(glued(dice)))
+        return text.append(": ").append_text(Text(", ").join(kept)) if kept else text
 
     def row(self, row: Row) -> Text:
         """The pieces of a row by name; equal backs are counted."""
@@ -95,6 +109,8 @@ class Inline:
         if sums:
             text.append(f", {', '.join(sums)}", style=DIM)
         text.append(": ")
+        if row.groups:
+            return text.append(grouped(row))
         hidden = [piece for piece in row.pieces if not piece.face and piece.back and piece.id not in self.numbers]
         if len(hidden) == len(row.pieces) and len({piece.back for piece in hidden}) == 1:
             return text.append(f"{self.times(len(hidden))}{hidden[0].back}, face down", style=DIM)

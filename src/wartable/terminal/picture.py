@@ -12,6 +12,7 @@ from wartable.bots import by_name, decide
 from wartable.kernel import FastUmpire, State, asked
 from wartable.kernel.session import Session
 
+from .ahead import places_of
 from .catalogue import catalogue_of
 from .screen import Screen
 from .selecting import in_sight, told_apart
@@ -78,7 +79,7 @@ def picture(session: Session[State], viewer: int, width: int, title: str) -> str
     screen.scene(catalogue, scene, names, prompt, only)
     if prompt.choices:
         screen.rule()
-        screen.question(prompt)
+        screen.question(prompt, places_of(scene, catalogue))
     return console.export_svg(
         title=title, theme=THEME, code_format=FRAME.replace("NAME", escape(title)), unique_id="wartable"
     )

@@ -16,7 +16,8 @@ from wartable.kernel.scene import Area, Pick, Prompt, Rail, Scene
 from .areas import Areas
 from .cards import Cards
 from .catalogue import Catalogue, unpictured
-from .ink import ACCENT, DIM, GLUE, Glyphs, inked, pad
+from .grouping import Group, by_piece
+from .ink import ACCENT, DIM, GLUE, Glyphs, glued, inked, pad
 from .inline import wrapped
 from .plainly import Plainly
 from .views import choice_numbers, draw, span
@@ -132,14 +133,18 @@ class Screen:
             return
         self.lines(draw(Areas(Cards(catalogue, self.glyphs), names, numbers, self.width), scene, only, full))
 
-    def question(self, prompt: Prompt) -> None:
-        """Print the question and the numbered choices."""
+    def question(self, prompt: Prompt, named: Mapping[str, str] | None = None) -> None:
+        """Print the question and the numbered choices. With the names of pieces, many choices of one share a line."""
         if prompt.rail is not None:
             self.say(inked(paid(prompt.rail)))
         text = inked(prompt.text or "Choose.", "bold")
         if prompt.rule:
             text.append(f"{GLUE}({prompt.rule})" if self.plain else f"{GLUE}{GLUE}{prompt.rule}", style=DIM)
         self.say(text)
+        groups = by_piece(prompt, named or {})
+        if groups and not self.plain:
+            self.groups(groups)
+            return
         alike = read_alike(prompt)
         wide = max([3, *[len(numbers) for numbers, _ in alike]])
         entries = [self.entry(numbers.rjust(wide), pick, len(prompt.choices) == 1) for numbers, pick in alike]
@@ -147,11 +152,25 @@ class Screen:
         for entry in drawn:
             self.say(entry, hang=wide + 2)
 
-    def entry(self, numbers: str, pick: Pick, only: bool) -> Text:
+    def groups(self, groups: Sequence[Group]) -> None:
+        """Print choices by the pieces they are about."""
+        wide = max([3, *[len(group.numbers) for group in groups]])
+        for group in groups:
+            if not group.title:
+                self.say(self.entry(group.numbers.rjust(wide), group.picks[0][1], False), hang=wide + 2)
+                continue
+            text = inked(group.numbers.rjust(wide), f"bold {ACCENT}").append(f"  {group.title}", style="bold")
+            text.append(f" ({unpictured(group.tag)})" if group.tag else "", style=ACCENT).append(": ")
+            items = [self.entry(str(no), pick, False, group.rest(pick), bool(group.tag)) for no, pick in group.picks]
+            for item in items:
+                item.plain = glued(item.plain)
+            self.say(text.append_text(Text(", ").join(items)), hang=wide + 2)
+
+    def entry(self, numbers: str, pick: Pick, only: bool, label: str = "", tagged: bool = False) -> Text:
         """One numbered choice. The only one there is takes Enter, as the usual one does."""
         text = inked(numbers, f"bold {ACCENT}")
-        text.append(f"  {unpictured(pick.label)}", style=_weight(pick))
-        if pick.tag:
+        text.append(f"{' ' if label else '  '}{unpictured(label or pick.label)}", style=_weight(pick))
+        if pick.tag and not tagged:
             text.append(f" ({unpictured(pick.tag)})", style=ACCENT)
         if pick.note:
             text.append(f": {unpictured(pick.note)}", style=DIM)
@@ -165,7 +184,7 @@ class Screen:
 def paid(rail: Rail) -> str:
     """A payment in words: what is done, what is asked for, what it makes."""
     said = [f"{'then ' * (due.state == 'makes')}{unpictured(due.text)} ({due.label or due.state})" for due in rail.dues]
-    return f"{rail.title}: {', '.join(said)}"
+    return f"{rail.title or 'Payment'}: {', '.join(said)}"
 
 
 def read_alike(prompt: Prompt) -> list[tuple[str, Pick]]:

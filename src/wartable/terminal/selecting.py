@@ -19,9 +19,10 @@ def pieces_of(area: Area) -> list[Piece]:
     if isinstance(area, Row):
         return list(area.pieces)
     if isinstance(area, Pile):
-        return [*area.open, *([area.top] if area.top is not None else [])]
+        return [*area.open, *([area.top] if area.top is not None else []), *[piece for piece, _ in area.kinds]]
     if isinstance(area, Board):
         lying = [piece for cell in area.cells for piece in cell.pieces]
+        lying += [piece for section in area.sections for piece in section.pieces]
         return lying + [piece for joint in area.joints for piece in joint.pieces]
     return []
 
@@ -30,6 +31,7 @@ def pointed_at(area: Area, places: Collection[str]) -> bool:
     """Whether one of these places is in the area."""
     cells = [cell.at for cell in area.cells] if isinstance(area, Board) else []
     if isinstance(area, Board):
+        cells += [section.at for section in area.sections]
         cells += [f"{joint.a}|{joint.b}" for joint in area.joints] + [f"{joint.b}|{joint.a}" for joint in area.joints]
     return any(at in places for at in [*cells, *[piece.id for piece in pieces_of(area)]])
 

@@ -24,7 +24,7 @@ def turned(stats: Stats, inline: Inline, value: Callable[[str, int], str], width
         items: list[Text] = []
         for row in stats.rows:
             if i < len(row.values) and row.values[i]:
-                items.append(Text(f"{unpictured(row.label)} {value(checked(row.values[i]), row.max)}"))
+                items.append(Text(f"{inline.cards.catalogue.headed(row)} {value(checked(row.values[i]), row.max)}"))
         if i < len(stats.total):
             items.append(inked(f"Total {stats.total[i]}", "bold"))
         seat = int(column[5:]) if column.startswith("seat:") and column[5:].isdigit() else -1

@@ -18,6 +18,7 @@ from wartable.kernel.scene import Area, Board, Pick, Prompt, Scene, Show
 from wartable.kernel.seal import commitment
 from wartable.kernel.session import CHOICE, UNDO, Session
 
+from .ahead import places_of
 from .answers import Command, Unclear, understand
 from .catalogue import catalogue_of
 from .ending import ending
@@ -171,7 +172,7 @@ class TerminalTable:
         if scene.advice and (others or scene.advice != self.advised.get(seat)):
             self.screen.say(scene.advice, style=DIM)
         self.advised[seat] = scene.advice
-        self.screen.question(prompt)
+        self.screen.question(prompt, places_of(scene, self.catalogue))
         rows = len(self.session.rows)
         while len(self.session.rows) == rows:
             try:
@@ -259,7 +260,7 @@ class TerminalTable:
         elif said.name == "look":
             self.look(seat, scene, prompt)
             screen.rule()
-            screen.question(prompt)
+            screen.question(prompt, places_of(scene, self.catalogue))
         elif said.name == "card":
             self.help.cards(said.rest)
         elif said.name == "log":

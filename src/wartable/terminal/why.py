@@ -57,7 +57,7 @@ class Why:
         for pick in picks:
             number = inked(f"[{numbers_of([pick], self.prompt)}] ", f"bold {ACCENT}")
             screen.say(number.append(pick.label, style="bold").append(f"  {pick.notation}", style=DIM))
-            for said in told_ahead(self.preview(pick), places):
+            for said in told_ahead(self.preview(pick), places, screen.glyphs, self.help.catalogue):
                 screen.say(said, indent=2, hang=2)
             undo = "It can be taken back until something is rolled or shown."
             screen.say(undo if pick.undoable else "It cannot be taken back.", indent=2)
