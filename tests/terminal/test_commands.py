@@ -64,7 +64,7 @@ def test_a_game_that_cannot_be_loaded_is_named_and_the_others_are_listed(
     assert refused.exit_code == 2
     assert refused.stderr.startswith(said)
     asked = run("play", typed="")
-    assert "  3  Joust" in asked.stdout
+    assert "  4  Joust" in asked.stdout
     assert "ruins" not in asked.stdout
 
 
@@ -183,8 +183,8 @@ def test_bench_beside_peers() -> None:
     [
         (
             ["play", "chess"],
-            "There is no game 'chess'. Installed: battalia, battle_through_history, joust, multiverse_war, "
-            "para_bellum.",
+            "There is no game 'chess'. Installed: battalia, battle_through_history, engagement, joust, "
+            "multiverse_war, para_bellum.",
         ),
         (["play", "joust", "--seats", "you"], "Joust is played with 2 to 4 seats here, not 1."),
         (["play", "joust", "--seats", "you,me"], "Nobody called 'me' can sit down."),

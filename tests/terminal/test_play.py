@@ -224,8 +224,8 @@ def test_bots_alone_can_be_watched(joust: str) -> None:
 
 
 def test_a_game_is_asked_for_where_several_are_installed(joust: str) -> None:
-    done = run("play", typed="9\n3\n1\n")
-    assert "Type a number from 1 to 5." in done.output
+    done = run("play", typed="9\n4\n1\n")
+    assert "Type a number from 1 to 6." in done.output
     assert "Choose the lance you ride with." in done.output
 
 

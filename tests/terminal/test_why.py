@@ -20,6 +20,7 @@ from wartable.kernel.scene import (
     Prompt,
     Scene,
     Show,
+    Spread,
     Stat,
     Stats,
     Track,
@@ -154,6 +155,16 @@ def test_a_preview_names_ways_and_places() -> None:
         "Cover fire: 0,0",
     ]
     assert told_ahead(None, {}) == []
+
+
+def test_a_preview_says_the_chances_of_each_number() -> None:
+    spread = Spread("You strike", (50, 30, 20), "0.7", "hits", ("[black ?] [black ?] with all",))
+    assert told_ahead(Show(title="Pawn strikes Rook?", spreads=(spread,)), {}) == [
+        "Pawn strikes Rook?",
+        "You strike: 0.7 hits on average",
+        "  0: 50%, 1: 30%, 2 or more: 20%",
+        "  black die, black die with all",
+    ]
 
 
 def test_many_places_are_counted() -> None:
