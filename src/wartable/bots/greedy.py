@@ -23,7 +23,7 @@ class GreedyBot(Bot):
         self.samples = samples
 
     def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: FastUmpire) -> Choice:
-        """The choice with the highest mean value; a random one of those that share it."""
+        """The choice with the highest mean value; of those that share it the usual one, else a random one."""
         sums = [0.0] * len(choices)
         for sample in range(self.samples):
             guess = s if sample == 0 else game.resample(s, ask.seat, umpire)
@@ -32,7 +32,12 @@ class GreedyBot(Bot):
                 sums[i] += game.value(tried(game, guess, ask.seat, choices[i], luck), ask.seat)
         best = max(sums)
         ties = [i for i in range(len(choices)) if sums[i] == best]
-        return choices[ties[umpire.draw(len(ties))] if len(ties) > 1 else ties[0]]
+        if len(ties) == 1:
+            return choices[ties[0]]
+        usual = ask.usual(s)
+        if usual is not None and any([choices[i] == usual for i in ties]):
+            return usual
+        return choices[ties[umpire.draw(len(ties))]]
 
     def consider(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: FastUmpire) -> Thought:
         """The choice, with the outlook of all choices on one guess."""
