@@ -27,7 +27,18 @@ from wartable.server.http.middleware import HEADERS, same_origin
 from wartable.server.http.rate_limits import network_of
 from wartable.server.http.static_content import IMMUTABLE, StaticContent
 
-EVERY_ADDRESS = ["/", "/lobby", "/new", "/t/abc", "/t/abc/replay", "/verify", "/gallery", f"/rules/{GAME}", "/credits"]
+EVERY_ADDRESS = [
+    "/",
+    "/lobby",
+    "/new",
+    "/t/abc",
+    "/t/abc/replay",
+    "/verify",
+    "/gallery",
+    f"/rules/{GAME}",
+    f"/lists/{GAME}",
+    "/credits",
+]
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
@@ -158,7 +169,11 @@ def test_the_games_and_bots_that_are_installed(ada: Visitor) -> None:
     assert game["theme"]["colors"]
     assert (game["about"], game["minutes"], game["difficulty"]) == (RULES.about, list(RULES.minutes), RULES.difficulty)
     assert (game["guide"], game["first_game"]) == (True, {})
-    assert [card["difficulty"] for card in listed["games"]] == ["easy", "medium", "hard", "hard"]
+    drawing = ada.ask("GET", game["cover"])
+    assert (drawing.headers["content-type"], "immutable" in drawing.headers["cache-control"]) == ("image/svg+xml", True)
+    assert drawing.text == RULES.cover()
+    assert ada.ask("GET", "/api/games/nothing/cover.svg").status_code == 404
+    assert [card["difficulty"] for card in listed["games"]] == ["easy", "easy", "medium", "hard", "hard"]
     war = next(card for card in listed["games"] if card["key"] == "multiverse_war")
     assert war["first_game"] == {"preset": "first_game"}
     assert [bot["key"] for bot in listed["bots"]] == ["recruit", "soldier", "veteran", "commander", "marshal"]

@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from tests.kernel.small import Small, SmallGame
-from wartable.kernel import ALL, FACE, PIECE, SEAT, Event, Live, State, Telling
+from wartable.kernel import ALL, FACE, NUMBER, PIECE, SEAT, Event, Live, State, Telling
 from wartable.kernel.scene import Pile, Scene, plain
 from wartable.kernel.session import Session
 from wartable.server.base.wire import Told
@@ -43,6 +43,24 @@ def test_an_event_points_where_the_game_says_its_arguments_lie(session: Session[
 
 def test_an_event_says_what_it_means_to_somebody_who_watches(session: Session[State]) -> None:
     assert [told(session, Event(kind, -1, -1, -1, ALL, ""), 0).news for kind in (0, 1)] == ["", "outcome"]
+
+
+@pytest.mark.parametrize(("telling", "read"), [
+    (Telling("fell", "fell", "{a} falls.", a=SEAT, news="outcome"), ("", "", "", False, "outcome")),
+    (Telling("day", "changed", "Day {a} dawns.", a=NUMBER, heads="round", title="Day {a}"),
+        ("round", "Day 1", "", True, "")),
+    (Telling("turn", "lit", "{a} is next.", a=SEAT, news="turn"), ("turn", "", "", True, "turn")),
+    (Telling("stepped", "moved", "{a} steps.", a=SEAT, counted="step"), ("", "", "step", True, "")),
+])  # fmt: skip
+def test_an_event_says_how_the_log_reads_it(telling: Telling, read: tuple[str, str, str, bool, str]) -> None:
+    class Dawns(SmallGame):
+        """A game with one more telling."""
+
+        tellings = (telling, Glades.tellings[1])
+
+    session = cast("Session[State]", Session(Dawns(), ("Ada", "Ben"), Live(bytes(32))))
+    one = line(told(session, Event(0, 1, -1, -1, ALL, ""), 0))
+    assert (one.heads, one.title, one.counted, one.small, one.news) == read
 
 
 @pytest.mark.parametrize(("viewer", "words"), [

@@ -10,7 +10,7 @@ from typing import Any, Literal, get_args
 import msgspec
 import pytest
 
-from wartable.kernel.scene import Area, Board, Pile, Row, Stats, Track, plain
+from wartable.kernel.scene import Area, Board, Budget, Clash, Meter, Pile, Row, Stats, Track, plain
 
 ROOT = Path(__file__).parents[2]
 
@@ -93,7 +93,16 @@ def test_what_plain_data_holds_is_said_of_fields_that_exist(script: ModuleType) 
 
 
 def test_areas_say_what_they_are_as_the_types_have_it(script: ModuleType) -> None:
-    areas = (Pile("", 0), Row(""), Board("", "line"), Track("", "line", ()), Stats("", ()))
+    areas = (
+        Pile("", 0),
+        Row(""),
+        Board("", "line"),
+        Track("", "line", ()),
+        Stats("", ()),
+        Budget("", 0),
+        Clash("", ("", "")),
+        Meter("", "", 0),
+    )
     assert {type(area) for area in areas} == set(get_args(Area))
     for area in areas:
         sent = plain(area)

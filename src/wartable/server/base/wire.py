@@ -36,6 +36,14 @@ class Choose(msgspec.Struct, tag_field="do", tag="choose"):
     choice: str
 
 
+class Chain(msgspec.Struct, tag_field="do", tag="chain"):
+    """Answer this question and those that follow, until a choice is not possible: a list that was written down."""
+
+    id: str
+    prompt: int
+    choices: list[str]
+
+
 class Undo(msgspec.Struct, tag_field="do", tag="undo"):
     """Take back the latest choice, where the rules allow it."""
 
@@ -74,7 +82,7 @@ class Ping(msgspec.Struct, tag_field="do", tag="ping"):
     """Ask whether the server still answers."""
 
 
-Command = Choose | Undo | Concede | Show | Say | Replace | Ping
+Command = Choose | Chain | Undo | Concede | Show | Say | Replace | Ping
 
 
 # -- what the server sends
@@ -140,6 +148,14 @@ class Told(msgspec.Struct, omit_defaults=True):
     """The number of the event, where it has one."""
     news: str = ""
     """turn, opens, outcome or gain: a turn or a battle begins, how it came out, what was gained or lost by it"""
+    small: bool = False
+    """The log may fold it away."""
+    counted: str = ""
+    """The noun by which it is counted then, and behind a slash its plural if that is no matter of an s."""
+    heads: str = ""
+    """round or turn: what begins with it in the log"""
+    title: str = ""
+    """The title of that part of the log."""
 
 
 class Beat(msgspec.Struct, omit_defaults=True):
@@ -159,6 +175,12 @@ class Line(msgspec.Struct, omit_defaults=True):
     """Taken back."""
     moved: str = ""
     """What moved, and how. Lines in a row that tell it of one piece are steps of a walk."""
+    news: str = ""
+    small: bool = False
+    counted: str = ""
+    heads: str = ""
+    title: str = ""
+    """How the log reads it: as in `Told`."""
 
 
 class Chat(msgspec.Struct, omit_defaults=True, tag_field="is", tag="chat"):

@@ -18,6 +18,7 @@ from ..base.token_bucket import TokenBucket
 from ..base.turns import Owner, Turns
 from ..base.wire import (
     Ack,
+    Chain,
     Choose,
     Command,
     Concede,
@@ -34,6 +35,7 @@ from ..base.wire import (
     encode,
 )
 from ..lobby.requests import check_bot
+from ..play.chains import check_chain, play_chain
 from ..play.playing import Act, answering, conceding, taking_back
 from ..play.rooms import NO_SPECTATORS, NOT_FOR_YOU
 from ..play.sockets import POLICY, TRY_AGAIN, Socket
@@ -46,6 +48,7 @@ log = structlog.get_logger()
 
 NO_TABLE = 4404
 CHAT_LENGTH = 300
+STALE = "This question was answered already, or taken back. Look again."
 ENTERING = 8
 """How many sockets connect, or are sent everything, at a time. After a restart all come at once. They wait here, and
 addresses take turns, instead of overloading the database."""
@@ -120,6 +123,7 @@ class Connections:
     async def _listen(self, socket: Socket, table: str) -> None:
         messages = TokenBucket(self.config.burst, self.config.rate)
         chat = TokenBucket(5, 0.5)
+        chains = TokenBucket(4, 0.2)
         while True:
             try:
                 text = await socket.websocket.receive_text()
@@ -136,7 +140,7 @@ class Connections:
             try:
                 asked_for = command(text)
                 id = getattr(asked_for, "id", "")
-                await self._carry_out(socket, table, asked_for, chat)
+                await self._carry_out(socket, table, asked_for, chat, chains)
             except StoreDown as error:  # it may be written or not: the client reconnects and sends the same id again
                 socket.close(*close_reason(error))
                 return
@@ -151,7 +155,9 @@ class Connections:
 
     # -- commands
 
-    async def _carry_out(self, socket: Socket, table: str, asked_for: Command, chat: TokenBucket) -> None:
+    async def _carry_out(
+        self, socket: Socket, table: str, asked_for: Command, chat: TokenBucket, chains: TokenBucket
+    ) -> None:
         match asked_for:
             case Ping():
                 socket.answer(encode(Pong()))
@@ -161,6 +167,8 @@ class Connections:
                 await self._say(socket, table, text, chat)
             case Choose(id, prompt, choice):
                 await self._play(socket, table, id, answering(self._seat(socket), prompt, choice))
+            case Chain():
+                await self._chain(socket, table, asked_for, chains)
             case Undo(id, prompt):
                 await self._play(socket, table, id, taking_back(self._seat(socket), prompt))
             case Concede(id):
@@ -173,10 +181,23 @@ class Connections:
             raise Refused("You are watching this table. Only those who sit at it can do that.")
         return socket.viewer
 
-    async def _play(self, socket: Socket, table: str, id: str, act: Act) -> None:
+    def _key(self, socket: Socket, id: str) -> str:
         if not 1 <= len(id) <= 40:
             raise Refused("A move needs an id of 1 to 40 characters.")
-        key = f"{self._seat(socket)}:{id}"
+        return f"{self._seat(socket)}:{id}"
+
+    async def _chain(self, socket: Socket, table: str, chain: Chain, chains: TokenBucket) -> None:
+        key = self._key(socket, chain.id)
+        check_chain(chain.choices)
+        if not chains.take():
+            raise Refused("You are sending lists too fast. Wait a moment.")
+        if await play_chain(self.tables.playing, table, key, self._seat(socket), chain.prompt, chain.choices):
+            socket.answer(encode(Ack(chain.id)))
+        else:
+            socket.answer(encode(No(chain.id, STALE, stale=True)))
+
+    async def _play(self, socket: Socket, table: str, id: str, act: Act) -> None:
+        key = self._key(socket, id)
 
         def written() -> None:
             socket.answer(encode(Ack(id)))
@@ -186,8 +207,7 @@ class Connections:
         if await self.tables.store.find_move(table, key) is not None:
             written()
         else:
-            stale = "This question was answered already, or taken back. Look again."
-            socket.answer(encode(No(id, stale, stale=True)))
+            socket.answer(encode(No(id, STALE, stale=True)))
 
     async def _concede(self, socket: Socket, table: str, id: str) -> None:
         if await self.tables.store.find_move(table, f"{self._seat(socket)}:{id}") is not None:

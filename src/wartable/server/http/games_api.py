@@ -1,4 +1,4 @@
-"""The installed games with their books, rules and pages for newcomers, and the bots, all read once, at the start."""
+"""The installed games with their books, covers, rules and pages for newcomers, and the bots, read once at the start."""
 
 from __future__ import annotations
 
@@ -39,9 +39,22 @@ def card(game: Game[State]) -> dict[str, Plain]:
         "difficulty": game.difficulty,
         "first_game": dict(game.first_game),
         "guide": bool(game.guide().text),
+        "cover": cover_address(game),
         "options": game.settings(),
         "theme": layout.get("theme", {}) if isinstance(layout, dict) else {},
     }
+
+
+def cover_of(game: Game[State]) -> StaticContent | None:
+    """The drawing on a game's box, if it has one."""
+    drawing = game.cover()
+    return StaticContent(drawing.encode(), KINDS[".svg"]) if drawing else None
+
+
+def cover_address(game: Game[State]) -> str:
+    """The address of that drawing, or an empty text. It names the content, so that browsers keep it for good."""
+    drawing = cover_of(game)
+    return f"/api/games/{game.key}/cover.svg?v={drawing.digest}" if drawing else ""
 
 
 def book(game: Game[State]) -> dict[str, Plain]:
@@ -101,18 +114,22 @@ class GamesApi:
         self._rules: dict[str, StaticContent] = {}
         self._guides: dict[str, StaticContent] = {}
         self._pictures: dict[str, dict[str, StaticContent]] = {}
+        self._covers: dict[str, StaticContent] = {}
         cards: list[dict[str, Plain]] = []
         for name in game_names():
             try:
                 game = installed.game(name)
                 book_content, rules_content = _content(book(game)), _content(rules(game))
                 page, pictures = guide(game)
+                drawing = cover_of(game)
             except Exception as error:  # another author's package may fail in any way; the other games are served
                 why = error if isinstance(error, BrokenGame) else format_exception_only(error)[-1].strip()
                 log.warning("a game is left out", game=name, why=str(why))
                 continue
             self._books[game.key], self._rules[game.key] = book_content, rules_content
             self._guides[game.key], self._pictures[game.key] = _content(page), pictures
+            if drawing is not None:
+                self._covers[game.key] = drawing
             cards.append({**card(game), "v": self._version(game.key)})
         cards.sort(key=lambda one: DIFFICULTIES.index(str(one["difficulty"])))  # a newcomer meets the easy ones first
         self._list = _content({"games": cards, "bots": bots()})
@@ -124,6 +141,7 @@ class GamesApi:
             Route("/api/games/{key}", self.book),
             Route("/api/games/{key}/rules", self.rules),
             Route("/api/games/{key}/guide", self.guide),
+            Route("/api/games/{key}/cover.svg", self.cover),
             Route("/api/games/{key}/pictures/{name}", self.picture),
         ]
 
@@ -145,7 +163,15 @@ class GamesApi:
 
     async def picture(self, request: Request) -> Response:
         """A picture of that page."""
-        found = self._pictures.get(request.path_params["key"], {}).get(request.path_params["name"])
+        return self._named(self._pictures.get(request.path_params["key"], {}).get(request.path_params["name"]), request)
+
+    async def cover(self, request: Request) -> Response:
+        """The front of a game's box."""
+        return self._named(self._covers.get(request.path_params["key"]), request)
+
+    @staticmethod
+    def _named(found: StaticContent | None, request: Request) -> Response:
+        """Content that browsers keep for good where its address names it."""
         if found is None:
             raise HTTPException(404)
         named = request.query_params.get("v") == found.digest

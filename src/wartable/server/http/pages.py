@@ -20,7 +20,7 @@ from .responses import MACHINES, page
 from .static_content import IMMUTABLE, KINDS, REVALIDATE, StaticContent
 
 STATIC: Final = Path(__file__).parents[1] / "static"
-ADDRESSES: Final = re.compile(r"/|/(lobby|new|verify|gallery|credits)|/t/[^/]+(/replay)?|/(learn|rules)/[^/]+")
+ADDRESSES: Final = re.compile(r"/|/(lobby|new|verify|gallery|credits)|/t/[^/]+(/replay)?|/(learn|rules|lists)/[^/]+")
 """The addresses that the client draws."""
 _NOT_BUILT: Final = (
     "<p>The server runs, but its pages have not been built. In the source folder, run</p>"

@@ -29,6 +29,23 @@ AWAY: Final = "The database cannot be reached just now. Nothing is lost; try aga
 """What clients are told when the database is down. The log has the address and the error."""
 MACHINES: Final = ("/api/", "/healthz", "/metrics")
 """Addresses for programs, which get JSON. All other addresses answer with a page."""
+_STYLE: Final = (
+    "html{min-height:100%;background:radial-gradient(#1d2a24,#0e1613)}"
+    "body{display:grid;place-items:center;min-height:90vh;margin:0;padding:0 1.5em;color:#f4eddc;"
+    "font:18px/1.5 'Alegreya Sans','Segoe UI',system-ui,sans-serif;text-align:center}main{max-width:32em}"
+    "h1{font:600 34px/1.2 Cinzel,'Trajan Pro',Georgia,serif;letter-spacing:.03em}"
+    "a{display:inline-block;margin-top:.5em;padding:.55em 1.4em;border-radius:8px;"
+    "background:linear-gradient(#f7cf76,#e0a43c);color:#1c1813;font-weight:700;text-decoration:none}"
+    "code{background:#2b3a33;padding:.1em .35em;border-radius:4px}"
+)
+"""The house's colors and faces, for pages that the client does not draw."""
+_MARK: Final = (
+    '<svg width="72" height="72" viewBox="0 0 40 40" aria-hidden="true">'
+    '<rect x="6" y="6" width="28" height="28" rx="7" fill="#e0a43c" transform="rotate(-12 20 20)"/>'
+    '<g fill="#1c1813"><circle cx="15" cy="14" r="2.4"/>'
+    '<circle cx="26" cy="14.5" r="2.4"/><circle cx="20" cy="20" r="2.4"/><circle cx="14" cy="25.5" r="2.4"/>'
+    '<circle cx="25" cy="26" r="2.4"/></g></svg>'
+)
 _STATUS: Final = {
     404: "There is nothing at this address.",
     405: "This address cannot be used in this way.",
@@ -58,9 +75,8 @@ def page(title: str, words: str, status: int = 200, headers: dict[str, str] | No
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)} · Wartable</title>"
-        "<style>body{background:#171513;color:#efe6d0;font:18px/1.5 Georgia,serif;margin:15vh auto;max-width:32em;"
-        "padding:0 1.5em}a{color:#f6b26b}code{background:#2b2723;padding:.1em .3em}</style></head>"
-        f'<body><main><h1>{escape(title)}</h1>{words}<p><a href="/">To the front page</a></p></main></body></html>'
+        f"<style>{_STYLE}</style></head>"
+        f'<body><main>{_MARK}<h1>{escape(title)}</h1>{words}<p><a href="/">To the games</a></p></main></body></html>'
     )
     return Response(html, status, {"Cache-Control": "no-cache", **(headers or {})}, "text/html")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from wartable.kernel import FACE, NUMBER, PIECE, SEAT, Event, Listener, State
-from wartable.kernel.notation import rule_of, spoken, telling
+from wartable.kernel.notation import rule_of, spoken, telling, title_of
 from wartable.kernel.scene import Plain, Scene, plain
 from wartable.kernel.session import Session
 
@@ -26,13 +26,26 @@ def told(session: Session[State], event: Event, viewer: int) -> Told:
             number = value
         elif word and word != FACE and value >= 0:
             at.append(game.place(word, value))
-    return Told(kind.key, kind.beat, _parts(session, event, viewer), rule_of(game, event), at, number, kind.news)
+    return Told(
+        kind.key,
+        kind.beat,
+        _parts(session, event, viewer),
+        rule_of(game, event),
+        at,
+        number,
+        kind.news,
+        kind.small,
+        kind.counted,
+        kind.heads,
+        title_of(game, event, session.names),
+    )
 
 
 def line(news: Told, gone: bool = False) -> Line:
     """An event as a line of the log."""
     piece = news.at[0] if news.beat == "moved" and news.at else ""
-    return Line(0, news.text, news.rule, gone, f"{news.key} {piece}" if piece.startswith("p") else "")
+    moved = f"{news.key} {piece}" if piece.startswith("p") else ""
+    return Line(0, news.text, news.rule, gone, moved, news.news, news.small, news.counted, news.heads, news.title)
 
 
 def _parts(session: Session[State], event: Event, viewer: int) -> Parts:
@@ -92,6 +105,8 @@ def scene_json(scene: Scene, same: Mapping[str, Plain] | None = None) -> dict[st
         out["focus"] = scene.focus
     if scene.advice:
         out["advice"] = scene.advice
+    if scene.acting:
+        out["acting"] = list(scene.acting)
     return out
 
 
