@@ -41,7 +41,7 @@ const isOfSeats = (area: Area): area is Stats =>
 
 /** The seat an area belongs to, by what it says or by its name; -1 for what belongs to all. */
 export function ownerOf(name: string, area: Area, seats: number): number {
-  if (area.is !== 'stats' && area.owner !== undefined && area.owner >= 0) return area.owner;
+  if ('owner' in area && area.owner !== undefined && area.owner >= 0) return area.owner;
   const seat = /:(\d+)$/.exec(name)?.[1];
   return area.is === 'stats' && seat !== undefined && Number(seat) < seats ? Number(seat) : -1;
 }

@@ -38,6 +38,8 @@ export interface GameCard {
   difficulty: 'easy' | 'medium' | 'hard';
   /** The options of a game that explains itself while it is played; empty where there is none. */
   first_game: Record<string, OptionValue>;
+  /** The address of the drawing on its box; empty where it has none. */
+  cover?: string;
   /** Whether there is a page for newcomers. */
   guide: boolean;
   options: Option[];
@@ -79,12 +81,18 @@ export interface Theme {
   /** The tint of an edge, by what it says. */
   edges?: Record<string, string>;
   tints?: Record<string, string>;
+  /** What is woven into the ground of a section, by its tint. */
+  patterns?: Record<string, string>;
   piles?: Record<string, string>;
   dice?: Record<string, string>;
+  /** What a die of each color counts as, in a word. */
+  counts?: Record<string, string>;
   /** What dice of 1 to 6 show. Absent: figures. */
   dice_show?: string;
   bands?: Record<string, string>;
   pips?: Record<string, string>;
+  /** The value that fills the pips of a face. Absent: damage. */
+  fills?: string;
   short?: Record<string, string>;
   icons?: Record<string, string>;
   /** What a word on a face means, in a line: it is read where a face is inspected. */
@@ -92,7 +100,7 @@ export interface Theme {
 }
 
 export interface Place {
-  is?: 'SEATS' | 'PROMPT' | 'LOG' | 'INSPECT';
+  is?: 'SEATS' | 'PROMPT' | 'LOG' | 'NEWS' | 'INSPECT';
   areas?: string[];
   /** Of SEATS: what a click on a seat shows of that player, besides what is theirs. */
   opens?: string[];
@@ -113,14 +121,20 @@ export interface Place {
   asked?: boolean;
   /** It stands in the middle of the room that is left. */
   middle?: boolean;
+  /** On a phone: one of several places of a page that lie behind one another, under this name. */
+  tab?: string;
 }
 
 export interface Column {
   share: number;
+  /** It is there only on screens that are this wide. */
+  from?: number;
   places: Place[];
 }
 
 export interface Band {
+  /** Without a tray below it. */
+  bare?: boolean;
   height?: number;
   columns: Column[];
 }

@@ -2,9 +2,19 @@
 
 import type { Line, Told } from './wire';
 
-export function lineOf({ key, beat, at, text, rule }: Told, v: number): Line {
+export function lineOf({ key, beat, at, text, rule, news, small, counted, heads, title }: Told, v: number): Line {
   const piece = beat === 'moved' && /^p\d/.test(at?.[0] ?? '') ? at![0] : '';
-  return { v, text, ...(rule && { rule }), ...(piece && { moved: `${key} ${piece}` }) };
+  return {
+    v,
+    text,
+    ...(rule && { rule }),
+    ...(piece && { moved: `${key} ${piece}` }),
+    ...(news && { news }),
+    ...(small && { small }),
+    ...(counted && { counted }),
+    ...(heads && { heads }),
+    ...(title && { title }),
+  };
 }
 
 /** What is said several times in a row is written once; of a walk the last step is. */

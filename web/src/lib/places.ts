@@ -1,5 +1,6 @@
 // Where things are: which place answers which choice, which area a piece lies in, which areas a layout shows.
 
+import { headed } from '../areas/sections';
 import { automatic } from './automatic';
 import type { Band, Layout, Narrow, Page, Place } from './book';
 import type { Hints } from './flip';
@@ -16,12 +17,19 @@ export interface Answers {
 
 export const NO_ANSWERS: Answers = { targets: new Map(), blocked: new Map(), loose: [] };
 
-export function answers(prompt: Prompt | null, scene: Scene | null): Answers {
+/**
+ * The places that answer a question. Where a piece that has a name is chosen first and then where it goes, the second place
+ * answers once it is known `among` which choices.
+ */
+export function answers(prompt: Prompt | null, scene: Scene | null, among: readonly Pick[] | null = null): Answers {
   if (!prompt || !scene) return NO_ANSWERS;
-  const choices = [...(prompt.choices ?? []), ...(prompt.routes ?? [])];
+  const choices = among ?? [...(prompt.choices ?? []), ...(prompt.routes ?? [])];
   const there = placesOf(scene);
+  const squads = squadsOf(scene);
   const targets = new Map<string, Pick[]>();
   const loose: Pick[] = [];
+  /** What only leads on to something that lies on the table needs no button: one touches that. */
+  const begun = new Set((among ? [] : (prompt.routes ?? [])).map(({ notation }) => notation));
   const put = (place: string, pick: Pick): void => {
     const picks = targets.get(place);
     if (!picks) targets.set(place, [pick]);
@@ -29,18 +37,40 @@ export function answers(prompt: Prompt | null, scene: Scene | null): Answers {
   };
   for (const pick of choices) {
     // What gives something up never is the meaning of a click on a piece: it has a button with words of its own.
-    const places = pick.tone === 'give_up' ? [] : (pick.at ?? []).filter((place) => there.has(place));
+    const all = pick.tone === 'give_up' ? [] : (pick.at ?? []).filter((place) => there.has(place));
+    const first = all.length > 1 && !!pieceOf(scene, all[0]!)?.name;
+    const places = !first ? all : among ? all.slice(1) : all.slice(0, 1);
     for (const place of places) {
       put(place, pick);
+      // A squad answers for its men.
+      const squad = squads.get(place);
+      if (squad && !among) put(squad, pick);
       // A piece inside an open pile may be covered: the pile then answers for it.
       const area = there.get(place);
       if (area && area !== place && scene.areas[area]?.is === 'pile') put(area, pick);
     }
-    if (!places.length) loose.push(pick);
+    if (!places.length && !(!pick.at?.length && pick.tone !== 'end' && begun.has(pick.notation))) loose.push(pick);
   }
   const blocked = new Map((prompt.blocked ?? []).map((hindrance) => [hindrance.at, hindrance]));
   for (const place of targets.keys()) blocked.delete(place);
   return { targets, blocked, loose };
+}
+
+/** For each man the squad that he is of: pieces with names are made of others. */
+export function squadsOf(scene: Scene): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const area of Object.values(scene.areas))
+    for (const { piece } of within(area))
+      if (piece?.name) for (const { id } of piece.parts ?? []) found.set(id, piece.id);
+  return found;
+}
+
+/** The squad that the open question is about: the only one whose men answer it. */
+export function squadAsked(scene: Scene | null, targets: Answers['targets']): Piece | null {
+  if (!scene) return null;
+  const squads = squadsOf(scene);
+  const asked = new Set([...targets.keys()].flatMap((place) => squads.get(place) ?? []));
+  return asked.size === 1 ? pieceOf(scene, [...asked][0]!) : null;
 }
 
 /** One of the pieces that stand together on a cell, and what it answers. */
@@ -74,6 +104,7 @@ function* within(area: Area): Generator<{ place: string; piece?: Piece }> {
   switch (area.is) {
     case 'pile':
       for (const piece of area.open ?? (area.top ? [area.top] : [])) yield* parts(piece);
+      for (const [piece] of area.kinds ?? []) yield* parts(piece);
       break;
     case 'row':
       for (const piece of area.pieces ?? []) yield* parts(piece);
@@ -89,6 +120,10 @@ function* within(area: Area): Generator<{ place: string; piece?: Piece }> {
         for (const piece of joint.pieces ?? []) yield* parts(piece);
       }
       if (area.makes) yield* parts(area.makes);
+      for (const { at, pieces = [] } of area.sections ?? []) {
+        yield { place: at };
+        for (const piece of pieces) yield* parts(piece);
+      }
       break;
     case 'track':
       for (const place of area.at ?? []) yield { place };
@@ -175,7 +210,7 @@ export function whereabouts(old: Scene | null, now: Scene | null, told: Told | u
   const near = (names: string[], scene: Scene): string[] => {
     const owned = (name: string): boolean => {
       const area = scene.areas[name];
-      return !!area && area.is !== 'stats' && area.owner !== undefined && seats.includes(`seat:${area.owner}`);
+      return !!area && 'owner' in area && area.owner !== undefined && seats.includes(`seat:${area.owner}`);
     };
     return [...names.filter(owned), ...names.filter((name) => !owned(name)), ...seats];
   };
@@ -209,6 +244,10 @@ export function areasOf(place: Place, scene: Scene, ring: Ring): string[] {
   return seats.flatMap((seat) => names.map((name) => `${name}:${seat}`)).filter((name) => name in scene.areas);
 }
 
+/** Whether an area is drawn as a part of a field on which two lines meet, and not at its own place. */
+export const inClash = (scene: Scene, name: string): boolean =>
+  Object.values(scene.areas).some((area) => area.is === 'clash' && (area.sides.includes(name) || area.dice === name));
+
 /** What no place of the layout shows, so that nothing is ever lost. Other seats' things are a click away, not lost. */
 export function leftOver(places: readonly Place[], scene: Scene): string[] {
   const plain = new Set<string>();
@@ -217,7 +256,10 @@ export function leftOver(places: readonly Place[], scene: Scene): string[] {
     for (const name of place.areas ?? []) (place.seat ? perSeat : plain).add(name);
     for (const name of place.opens ?? []) plain.add(name);
   }
-  return Object.keys(scene.areas).filter((name) => !plain.has(name) && !perSeat.has(name.replace(/:\d+$/, '')));
+  const inside = headed(scene.areas);
+  return Object.keys(scene.areas).filter(
+    (name) => !plain.has(name) && !perSeat.has(name.replace(/:\d+$/, '')) && !inside.has(name),
+  );
 }
 
 /** Whether a place is shown on request only: always, or while another area is there. */

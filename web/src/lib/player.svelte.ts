@@ -24,8 +24,10 @@ const READ = 1100;
 /** Beats worth watching also after one's own choice; all others then hurry. */
 const SPECTACLE = new Set(['rolled', 'lit', 'struck', 'fell', 'joined']);
 const HURRY = 0.55;
+/** Small steps of others, which the log folds away, are seen in passing. */
+const PASSING = 0.6;
 /** When more than this waits, it is played faster, so that one never falls far behind. */
-const BACKLOG = 8_000;
+const BACKLOG = 4_500;
 const NOTHING: ReadonlySet<string> = new Set();
 
 export interface Cue {
@@ -69,7 +71,8 @@ export function restOf(beat: Beat, own = false): number {
   }
   if (beat.told?.news === 'outcome') return READ;
   const rest = REST[kind] ?? OTHERWISE;
-  return own && !SPECTACLE.has(kind) ? rest * HURRY : rest;
+  if (SPECTACLE.has(kind)) return rest;
+  return own ? rest * HURRY : beat.told?.small ? rest * PASSING : rest;
 }
 
 export class Player {

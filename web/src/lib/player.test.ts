@@ -198,3 +198,39 @@ describe('a player', () => {
     expect(player.playing).toBe(false);
   });
 });
+
+describe('a turn of bots', () => {
+  /** Forty small steps, four fights and what came of them: half a minute, were each looked at as long as it may be. */
+  const turn = (): Beat[] =>
+    Array.from({ length: 4 }, () => [
+      ...Array.from({ length: 10 }, () => ({
+        ...beat('moved', 'b'),
+        told: { ...beat('moved', 'b').told!, small: true },
+      })),
+      ...['lit', 'rolled', 'struck', 'rolled', 'struck', 'fell', 'changed'].map((kind) => beat(kind, 'b')),
+    ]).flat();
+  function lasts(speed: number): number {
+    const { clock, player } = stage({ speed });
+    player.add({ beats: turn() });
+    let ms = 0;
+    for (; player.playing; ms += 10) clock.pass(10);
+    return ms / 1000;
+  }
+
+  it('is shown in ten seconds or so, fast in a quarter of that, slowly in twice as long', () => {
+    const [slow, normal, fast, once] = [0.5, 1, 4, 0].map(lasts) as [number, number, number, number];
+    expect(normal).toBeGreaterThan(7);
+    expect(normal).toBeLessThan(13);
+    expect(slow / normal).toBeCloseTo(2, 0);
+    expect(normal / fast).toBeGreaterThan(3);
+    expect(fast).toBeLessThan(3.5);
+    expect(once).toBe(0);
+  });
+
+  it('passes over small steps, but not over what is worth watching, nor over one’s own', () => {
+    const small = (kind: string): Beat => ({ told: { key: 'k', beat: kind, text: [], small: true } });
+    expect(restOf(small('moved'))).toBeLessThan(restOf(beat('moved')));
+    expect(restOf(small('rolled'))).toBe(restOf(beat('rolled')));
+    expect(restOf(small('moved'), true)).toBe(restOf(beat('moved'), true));
+  });
+});

@@ -10,12 +10,30 @@ interface Kept {
   quick: boolean;
   /** Tables open as text. */
   text: boolean;
+  /** Whether the table is heard; null as long as nobody has said. */
+  sound: boolean | null;
+  /** Whether the browser says that it is one's turn, while one is elsewhere; '' until it was offered. */
+  beckon: '' | 'yes' | 'no';
+  /** The log shows every step. */
+  steps: boolean;
+  /** Maps write the coordinates of their cells. */
+  coordinates: boolean;
   /** People whose chat is not shown. */
   muted: string[];
 }
 
 const KEY = 'wartable.settings';
-const START: Kept = { look: 'auto', speed: 1, quick: false, text: false, muted: [] };
+const START: Kept = {
+  look: 'auto',
+  speed: 1,
+  quick: false,
+  text: false,
+  sound: null,
+  beckon: '',
+  steps: false,
+  coordinates: false,
+  muted: [],
+};
 
 function load(): Kept {
   try {
@@ -24,6 +42,10 @@ function load(): Kept {
     return { ...START };
   }
 }
+
+/** In somebody's hand there may be others around: a phone is silent until it is told otherwise. */
+const isPhone = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(max-width: 719px), (hover: none) and (pointer: coarse)').matches;
 
 class Settings implements Kept {
   #kept: Kept = $state(load());
@@ -60,6 +82,30 @@ class Settings implements Kept {
   }
   set text(text: boolean) {
     this.#set({ text });
+  }
+  get sound(): boolean {
+    return this.#kept.sound ?? !isPhone();
+  }
+  set sound(sound: boolean) {
+    this.#set({ sound });
+  }
+  get beckon(): Kept['beckon'] {
+    return this.#kept.beckon;
+  }
+  set beckon(beckon: Kept['beckon']) {
+    this.#set({ beckon });
+  }
+  get steps(): boolean {
+    return this.#kept.steps;
+  }
+  set steps(steps: boolean) {
+    this.#set({ steps });
+  }
+  get coordinates(): boolean {
+    return this.#kept.coordinates;
+  }
+  set coordinates(coordinates: boolean) {
+    this.#set({ coordinates });
   }
   get muted(): string[] {
     return this.#kept.muted;

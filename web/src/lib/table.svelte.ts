@@ -12,6 +12,7 @@ import { Player } from './player.svelte';
 import { type Clock, type LinkState, wall } from './socket';
 import type {
   Beats,
+  Budget,
   Chat,
   Film,
   FromServer,
@@ -77,7 +78,13 @@ export class TableView implements Desk {
   heldPick = $state.raw<Pick | null>(null);
   /** A choice that waits for its second tap or for the button. */
   armed = $state.raw<Pick | null>(null);
+  /** A piece with a name that is chosen first: what it may do stands in the prompt. */
+  chosen = $state('');
+  /** Of the choices of that piece, those that are meant: the places where they lead are asked for. */
+  among = $state.raw<readonly Pick[] | null>(null);
   inspected = $state.raw<{ face?: string; piece?: Piece } | null>(null);
+  /** The list whose text is looked at. */
+  shared = $state.raw<Budget | null>(null);
   /** The seat whose things are shown beside one's own; -1: whoever acts. */
   picked = $state(-1);
   /** What happened while nobody looked, waiting to be played. */
@@ -92,13 +99,18 @@ export class TableView implements Desk {
   #hover: unknown = null;
   #epoch = '';
   #v = -1;
-  /** Where the game stands, however far the eyes are. */
   #live: Scene | null = null;
   #next: Prompt = QUIET;
   #chain: string[] = [];
+  /** A list that is to be built, once what was built before is taken back. */
+  #list: string[] = [];
+  /** The id under which a list was sent. */
+  #sent = '';
   /** The number of the question answered last, and whether what that changed is still to come. */
   #answer: number | undefined;
   #mine = false;
+  /** Somebody wants to get on: nothing is played before the next question. */
+  #hurries = false;
   #ids = 0;
   readonly #run = Math.random().toString(36).slice(2, 10);
   readonly #o: TableOptions;
@@ -122,6 +134,10 @@ export class TableView implements Desk {
   get scene(): Scene | null {
     return this.player.scene;
   }
+  /** Where the game stands, however far the eyes are. */
+  get live(): Scene | null {
+    return this.#live;
+  }
   get lit(): ReadonlySet<string> {
     return this.player.lit;
   }
@@ -135,7 +151,7 @@ export class TableView implements Desk {
   readonly asked = $derived(
     this.table.status === 'playing' && this.you >= 0 && this.prompt.seat === this.you && !!this.prompt.choices?.length,
   );
-  readonly #answers = $derived(answers(this.asked && !this.pending ? this.prompt : null, this.scene));
+  readonly #answers = $derived(answers(this.asked && !this.pending ? this.prompt : null, this.scene, this.among));
   get targets(): ReadonlyMap<string, readonly Pick[]> {
     return this.#answers.targets;
   }
@@ -147,6 +163,10 @@ export class TableView implements Desk {
     return this.#answers.loose;
   }
   readonly choices = $derived(this.asked && !this.pending ? (this.prompt.choices ?? []) : []);
+  readonly deciding = $derived(!!this.armed);
+  readonly acting: ReadonlySet<string> = $derived(new Set(this.asked ? this.scene?.acting : []));
+  /** What the piece that is chosen first may do. */
+  readonly ofChosen = $derived((!this.among && this.targets.get(this.chosen)) || []);
   readonly show = $derived.by((): Show | null => {
     const pick = this.armed ?? this.heldPick;
     if (pick?.way) return { lines: [{ kind: 'path', cells: pick.way }] };
@@ -182,9 +202,13 @@ export class TableView implements Desk {
         this.chat = [...this.chat.filter((line) => line.no !== frame.no), frame];
         return;
       case 'ack':
+        if (frame.id === this.#sent) this.player.skip();
         if (frame.id === this.pending) this.#answered();
         return;
       case 'no':
+        // What was built is seen before it is said where it stopped.
+        if (frame.id === this.#sent) this.player.skip();
+        this.#list = [];
         if (frame.id === this.pending) this.pending = '';
         this.#chain = [];
         this.word = frame.stale
@@ -251,6 +275,13 @@ export class TableView implements Desk {
       },
       after: () => this.#ask(frame.prompt, frame.undo ?? false),
     });
+    if (this.#hurries) this.player.skip();
+  }
+
+  /** Straight to the viewer's next question, also over what is still to come before it. */
+  skip(): void {
+    this.#hurries = this.you >= 0 && !this.filming && this.#next.seat !== this.you;
+    this.player.skip();
   }
 
   /** The answer was taken; what it changes may have come before, or be still to come. */
@@ -267,14 +298,16 @@ export class TableView implements Desk {
   }
 
   #ask(prompt: Prompt, undo: boolean): void {
+    if (prompt.seat === this.you) this.#hurries = false;
     const changed = prompt.no !== this.prompt.no || prompt.seat !== this.prompt.seat;
     this.prompt = prompt;
     this.mayUndo = undo;
     if (changed) {
       this.let();
-      this.armed = null;
+      this.turnTo('');
       if (prompt.choices?.length) this.word = null;
     }
+    if (this.#list.length && prompt.choices?.length && !this.player.left) return this.#build();
     const next = this.#chain[0];
     if (next === undefined || !prompt.choices?.length || this.player.left) return;
     // A piece is named with its number, which is left out where there is no other like it.
@@ -305,12 +338,36 @@ export class TableView implements Desk {
     if (!this.asked || this.pending || !this.#offered(pick)) return;
     this.pending = this.#id();
     this.word = null;
-    this.armed = null;
+    this.turnTo('');
     this.missed = null;
     this.let();
     this.episode.seen();
     this.#answer = this.prompt.no;
     this.#o.send({ do: 'choose', id: this.pending, prompt: this.prompt.no ?? 0, choice: pick.notation });
+  }
+
+  /** Build a list that was written down. What was built before is taken back first. */
+  build(list: readonly string[]): void {
+    this.#list = [...list];
+    this.#build();
+  }
+
+  #build(): void {
+    const [first] = this.#list;
+    if (first === undefined || !this.asked || this.pending) return;
+    if (!this.prompt.choices?.some(({ notation }) => notation === first)) {
+      if (this.mayUndo) return this.undo();
+      this.#list = [];
+      this.word = { text: `This list begins with “${first}”, which is not possible now.`, rule: '' };
+      return;
+    }
+    this.pending = this.#sent = this.#id();
+    this.word = null;
+    this.turnTo('');
+    this.let();
+    this.#answer = this.prompt.no;
+    this.#o.send({ do: 'chain', id: this.pending, prompt: this.prompt.no ?? 0, choices: this.#list });
+    this.#list = [];
   }
 
   #offered(pick: Pick): boolean {
@@ -321,6 +378,13 @@ export class TableView implements Desk {
   arm(pick: Pick | null): void {
     this.armed = pick;
     if (pick) this.#look(pick);
+  }
+
+  /** A piece is chosen first, or none. */
+  turnTo(place: string): void {
+    this.armed = null;
+    this.among = null;
+    this.chosen = place;
   }
 
   undo(): void {
@@ -382,6 +446,10 @@ export class TableView implements Desk {
 
   why(rule: string): void {
     this.#o.why?.(rule);
+  }
+
+  share(list: Budget): void {
+    this.shared = list;
   }
 
   // -- what was missed

@@ -232,6 +232,36 @@ describe('a table', () => {
     expect(view.asked).toBe(true);
   });
 
+  it('builds a list at once, and says where it stopped when all before is seen', () => {
+    const begin: Pick = { notation: 'begin', label: 'Begin' };
+    hear(whole({ prompt: ask(7, begin) }));
+    view.build(['begin', 'add a', 'add b']);
+    expect(sent).toEqual([{ do: 'chain', id: lastId(), prompt: 7, choices: ['begin', 'add a', 'add b'] }]);
+    const id = lastId();
+    hear(beats(5, ask(8, play), 'moved'));
+    hear(beats(6, ask(9, play, burn), 'moved'));
+    hear({ is: 'no', id, why: 'Stopped at item 3 of 3. B: all taken.', rule: 'R-2' });
+    expect(view.word).toEqual({ text: 'Stopped at item 3 of 3. B: all taken.', rule: 'R-2' });
+    expect(view.player.left).toBe(0);
+    expect(view.choices).toHaveLength(2);
+  });
+
+  it('takes back what was built before it builds a list', () => {
+    const begin: Pick = { notation: 'begin', label: 'Begin' };
+    hear(whole({ undo: true }));
+    view.build(['begin', 'add a']);
+    expect(sent).toEqual([{ do: 'undo', id: lastId(), prompt: 7 }]);
+    hear({ is: 'ack', id: lastId() });
+    hear({ ...beats(5, ask(8, begin)), undoes: 4 });
+    expect(sent.at(-1)).toEqual({ do: 'chain', id: lastId(), prompt: 8, choices: ['begin', 'add a'] });
+  });
+
+  it('does not build what does not begin here', () => {
+    view.build(['begin', 'add a']);
+    expect(sent).toEqual([]);
+    expect(view.word?.text).toContain('“begin”');
+  });
+
   it('sends a route by its first step, and its chain follows', () => {
     const step = (n: number): Pick => ({ notation: `step ${n}`, label: `Step ${n}` });
     const route: Pick = { ...step(1), label: 'Go to b', at: ['b'], chain: ['step 2'], way: ['a', 'b'] };

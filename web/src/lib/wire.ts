@@ -23,6 +23,35 @@ export interface Face {
   subtitle?: string;
   /** What it does in pictures (`[red 3]`) and few words, a line for each way. Its `text` says the same in full. */
   lines?: string[];
+  /** The dice that are printed on it, by color: what each of them shows. */
+  dice?: [string, number[]][];
+}
+
+/** What taking a piece costs and brings. The piece is then a card of a shop, or a small picture with its name. */
+export interface Offer {
+  /** 0 where it costs nothing. */
+  price: number;
+  /** What it is paid with, in a word that the theme has a picture for. */
+  paid?: string;
+  /** What is missing, in a few words. The card is then dim. */
+  short?: string;
+  /** How many there are left, in a few words. */
+  left?: string;
+  /** What it has, by word: so many pictures of each. */
+  counts?: [string, number][];
+  /** Its other numbers, each beside the picture of its word. */
+  numbers?: [string, number][];
+  /** What it does, in a line. */
+  line?: string;
+  /** Whether it is being taken. */
+  lit?: boolean;
+}
+
+/** How far a task has come: so much of what it needs, and what is to be said about it. */
+export interface Progress {
+  have: number;
+  need: number;
+  word?: string;
 }
 
 /** One piece as the viewer sees it: a face where it is known, else only a back. */
@@ -39,6 +68,16 @@ export interface Piece {
   parts?: Piece[];
   memo?: string;
   die?: string;
+  /** What a squad is called: a piece that is made of its `parts`. Its `die` is the roll that was made for it last. */
+  name?: string;
+  /** What it can do, when it is looked at: a label, a number, a few words below it. `1 of 3` is drawn as pips. */
+  notes?: [string, string, string][];
+  /** Below its name where it is listed or looked at: where it is, how it fares. */
+  line?: string;
+  /** What taking it costs, where it is for sale. */
+  offer?: Offer;
+  /** How far its task has come. The piece is then a card to be read, with its worth in a wreath. */
+  progress?: Progress;
 }
 
 /** A stack: its count, what its backs look like, and the top or all of it where it lies open. */
@@ -52,6 +91,10 @@ export interface Pile {
   back?: string;
   /** What taking from it costs, word by word, and whether the viewer has it. */
   price?: [string, boolean][];
+  /** The different pieces in it, of which one may be picked, and how many of each are left. */
+  kinds?: [Piece, number][];
+  /** A few words on it: what holds for all of its pieces. */
+  note?: string;
 }
 
 /** A die that was rolled against the pieces of a row: roll and modifier, how many pieces count, how it came out. */
@@ -64,6 +107,23 @@ export interface Trial {
   passed: boolean;
   /** What is added to the roll. */
   plus?: number;
+}
+
+/** Pieces of a row that count together, and what one, two, three of them are worth. */
+export interface PieceSet {
+  label: string;
+  /** How many there are, from where the set before it ends. */
+  pieces: number;
+  steps: string[];
+  tint?: string;
+}
+
+/** What a piece of a row brings: a line about it, a ladder of which `has` steps are reached, and the gain. */
+export interface Prize {
+  words?: string;
+  ladder?: string[];
+  has?: number;
+  gain?: string;
 }
 
 /** Pieces side by side: a hand, a display, a tray of dice. */
@@ -90,6 +150,16 @@ export interface Row {
   note?: string;
   /** The roll that its pieces stood against. Its label says what they are. */
   trial?: Trial;
+  /** The pieces in groups, from the first: the words behind each group, and how many pieces it has. */
+  groups?: [string, number][];
+  /** A line about all of it. The row is then a card of its own, with the choices that mean all of it as buttons. */
+  about?: string;
+  /** The choices that take it in place of what was built, in notation, where the open question does not offer it. */
+  chain?: string[];
+  /** The pieces in sets that grow: what each is worth stands below it, its next step boxed. */
+  sets?: PieceSet[];
+  /** For each piece what it brings. Those with words are cards to choose from. */
+  prizes?: Prize[];
 }
 
 /** One place of a board; `at` is what choices point to. */
@@ -101,6 +171,26 @@ export interface Cell {
   pieces?: Piece[];
   /** The seat that the place belongs to, which need not own the pieces on it. */
   owner?: number;
+  /** On a field, who of its pieces are face to face. */
+  meetings?: Meeting[];
+}
+
+/** Pieces of two players that face each other, by their ids, and the die that was rolled between them last. */
+export interface Meeting {
+  pieces: string[];
+  die?: string;
+}
+
+/** Cells of a map that belong together: a land, a town. They have one border and one name in their middle. */
+export interface Region {
+  /** The first one is its heart: there stand the arms of its owner. */
+  cells: string[];
+  /** Empty while nobody knows it: the border is drawn all the same. */
+  name?: string;
+  /** The seat that it belongs to: its border has that color. */
+  owner?: number;
+  /** How much it can still bear, and how much at most; hearts at the arms of its owner. */
+  bears?: number[];
 }
 
 /**
@@ -121,7 +211,10 @@ export interface Joint {
  */
 export interface Stroke {
   kind: string;
+  /** On a field it goes from piece to piece, by their ids. */
   cells: string[];
+  /** Written in a round at the middle of an aim: a few words and a number, what one deals and what one takes. */
+  notes?: [string, string][];
 }
 
 /**
@@ -136,11 +229,33 @@ export interface Mark {
   label?: string;
 }
 
-/** Cells in a line, a square grid or a hex map. */
+/** Neighboring cells of a line that belong together, on a ground of their own with a head and a foot. */
+export interface Section {
+  /** What choices point to. */
+  at: string;
+  label: string;
+  /** How many cells it has, from where the section before it ends. */
+  cells: number;
+  /** A numeral or a letter, on a seal beside its label. */
+  sign?: string;
+  tint?: string;
+  /** The piles in its head: a word, and the name of the area. They need no other place on the table. */
+  piles?: [string, string][];
+  /** What stands in its foot. */
+  pieces?: Piece[];
+  /** What may come to stand there, drawn pale. Their ids are their own. */
+  ghosts?: Piece[];
+  /** A few words in its foot. */
+  note?: string;
+  /** Whether it can be reached now or one step later. While some can, the others rest. */
+  near?: 'now' | 'next';
+}
+
+/** Cells in a line, a square grid or a hex map, or a field: wide zones in rows, with many pieces in each. */
 export interface Board {
   is: 'board';
   label: string;
-  shape: 'line' | 'square' | 'hex';
+  shape: 'line' | 'square' | 'hex' | 'field';
   cells?: Cell[];
   joints?: Joint[];
   lines?: Stroke[];
@@ -149,14 +264,26 @@ export interface Board {
   owner?: number;
   /** The cells that matter now: a map is drawn larger around them while none of its places answers a question. */
   focus?: string[];
-  /** What a square board is made of. On marble cards lie edge to edge, with slots for dice on their joints. */
-  ground?: 'marble';
+  /**
+   * What a board is made of. On marble, which is square, cards lie edge to edge, with slots for dice on their joints.
+   * On a rail the pieces of a line stand side by side, those in `focus` larger, with the words of its sections below.
+   */
+  ground?: 'marble' | 'rail';
   /** On marble, by cell: what the viewer may lay there now. It is drawn pale, under the tag of that choice. */
   ghosts?: [string, Piece][];
   /** What a line comes to once its cells are full, drawn behind an arrow at its end. */
   makes?: Piece;
   /** A sentence below a line: what is missing, or what comes of it. */
   note?: string;
+  rows?: string[];
+  /** The names of the rows and columns of a field, in the order of their numbers. */
+  columns?: string[];
+  /** On a hex map, the cells that belong together. */
+  regions?: Region[];
+  /** Whether a field is drawn half turned, since the viewer sits on its other side: the first row below. */
+  turned?: boolean;
+  /** The parts of a line, each with a head, a ground and a foot of its own. */
+  sections?: Section[];
 }
 
 /** A line or ring of spaces with markers, perhaps a window that shows only some. */
@@ -175,8 +302,21 @@ export interface Track {
   inner?: string[];
   /** The spaces that a marker of a line came by, the first of them first. Where it stands now is in `markers`. */
   hops?: [string, number[]][];
-  /** What is missing to the window of a line with hops, in a word or two. */
+  /**
+   * What is missing to the window of a line with hops, in a word or two. Of a ring, what comes next. Beside phases, who
+   * comes first. `seat:2` stands for that player.
+   */
   note?: string;
+  /** What every space of a line consists of, in its order. The label then counts the spaces: Round 6 of 10. */
+  phases?: string[];
+  /** The phase of now, counted from 0. */
+  phase?: number;
+  /** The spaces that are ticked off, where they are goals in words. The marker is at the one to reach next. */
+  done?: number[];
+  /** Whether its spaces are goals: each is a sign, and the one of now is said in words. */
+  goals?: boolean;
+  /** Of a ring, a line of words for each space. What its window shows is then a card with these words. */
+  notes?: string[];
 }
 
 /**
@@ -193,8 +333,15 @@ export interface Stat {
   at?: string;
   /** The columns in which the value stands out as a loss. */
   worse?: number[];
-  /** On the score sheet, for each column what the number is made of, in a few words; several lines where it needs. */
+  /**
+   * On the score sheet, for each column what the number is made of, in a few words; several lines where it needs. In a
+   * row that begins with a piece, a line below its label.
+   */
   notes?: string[];
+  /** Stands at the head of the row: whom it is about. Among rows to choose from, such a row is a heading. */
+  piece?: Piece;
+  /** Among the seats' key numbers, for each column what the number is the sum of: words with pictures, and numbers. */
+  parts?: [string, number][][];
 }
 
 /** Columns of the score sheet that count together: a team. */
@@ -223,7 +370,117 @@ export interface Stats {
   tags?: string[];
   /** On the score sheet, the teams: their sums count, and not the totals of the columns. */
   sides?: Side[];
-  /** On the score sheet, who has won and why; the first line is the headline. `seat:2` stands for that player. */
+  /**
+   * On the score sheet, who has won and why; the first line is the headline. `seat:2` stands for that player. In a
+   * preview, a sentence below the rows.
+   */
+  note?: string;
+  /** Whether its columns are ways to go on, which are compared. The column `lit` is the one that is looked at. */
+  compare?: boolean;
+}
+
+/** A part of a budget that is spent: what for, and how much. */
+export interface Share {
+  amount: number;
+  piece?: Piece;
+  /** Whether it is what the viewer is working on. */
+  open?: boolean;
+  /** The place that choices of it point to; empty if no choice means it. */
+  at?: string;
+}
+
+/** A list being built within a limit, as a bar: what its parts cost, and what is left. */
+export interface Budget {
+  is: 'budget';
+  label: string;
+  limit: number;
+  shares?: Share[];
+  owner?: number;
+  /** A few words beside it: what else the limit means. */
+  note?: string;
+  /** What is counted. Absent: 'points'. */
+  counted?: string;
+  /** The choices that build this list, in notation: its text, by which people share it. */
+  chain?: string[];
+  /** What the limit brings along, whatever the list is. */
+  gives?: Piece[];
+  /** It is a purse: the limit is what there is, as so many pictures of this word, and its shares are being spent. */
+  coin?: string;
+  /** Of a purse, what comes next and from where, in words. */
+  sums?: string;
+}
+
+/** A row in which two sides are compared: their totals, and how it may end or has ended. */
+export interface Lane {
+  label: string;
+  values: [string, string];
+  /** Before it is decided, the chances in percent: won, even, all is over before it comes to this, lost. */
+  shares?: number[];
+  /** How it goes, in a word or two ("won 89 %"). */
+  verdict?: string;
+  tone?: 'won' | 'lost';
+  /** What comes of it, in a few words. */
+  note?: string;
+  /** Once it is decided, the points that the left side deals to the right one. Below 0 it is the other way round. */
+  blow?: number;
+}
+
+/** What it brings if a line is filled up to this cell. Neighbors with the same `band` share one. */
+export interface Rung {
+  at: string;
+  label: string;
+  band?: string;
+  /** The die of this color stands in the band (`theme.dice`). */
+  tint?: string;
+  /** Whether the line is filled as far as this. */
+  lit?: boolean;
+}
+
+/** What becomes of the piece in a cell, in a word or two ("stands 89 %"). */
+export interface Fate {
+  at: string;
+  text: string;
+  falls?: boolean;
+}
+
+/**
+ * Two lines of cards that meet on one field. The bands of the cards go on as lanes through the whole width. The lines
+ * are boards of the scene that grow from the front, and are drawn here instead of at their own place.
+ */
+export interface Clash {
+  is: 'clash';
+  label: string;
+  /** The names of the boards, left and right. */
+  sides: [string, string];
+  lanes?: Lane[];
+  /** The name of the row with the die of either side, which is drawn between them. */
+  dice?: string;
+  /** A sign of one to three letters before the label. */
+  mark?: string;
+  /** The tint of the field. */
+  ground?: string;
+  /** The ornament of its time, woven into the ground. */
+  pattern?: string;
+  note?: string;
+  ladder?: Rung[];
+  fates?: Fate[];
+  /** Signs of the cards that matter here, each with what it does, in a line. */
+  signs?: [string, string][];
+  /** Once it is decided, a word for how it ended, and in `why` what decided it. */
+  ribbon?: string;
+  why?: string;
+  tone?: 'won' | 'lost';
+}
+
+/** A chance at large, with a bar. A mark on the bar is what it is compared with. */
+export interface Meter {
+  is: 'meter';
+  label: string;
+  value: string;
+  /** In percent. */
+  share: number;
+  mark?: number;
+  words?: string;
   note?: string;
 }
 
@@ -234,6 +491,8 @@ export interface Scene {
   focus?: string;
   /** A word to a learner, which stays in view whatever is asked: the next goal, a hint. */
   advice?: string;
+  /** The pieces that the open question to the viewer is about: what shall they do? Their cells shine. */
+  acting?: string[];
 }
 
 /** A choice as it is offered to a person. */
@@ -250,9 +509,11 @@ export interface Pick {
   tag?: string;
   chain?: string[];
   way?: string[];
-  means?: 'go' | 'explore' | 'attack';
+  means?: 'go' | 'place' | 'explore' | 'attack';
   /** A second line on its button: what it leads to. */
   note?: string;
+  /** What its button says where the piece that it is about is named beside it. */
+  short?: string;
 }
 
 /** A place that cannot be chosen, and why. */
@@ -292,6 +553,53 @@ export interface Prompt {
   no?: number;
 }
 
+/** The chance of each number, in percent, from 0 upward; the last one also stands for all that are more. */
+export interface Spread {
+  label: string;
+  chances: number[];
+  /** The number to be expected. */
+  mean: string;
+  /** What is counted. */
+  counted?: string;
+  /** What the dice are, and what is assumed, in pictures and few words, a line each. */
+  notes?: string[];
+  /** From which number on everything is lost; 0 if no number shown does that. */
+  fatal?: number;
+}
+
+/** One roll of a fight: who strikes, what counts, and up to which face of the die it lands. */
+export interface Blow {
+  label: string;
+  upto: number;
+  die: number;
+  /** Who strikes. */
+  piece?: Piece;
+  /** When it strikes, and why. */
+  note?: string;
+  /** What adds up to that number: a few words and a number each. */
+  rows?: [string, string][];
+  /** What it comes to, in words: two of them, below the rows. */
+  sum?: string[];
+}
+
+/** How a fight may end, and its chance in percent; good or bad for the viewer. */
+export interface Outcome {
+  chance: number;
+  words: string;
+  tone?: 'good' | 'bad';
+}
+
+/** A fight before it is fought: the blows in their order, how it may end, and what a victory would bring. */
+export interface Duel {
+  blows: Blow[];
+  outcomes?: Outcome[];
+  /** The heading of what a victory would bring. */
+  prize?: string;
+  prizes?: string[];
+  /** A sentence below: what is not known. */
+  note?: string;
+}
+
 /** What a choice would do, as far as the viewer can know. It is fetched for one choice. Bots never compute it. */
 export interface Show {
   ghosts?: [string, Piece][];
@@ -303,10 +611,20 @@ export interface Show {
   leads?: string[];
   /** Rows by name as they would be: their totals and bands. Their new pieces are ghosts. */
   rows?: [string, Row][];
+  /** The chances of each number of something: what the choice may bring, and what may come back. */
+  spreads?: Spread[];
+  /** The fight that the choice begins. It takes the place of chances. */
+  duel?: Duel;
+  /** The cells of a map around which it is drawn larger once the choice is about to be made. */
+  focus?: string[];
+  /** What the choice is, where its label alone does not say so. */
+  title?: string;
+  /** Areas by name as they would be. They are drawn in place of those of the scene while the choice is looked at. */
+  areas?: [string, Area][];
 }
 
 /** A part of a scene. */
-export type Area = Pile | Row | Board | Track | Stats;
+export type Area = Pile | Row | Board | Track | Stats | Budget | Clash | Meter;
 
 // -- frames and requests
 
@@ -316,6 +634,14 @@ export interface Choose {
   id: string;
   prompt: number;
   choice: string;
+}
+
+/** Answer this question and those that follow, until a choice is not possible: a list that was written down. */
+export interface Chain {
+  do: 'chain';
+  id: string;
+  prompt: number;
+  choices: string[];
 }
 
 /** Take back the latest choice, where the rules allow it. */
@@ -416,6 +742,14 @@ export interface Told {
   n?: number;
   /** turn, opens, outcome or gain: a turn or a battle begins, how it came out, what was gained or lost by it */
   news?: 'turn' | 'opens' | 'outcome' | 'gain';
+  /** The log may fold it away. */
+  small?: boolean;
+  /** The noun by which it is counted then, and behind a slash its plural if that is no matter of an s. */
+  counted?: string;
+  /** round or turn: what begins with it in the log */
+  heads?: 'round' | 'turn';
+  /** The title of that part of the log. */
+  title?: string;
 }
 
 /** One event, and what it changed in the viewer's scene. */
@@ -433,6 +767,12 @@ export interface Line {
   gone?: boolean;
   /** What moved, and how. Lines in a row that tell it of one piece are steps of a walk. */
   moved?: string;
+  news?: 'turn' | 'opens' | 'outcome' | 'gain';
+  small?: boolean;
+  counted?: string;
+  heads?: 'round' | 'turn';
+  /** How the log reads it: as in `Told`. */
+  title?: string;
 }
 
 /** A line of chat. */
@@ -558,7 +898,7 @@ export interface Reasons {
 }
 
 /** What a client sends over the socket. */
-export type ToServer = Choose | Undo | Concede | ShowRequest | Say | Replace | Ping;
+export type ToServer = Choose | Chain | Undo | Concede | ShowRequest | Say | Replace | Ping;
 
 /** What the server sends over it. */
 export type FromServer = Chat | Whole | Resumed | Beats | Meta | Ack | No | Shown | Pong;
