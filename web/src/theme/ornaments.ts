@@ -98,6 +98,18 @@ const contour: Motif = (x, h) => {
   return wave(0.16, 0.2) + wave(0.45, 0.34) + wave(0.76, 0.2);
 };
 
+/** Long rays that end in points, as at the foot of a vase. */
+const rays: Motif = (x, h) =>
+  lines(
+    [
+      [0, 0],
+      [0.5, 0],
+      [0.25, 1],
+    ],
+    x,
+    h,
+  );
+
 /** The house's own: a rule between lozenges. */
 const lozenge: Motif = (x, h) =>
   box(x, 0.46 * h, 1.6 * h, 0.08 * h) +
@@ -121,6 +133,7 @@ const ORNAMENTS: Record<string, Ornament> = {
   meander: { period: 1.43, motif: meander },
   laurel: { period: 0.92, motif: laurel },
   contour: { period: 3, motif: contour },
+  rays: { period: 0.5, motif: rays },
 };
 
 export const ornaments = Object.keys(ORNAMENTS);
