@@ -4,8 +4,10 @@
 import type { Book } from '../lib/book';
 import type { Face, Piece } from '../lib/wire';
 import { named, type Theme } from '../theme/theme';
+import { diced, isDiced } from './diced';
 import { headed, isHeaded } from './headed';
 import { between, type Detail, detail, radius } from './levels';
+import { isSquad, squadSize } from './squad';
 import { isDie } from './words';
 
 export { type Detail, detail, radius } from './levels';
@@ -13,8 +15,19 @@ export { type Detail, detail, radius } from './levels';
 export const WIDTHS = { chip: 40, board: 90, inspected: 240 } as const;
 export type Size = keyof typeof WIDTHS;
 
-export type Shape = 'card' | 'wide' | 'round' | 'square' | 'shield' | 'figure' | 'joined' | 'flag';
-const SHAPES: readonly string[] = ['card', 'wide', 'round', 'square', 'shield', 'figure', 'joined', 'flag'];
+export type Shape = 'card' | 'wide' | 'round' | 'square' | 'shield' | 'figure' | 'joined' | 'flag' | 'block' | 'site';
+const SHAPES: readonly string[] = [
+  'card',
+  'wide',
+  'round',
+  'square',
+  'shield',
+  'figure',
+  'joined',
+  'flag',
+  'block',
+  'site',
+];
 
 /** The shape a theme gives to a kind of face or to a back. A face with bands is a card, whatever the theme says. */
 export function shapeOf(name: string, theme: Theme | undefined, face?: Face): Shape {
@@ -45,24 +58,26 @@ export interface Anatomy {
 /** More than four values stand in columns of three, as on a die: 1 2 3 above 4 5 6. */
 export const columnsOf = (bands: number): number => (bands > 4 ? 3 : 1);
 
-/** A card with a row of values. */
-export function banded(face: Face, width: number): Anatomy {
+/** A card with a row of values. As high as `least` its bands are higher. */
+export function banded(face: Face, width: number, least = 0): Anatomy {
   const w = Math.floor(width);
   const level = detail(w);
   const count = face.bands?.length ?? 0;
   const columns = columnsOf(count);
   const rows = Math.ceil(count / columns);
   const title = level === 'chip' ? 5 : level === 'board' ? (w < 80 ? 33 : 31) : 44;
-  const band = Math.round(between(w, 15, 32));
   const ground = level === 'chip' ? Math.round(w * 0.82) : Math.round(w * 0.64);
   const text = level === 'full' && face.text ? textHeight(face.text, w) : 0;
   // Below this width no sign hangs from the title, and the picture takes its room.
   const size = level === 'chip' ? Math.min(w - 10, ground - 3) : Math.min(ground - (w < 76 ? 2 : 6), w * 0.58);
   const top = title;
   const bandsTop = top + ground;
+  const usual = Math.round(between(w, 15, 32));
+  const foot = text + (level === 'chip' ? 2 : 4);
+  const band = Math.max(usual, rows ? Math.floor((least - bandsTop - foot) / rows) : 0);
   return {
     w,
-    h: bandsTop + rows * band + text + (level === 'chip' ? 2 : 4),
+    h: bandsTop + rows * band + foot,
     detail: level,
     title,
     letters: level === 'full' ? 17 : w < 80 ? 12 : 13,
@@ -114,6 +129,7 @@ function textHeight(text: string, w: number): number {
 
 function cardHeight(face: Face, w: number): number {
   if (face.bands?.length) return banded(face, w).h;
+  if (isDiced(face)) return diced(face, w).h;
   return isHeaded(face) ? headed(face, w).h : portrait(face, w).h;
 }
 
@@ -141,6 +157,16 @@ export function plate(
 /** The name of a joined card stands below it, unless it lies edge to edge with others. */
 export const nameHeight = (w: number): number => (detail(w) === 'board' ? 19 : 0);
 
+/** How round the corners of a piece are, as CSS says it. */
+export function cornerOf(shape: Shape | 'plate' | 'die', w: number, flush: boolean): string {
+  if (shape === 'plate') return `${radius(Math.min(w, 240))}px`;
+  if (shape === 'round') return '50%';
+  if (shape === 'die') return `${w * 0.16}px`;
+  if (shape === 'shield') return `${w * 0.2}px ${w * 0.2}px 50% 50%`;
+  if (shape === 'figure') return `${w / 2}px ${w / 2}px 5px 5px`;
+  return flush ? '2px' : `${radius(w)}px`;
+}
+
 /** How many times as wide as high a joined card is. */
 export const JOINED = 1.3;
 
@@ -159,6 +185,7 @@ export function shapeHeight(shape: Shape, w: number): number {
 export function pieceSize(piece: Piece, book: Book | undefined, width: number): { w: number; h: number } {
   const w = Math.floor(width);
   const theme = book?.layout.theme;
+  if (isSquad(piece)) return { w, h: squadSize(piece, w).h };
   const face = piece.face ? book?.faces[piece.face] : undefined;
   if (face) return faceSize(face, theme, w);
   if (piece.back) return { w, h: backHeight(piece.back, book, w) };

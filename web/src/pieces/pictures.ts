@@ -1,5 +1,5 @@
-// Pictures among words: "[gray 3]" is a die, "[-sign]" a hollow shield with a sign, "[banner]" a small token where it
-// has a tint and a shape, any other word an icon.
+// Pictures among words: "[gray 3]" is a die, "[gray ?]" one that is not rolled yet, "[-sign]" a hollow shield with a sign,
+// "[banner]" a small token where it has a tint and a shape, any other word an icon.
 
 import { type Theme, type Tint, tint } from '../theme/theme';
 
@@ -7,6 +7,7 @@ export type Picture =
   | { picture: 'die'; word: string; color: string; value: string }
   | { picture: 'sign'; word: string; icon: string; hue: Tint; hollow: boolean }
   | { picture: 'token'; word: string; icon: string; hue: Tint; shape: Token }
+  | { picture: 'tag'; word: string; text: string; value: string; hue: Tint }
   | { picture: 'icon'; word: string; icon: string };
 
 const TOKENS = ['round', 'flag', 'shield'] as const;
@@ -16,9 +17,11 @@ const BRACKETS = /\[(-?[^[\]]+)\]/gu;
 
 /** The picture that a word in brackets stands for; undefined where the theme has none. */
 export function pictureOf(word: string, theme: Theme | undefined): Picture | undefined {
-  const [, kind = word, value = ''] = /^(.+) (\d)$/u.exec(word) ?? [];
+  const [, kind = word, value = ''] = /^(.+) (\d|\?)$/u.exec(word) ?? [];
   const color = theme?.dice?.[kind];
   if (color) return { picture: 'die', word, color, value };
+  const tinted = value && !theme?.icons?.[kind] ? theme?.edges?.[kind] : undefined;
+  if (tinted) return { picture: 'tag', word, text: kind, value, hue: tint(theme, tinted) };
   const plain = word.replace(/^-/u, '');
   const icon = theme?.icons?.[plain];
   if (!icon) return undefined;
@@ -45,7 +48,10 @@ export const isRowOfSigns = (text: string): boolean => hasPictures(text) && !tex
 /** The same text for ears. */
 export const inWords = (text: string): string =>
   text
-    .replace(BRACKETS, (_, word: string) => ` ${word.startsWith('-') ? `no ${word.slice(1)}` : word}, `)
+    .replace(
+      BRACKETS,
+      (_, word: string) => ` ${word.startsWith('-') ? `no ${word.slice(1)}` : word.replace(/ \?$/u, ' die')}, `,
+    )
     .replace(/\s+/gu, ' ')
     .replace(/\s,/gu, ',')
     .replace(/, ?$/u, '')

@@ -116,6 +116,7 @@ describe('values', () => {
       ),
     ).toEqual({ full: 1, others: [['left', 2]] });
     expect(filled({ id: 'x', values: [['damage', 9]] }, lancers, theme).full).toBe(2);
+    expect(filled({ id: 'x', values: [['burns', 1]] }, lancers, { ...theme, fills: 'burns' }).full).toBe(1);
     expect(filled({ id: 'x', values: [['strength', 1]] }, lancers, theme).full).toBe(1);
     expect(filled({ id: 'x', values: [['damage', 1]] }, undefined, theme)).toEqual({
       full: 0,

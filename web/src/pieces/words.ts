@@ -4,7 +4,11 @@ import type { Book } from '../lib/book';
 import type { Face, Pick, Piece } from '../lib/wire';
 import { named, type Theme } from '../theme/theme';
 import { exits } from '../tiles/roads';
+import { offerWords, progressWords } from './offers';
 import { inWords } from './pictures';
+import { isSquad, squadWords } from './squad';
+
+export { filled } from './fills';
 
 export type Glyph = { text: string } | { icon: string; word: string };
 
@@ -74,6 +78,7 @@ const badgeWords = (badge: string): string[] => badge.toLowerCase().split(/[^\p{
 
 /** Whether a piece is a die, rolled or not: it has a value, or a badge that names one of the theme's dice. */
 export function isDie(piece: Piece, theme: Theme | undefined): boolean {
+  if (isSquad(piece)) return false;
   if (piece.die !== undefined) return true;
   if (piece.face || piece.back) return false;
   return dieKind(piece, theme) !== undefined;
@@ -83,26 +88,6 @@ export function isDie(piece: Piece, theme: Theme | undefined): boolean {
 export function dieKind(piece: Piece, theme: Theme | undefined): string | undefined {
   const kinds = Object.keys(theme?.dice ?? {});
   return kinds.find((kind) => piece.badges?.some((badge) => badgeWords(badge).includes(kind.toLowerCase())));
-}
-
-/** Damage and the like: values that fill the pips of a face instead of standing beside it. */
-const FILLS = new Set(['damage', 'wound', 'wounds', 'hits']);
-
-export function filled(
-  piece: Piece,
-  face: Face | undefined,
-  theme: Theme | undefined,
-): { full: number; others: [string, number][] } {
-  const pip = Object.keys(theme?.pips ?? {})[0];
-  const pips = face?.pips ?? 0;
-  let full = 0;
-  const others: [string, number][] = [];
-  for (const [name, n] of piece.values ?? []) {
-    if (pips && FILLS.has(name)) full = Math.min(n, pips);
-    else if (pips && name === pip) full = Math.max(0, pips - n);
-    else others.push([name, n]);
-  }
-  return { full, others };
 }
 
 /** A tag that only reads the face out ("0/1/3 T2") is not drawn on a piece that shows that face. */
@@ -137,6 +122,7 @@ export function faceWords(face: Face, theme: Theme | undefined): string {
   if (face.bands?.length) said.push(face.bands.map((value, i) => `${names[i] ?? i + 1} ${value}`).join(', '));
   const pip = Object.keys(theme?.pips ?? {})[0] ?? 'pips';
   if (face.pips) said.push(`${pip} ${face.pips}`);
+  for (const [color, shown] of face.dice ?? []) if (shown.length) said.push(`${color} dice ${shown.join(', ')}`);
   for (const [icon, count] of face.icons ?? []) said.push(count > 1 ? plural(count, icon) : icon);
   return said.join('; ');
 }
@@ -174,6 +160,7 @@ function ways(face: Face, turn = 0): string[] {
 
 /** The accessible name of a piece: what it is, whose, and how it stands. */
 export function pieceWords(piece: Piece, book: Book | undefined, names: readonly string[] = []): string {
+  if (isSquad(piece)) return squadWords(piece, book, names);
   const theme = book?.layout.theme;
   const face = piece.face ? book?.faces[piece.face] : undefined;
   const owner = piece.owner !== undefined && piece.owner >= 0 ? (names[piece.owner] ?? `seat ${piece.owner + 1}`) : '';
@@ -191,6 +178,9 @@ export function pieceWords(piece: Piece, book: Book | undefined, names: readonly
   if (memo) said.push(`last seen as ${memo.title}`);
   for (const [name, n] of piece.values ?? []) said.push(`${name} ${n}`);
   for (const badge of piece.badges ?? []) said.push(inWords(badge));
+  if (piece.line) said.push(piece.line);
+  if (piece.offer) said.push(offerWords(piece.offer));
+  if (piece.progress) said.push(progressWords(piece.progress));
   if (piece.down) said.push('turned down');
   if (piece.spent) said.push('spent');
   if (owner && (face || piece.back)) said.push(`of ${owner}`);
