@@ -29,6 +29,7 @@ const SLIP = 200;
 export function wordsOf(piece: Piece, book: Book): string {
   const face = piece.face ? book.faces[piece.face] : undefined;
   const theme = book.layout.theme;
+  if (piece.line) return piece.line;
   if (face?.text && !face.bands?.length && shapeOf(face.kind, theme, face) === 'card') return face.text;
   // The color of a die says what it is.
   const own = isDie(piece, theme) ? dieKind(piece, theme) : undefined;
@@ -37,6 +38,17 @@ export function wordsOf(piece: Piece, book: Book): string {
 
 export const nameOf = (piece: Piece, book: Book): string =>
   book.faces[piece.face || piece.memo || '']?.title ?? piece.back ?? '';
+
+/** A task is read: its title, its words, and how far it has come, beside what it is worth. */
+export function taskHeight(piece: Piece, book: Book, wide: number): number {
+  const face = piece.face ? book.faces[piece.face] : undefined;
+  const room = wide - 66;
+  const rows = (text: string, each: number): number => (text ? Math.ceil((text.length * each) / room) : 0);
+  const { word = '', have, need } = piece.progress!;
+  const told = word.length + (need > 1 && have < need ? 8 + 2.4 * Math.min(6, need) : 2);
+  const lines = word || need > 1 || have ? Math.ceil((told * 6.4) / room) : 0;
+  return 14 + rows(face?.title ?? '', 8.6) * 16 + rows(face?.text ?? '', 6) * 15 + lines * 17;
+}
 
 const lineHeight = (piece: Piece, book: Book, wide: number, { chip, letter }: Way): number => {
   const room = wide - chip - 12;
@@ -50,6 +62,8 @@ export interface Listed {
   height: number;
   /** The width of a picture. */
   chip: number;
+  /** Only names: there is no room for more. */
+  bare?: boolean;
   /** In small letters. */
   small: boolean;
   /** Cards with a head lie there to be read: upright or flat, of this width. */
@@ -94,6 +108,33 @@ function listed(pieces: readonly Piece[], book: Book, room: number, way: Way): L
   return { columns, height, chip, small: letter < 7 };
 }
 
+/** Each with a second line and its numbers at the right: as high as can be, then in small letters, then names only. */
+function placed(pieces: readonly Piece[], book: Book, room: number): [Listed, ...Listed[]] {
+  const columns = Math.max(1, Math.floor((room + GAP) / (LISTED + GAP)));
+  const rows = Math.ceil(pieces.length / columns);
+  return [
+    { columns, height: RING + rows * (37 + TIGHT), chip: 30, small: false },
+    { columns, height: RING + rows * (27 + TIGHT), chip: 24, small: true },
+    { ...listed(pieces.map(bare), book, room, WAYS.at(-1)!), bare: true },
+  ];
+}
+/** Between such lines. */
+export const TIGHT = 3;
+/** The least width of a line with numbers at its right. */
+const LISTED = 186;
+const bare = ({ line: _, ...piece }: Piece): Piece => piece;
+/** Tasks lie below one another, or side by side where there is room. */
+function tasks(pieces: readonly Piece[], book: Book, room: number): Listed {
+  const columns = Math.max(1, Math.min(pieces.length, Math.floor((room + GAP) / (190 + GAP))));
+  const wide = (room - GAP * (columns - 1)) / columns;
+  const [way] = WAYS;
+  const high = (piece: Piece): number =>
+    piece.progress ? Math.max(54, taskHeight(piece, book, wide)) : lineHeight(piece, book, wide, way);
+  let height = RING;
+  for (let i = 0; i < pieces.length; i += columns) height += Math.max(...pieces.slice(i, i + columns).map(high)) + RING;
+  return { columns, height, chip: way.chip, small: false };
+}
+
 const isCard = (piece: Piece, book: Book): boolean => {
   const face = piece.face ? book.faces[piece.face] : undefined;
   return !!face && shapeOf(face.kind, book.layout.theme, face) === 'card';
@@ -101,8 +142,10 @@ const isCard = (piece: Piece, book: Book): boolean => {
 
 /** At ease, and then each lower than the one before, as low as it can be read: what stands on a card is never smaller. */
 export function inLines(pieces: readonly Piece[], book: Book, room: number, wrap = 0): [Listed, ...Listed[]] {
+  if (pieces.some((piece) => piece.progress)) return [tasks(pieces, book, room)];
   if (pieces.some((piece) => isLeaf(piece, book))) return [leaves(pieces, book, room, wrap)];
   const least = pieces.some((piece) => isCard(piece, book)) ? WAYS[0].chip : 0;
+  if (pieces.some(({ line }) => line)) return placed(pieces, book, room);
   // Words beside a die are no name: they need a line of their own.
   const lone = pieces.some((piece) => isDie(piece, book.layout.theme) && wordsOf(piece, book));
   const fitting = lone ? [{ ...WAYS[0], least: room }] : WAYS.filter(({ chip }) => chip >= least);

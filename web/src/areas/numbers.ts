@@ -1,8 +1,8 @@
 // What a small table is about is seen from its shape alone.
 
-import type { Stats } from '../lib/wire';
+import type { Stat, Stats } from '../lib/wire';
 
-export type Variant = 'score' | 'odds' | 'duel' | 'notes' | 'choices' | 'chances' | 'table';
+export type Variant = 'score' | 'odds' | 'duel' | 'notes' | 'choices' | 'chances' | 'pieces' | 'compare' | 'table';
 
 const PERCENT = /^\s*(\d+(?:[.,]\d+)?)\s*%\s*$/;
 
@@ -37,7 +37,10 @@ export const isNotes = ({ columns, rows = [], total }: Stats): boolean =>
   rows.some((row) => row.values.some(isPhrase));
 
 /** Rows that answer a question, now or at another time. */
-export const hasChoices = ({ rows = [] }: Stats): boolean => rows.some((row) => row.at);
+export const hasChoices = ({ rows = [] }: Stats): boolean => rows.some((row) => row.at || isHeading(row));
+
+/** A row that says of whom those below it are. */
+const isHeading = ({ piece, values }: Stat): boolean => !!piece && !values.length;
 
 /** The last column says how likely each row is; what stands before it says what it is about. */
 const isChances = ({ columns, rows = [] }: Stats): boolean =>
@@ -47,6 +50,8 @@ const isChances = ({ columns, rows = [] }: Stats): boolean =>
 
 export function variantOf(stats: Stats): Variant {
   const rows = stats.rows ?? [];
+  if (stats.compare) return 'compare';
+  if (rows.some((row) => row.piece) && !hasChoices(stats)) return 'pieces';
   if (isNotes(stats)) return 'notes';
   if (hasChoices(stats)) return 'choices';
   if (stats.total?.length) return 'score';
@@ -64,3 +69,7 @@ export function lead(values: readonly string[]): { side: -1 | 0 | 1; by: number 
   const by = leading(a) - leading(b);
   return Number.isNaN(by) || by === 0 ? { side: 0, by: 0 } : { side: by > 0 ? -1 : 1, by: Math.abs(by) };
 }
+
+/** Numbers of one column, asked for in a line. */
+export const isCounts = ({ columns, total }: Stats, size: string): boolean =>
+  size === 'line' && columns.length === 1 && !total;

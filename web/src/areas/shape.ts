@@ -24,12 +24,13 @@ export function bandsOf(
   pieces: readonly Piece[],
   book: Book,
   w: number,
+  least = 0,
 ): { top: number; height: number; rows: number; edge: number } | null {
   const faces = pieces.flatMap((piece) => (piece.face ? (book.faces[piece.face] ?? []) : []));
   const face =
     faces.find((one) => one.bands?.length) ??
     (faces.length ? undefined : Object.values(book.faces).find((one) => one.bands?.length));
   if (!face) return null;
-  const { bands, art } = banded(face, w);
+  const { bands, art } = banded(face, w, least);
   return { top: bands.top, height: bands.height, rows: bands.rows, edge: art.top + art.height * 0.6 };
 }

@@ -39,9 +39,10 @@ export function spotOf(desk: Desk, place: string, usual: Meaning = 'choose'): Sp
   const show = desk.show;
   const blocked = desk.blocked.has(place);
   const held = desk.held === place;
+  const acting = desk.acting?.has(place) ?? false;
   const lead = show?.leads?.includes(place) ?? false;
   return {
-    means: meaningOf(picks, usual) ?? (blocked && held ? 'blocked' : lead ? 'preview' : undefined),
+    means: meaningOf(picks, usual) ?? (acting ? 'acting' : blocked && held ? 'blocked' : lead ? 'preview' : undefined),
     target: picks.length > 0,
     says: picks.map((pick) => pick.label).join(', or '),
     tag: tagOf(picks),

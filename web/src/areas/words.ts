@@ -33,6 +33,10 @@ export function seatOf(column: string): number {
   return found ? Number(found[1]) : -1;
 }
 
+/** A text with names for the players that it speaks of: "seat:1 may". */
+export const withNames = (text: string, names: readonly string[]): string =>
+  text.replace(/\bseat:(\d+)\b/g, (_, seat: string) => names[Number(seat)] ?? `Seat ${Number(seat) + 1}`);
+
 export interface Group {
   text: string;
   from: number;
