@@ -53,7 +53,7 @@ function end(areas: Record<string, Area>): void {
 
 it('the end says where the points came from', () => {
   end({ score: SHEET });
-  const dialog = screen.getByRole('dialog', { name: 'You win with 7 points.' });
+  const dialog = screen.getByRole('dialog', { name: 'You win by 3.' });
   expect([...dialog.querySelectorAll('tbody th')].map((cell) => cell.textContent?.trim())).toEqual(['Rings', 'Songs']);
 });
 
@@ -65,7 +65,7 @@ it('the sheet says who has won and why, if it can', () => {
 it('a game without a sheet has the sums', () => {
   end({});
   expect(screen.getAllByRole('listitem').map((item) => item.textContent?.replaceAll(/\s+/g, ' ').trim())).toEqual([
-    '1st Greta (you) 7',
-    '2nd Ada 4',
+    '1st 7 Greta (you)',
+    '2nd 4 Ada',
   ]);
 });

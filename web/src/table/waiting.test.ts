@@ -5,7 +5,7 @@ import { TableView } from '../lib/table.svelte';
 import type { Table } from '../lib/wire';
 import Waiting from './Waiting.svelte';
 
-const BOOK = { key: 'g', faces: {}, layout: {}, options: [], backs: [] } as unknown as Book;
+const BOOK = { key: 'g', seats: [2, 2], theme: {}, faces: {}, layout: {}, options: [], backs: [] } as unknown as Book;
 const TABLE: Table = {
   id: 'abc',
   game: 'g',
