@@ -97,3 +97,16 @@ it('space skips to the end of what is played', () => {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
   expect([view.player.playing, view.log.length]).toEqual([false, 2]);
 });
+
+it('who skips gets to the next question, also over what comes meanwhile', () => {
+  const moved: Beat = { told: { key: 'k', beat: 'moved', text: ['It moves.'] } };
+  view.hear({ is: 'beats', v: 2, beats: [moved, moved], prompt: { waiting: [1] } });
+  view.skip();
+  view.hear({ is: 'beats', v: 3, beats: [moved, moved], prompt: { waiting: [1] } });
+  expect(view.player.playing).toBe(false);
+  const asked = { waiting: [0], seat: 0, no: 7, choices: [{ notation: 'a', label: 'A', at: [] }] };
+  view.hear({ is: 'beats', v: 4, beats: [moved], prompt: asked as never });
+  expect(view.asked).toBe(true);
+  view.hear({ is: 'beats', v: 5, beats: [moved, moved], prompt: { waiting: [1] } });
+  expect(view.player.playing).toBe(true);
+});

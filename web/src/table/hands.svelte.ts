@@ -119,7 +119,9 @@ export class Hands {
     const places = this.#places(from);
     const own = places.find(({ place }) => this.view.targets.has(place));
     const stand = from.closest<HTMLElement>('[data-under]');
-    const stack = stand ? standingOn(this.view.scene, stand.dataset['under'] ?? '', this.view.targets) : [];
+    const together = stand ? standingOn(this.view.scene, stand.dataset['under'] ?? '', this.view.targets) : [];
+    // Pieces with names stand side by side, not one upon the other: each is meant by itself.
+    const stack = together.filter(({ piece }) => !piece.name);
     const able = own && stack.some(({ piece }) => piece.id === own.place) ? own.place : stack[0]?.piece.id;
     if (able && stand) return { place: able, el: own?.place === able ? own.el : stand, stack };
     return own ? { ...own, stack: [] } : null;
@@ -131,7 +133,10 @@ export class Hands {
     if (!places.length) return;
     const meant = this.#meant(from);
     if (meant && how !== 'key' && differ(meant.stack)) return this.#open(meant.place, meant.el, meant.stack);
-    if (meant) return this.#answer(meant.place, meant.el, how);
+    if (meant) return this.#answer(meant.place, meant.el, how, pickIn(from));
+    // Where the piece that is chosen may go is touched without more words.
+    const leads = this.view.ofChosen.filter(({ at }) => places.some(({ place }) => at?.includes(place)));
+    if (leads.length === 1) return this.take(leads[0]!, how);
     const seat = seatIn(from);
     if (seat >= 0) {
       this.view.picked = this.view.picked === seat ? -1 : seat;
@@ -155,11 +160,17 @@ export class Hands {
     if (anchor) this.menu = { place: piece.id, picks, anchor, seat: -1 };
   }
 
-  #answer(place: string, el: HTMLElement, how: How): void {
-    const picks = this.view.targets.get(place) ?? [];
+  /** `said`: the notation of the one choice that is meant, where a place has a button for each. */
+  #answer(place: string, el: HTMLElement, how: How, said = ''): void {
+    const picks = (this.view.targets.get(place) ?? []).filter(({ notation }) => !said || notation === said);
     const seat = seatIn(el);
     const [pick] = picks;
     if (!pick) return;
+    if (this.#turnsTo(place, picks)) {
+      this.view.turnTo(this.view.chosen === place ? '' : place);
+      this.view.hold(this.view.chosen);
+      return;
+    }
     // A strip of seats is also looked at: what it answers is asked for in words.
     if (picks.length > 1 || seat >= 0) {
       this.view.hold(place);
@@ -167,6 +178,12 @@ export class Hands {
       return;
     }
     this.take(pick, how, place);
+  }
+
+  /** Whether a piece is chosen first, and only then what it does: one with a name, whose choices are short beside it. */
+  #turnsTo(place: string, picks: readonly Pick[]): boolean {
+    if (this.view.among || !pieceOf(this.view.scene, place)?.name) return false;
+    return picks.length > 1 || (!!picks[0]!.short && !isGrave(picks[0]!));
   }
 
   /** A choice is meant: by mouse and key it is answered, by finger it is looked at first. */
@@ -207,14 +224,14 @@ export class Hands {
   #click(event: PointerEvent): void {
     const from = event.target as Element;
     const long = this.#press.wasLong();
-    if (long || from.closest('[data-hands="off"]')) return;
+    if (long || isOff(from)) return;
     // A control of an area (a pile that opens, a map's buttons) is its own affair.
     const control = from.closest('button, a, summary, input');
     if (control && !control.matches('[data-place], [data-place] *')) return;
     const how: How = event.detail === 0 ? 'key' : event.pointerType === 'touch' ? 'touch' : 'mouse';
     if (!from.closest('[data-place], [data-under]')) {
       this.close();
-      this.view.arm(null);
+      this.view.turnTo('');
       return;
     }
     this.touch(from, how);
@@ -245,7 +262,7 @@ export class Hands {
   #over(event: PointerEvent): void {
     if (event.pointerType !== 'mouse' || this.menu || !this.moved(event)) return;
     const from = event.target as Element;
-    if (from.closest('[data-hands="off"]')) return;
+    if (isOff(from)) return;
     this.view.hold(this.#meant(from)?.place ?? this.#places(from)[0]?.place ?? '');
     clearTimeout(this.#rest);
     if (!this.peeks) return;
@@ -308,14 +325,16 @@ export class Hands {
   }
 
   #escape(event: KeyboardEvent): void {
-    const open = this.menu || this.note || this.list || this.help || this.view.armed || this.view.inspected;
+    const { armed, chosen, inspected } = this.view;
+    const open = this.menu || this.note || this.list || this.help || armed || chosen || inspected;
     if (!open) return;
     event.preventDefault();
     const place = this.menu?.place;
     if (this.menu || this.note) this.close();
     else if (this.list || this.help) this.list = this.help = false;
-    else if (this.view.inspected) this.view.inspect(null);
-    else this.view.arm(null);
+    else if (inspected) this.view.inspect(null);
+    else if (armed) this.view.arm(null);
+    else this.view.turnTo(this.view.among ? chosen : '');
     if (place) this.focusPlace(place);
   }
 
@@ -425,6 +444,9 @@ export class Hands {
 const differ = (stack: readonly Standing[]): boolean =>
   stack.some(({ picks }) => picks.some((pick) => !stack[0]!.picks.includes(pick)));
 
+/** Whether an element is none of the table's: a part of a panel may be one of them again. */
+const isOff = (el: Element): boolean => el.closest<HTMLElement>('[data-hands]')?.dataset['hands'] === 'off';
+
 const boxOf = (el: Element): Anchor => {
   const { x, y, width, height } = el.getBoundingClientRect();
   return { x, y, width, height };
@@ -432,3 +454,6 @@ const boxOf = (el: Element): Anchor => {
 
 /** The seat of a strip of seats that an element is in. */
 const seatIn = (el: Element): number => Number(el.closest<HTMLElement>('[data-seat]')?.dataset['seat'] ?? -1);
+
+/** The notation on the button that an element is in. */
+const pickIn = (el: Element): string => el.closest<HTMLElement>('[data-pick]')?.dataset['pick'] ?? '';

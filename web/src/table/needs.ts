@@ -1,10 +1,18 @@
 // How high and how wide areas must be, and how heights are shared. Numbers only; no DOM here.
 
+import { isBench } from '../areas/bench';
+import { isGrouped } from '../areas/groups';
+import { hasKinds, kindsHeight } from '../areas/kinds';
+import { isLedger, ledgerHeight } from '../areas/ledger';
 import { inLines } from '../areas/lines';
-import { hasChoices, isNotes, variantOf } from '../areas/numbers';
+import { isListed } from '../areas/listed';
+import { hasChoices, isCounts, isNotes, variantOf } from '../areas/numbers';
 import { around, LINE, widthIn } from '../areas/piles';
+import { isRail } from '../areas/rail';
+import { cardWidth, FOOT, HEAD, isSectioned, RACK } from '../areas/sections';
 import { heightOf } from '../areas/shape';
 import { isNoted } from '../areas/sheets';
+import { CARD, isShop, GAP as SHELF_GAP, SMALL, shelf } from '../areas/shop';
 import { isSlab } from '../areas/slab';
 import { BAND, isSummed } from '../areas/summed';
 import { isCutOut } from '../areas/tiled';
@@ -67,6 +75,9 @@ const BADGE = 9;
 /** The height of what is only a word and a number. */
 export const LOW = 32;
 
+/** A field is the table itself: five rows of squads, of which each can be read. */
+const FIELD: Need = { least: 430, want: 590, grow: 3 };
+
 const isMap = (area: Area): boolean => area.is === 'board' && area.shape !== 'line';
 
 function piecesOf(area: Area): Piece[] {
@@ -118,6 +129,7 @@ export function needOf(item: Item, hall: Hall): Need {
   const label = slim ? 0 : LABEL;
   switch (area.is) {
     case 'pile': {
+      if (hasKinds(area)) return { least: 112, want: kindsHeight(item.cell ?? 120) + 8, grow: 1 };
       if (size === 'line') return { least: LINE, want: LINE, grow: 0 };
       if (!item.cell) return tall(around(area, false));
       const [most, bare] = [widthIn(item.cell), around(area, true, false)];
@@ -127,11 +139,22 @@ export function needOf(item: Item, hall: Hall): Need {
       };
     }
     case 'row':
+      if (area.sets?.length) return { least: LABEL + 78, want: LABEL + 104, grow: 0 };
+      if (isBench(area, size)) return { least: 300, want: 420, grow: 4 };
+      if (area.prizes?.length) return { least: 150, want: 190, grow: 1 };
+      if (isListed(area)) return { least: 150, want: 220, grow: 2 };
       if (area.fan && size === 'board') return tall(28, HAND.least, HAND.want);
+      if (isShop(area) && size === 'chip') return { least: LABEL + SMALL, want: LABEL + SMALL + 4, grow: 0 };
+      if (isShop(area) && size === 'line') {
+        const { lines: deep } = shelf(pieces.length, area.wrap ?? 0, item.room ?? ROOM);
+        const gaps = LABEL + 6 + SHELF_GAP * (deep - 1);
+        return { least: gaps + deep * CARD.least, want: gaps + deep * CARD.want, grow: 0 };
+      }
       if (size === 'line') {
         const ways = inLines(pieces, book, item.room ?? ROOM, area.wrap);
         return { least: ways.at(-1)!.height + LABEL, want: Math.max(24, ways[0].height) + LABEL, grow: 0 };
       }
+      if (isGrouped(area)) return { least: 30, want: 36, grow: 0 };
       // In one line, if it must.
       if (area.trial) return { least: 62, want: 124, grow: 0 };
       if (isSummed(area)) return { ...tall(LABEL + 14 + BAND, SLIM[size], Math.min(96, WIDE[size])), grow: 2 };
@@ -141,11 +164,23 @@ export function needOf(item: Item, hall: Hall): Need {
         ? several(tall(8, size === 'board' ? TITLED : SLIM[size]), lines(area, size, pieces.length))
         : tall(LABEL + 8 + (pieces.some((piece) => piece.badges?.length) ? BADGE : 0));
     case 'board': {
+      if (area.shape === 'field') return FIELD;
       if (isCutOut(area, size, book.faces)) return { least: 130, want: 222, grow: 1 };
       if (isSlab(area) && size === 'chip') return { least: 150, want: 230, grow: 3 };
       // Of a map that is drawn around what matters, a part is enough.
       if (isMap(area)) return area.focus ? { least: 160, want: 220, grow: 3 } : { least: 220, want: 520, grow: 3 };
       const labels = rowsOfLabels((area.cells ?? []).map((cell) => cell.label ?? ''));
+      if (isRail(area)) return { least: 166, want: 192, grow: 1 };
+      if (isSectioned(area)) {
+        const around = HEAD + FOOT + RACK + 8;
+        return size === 'chip'
+          ? { least: around + heightOf(pieces, book, 44), want: around + heightOf(pieces, book, 64), grow: 0 }
+          : {
+              least: around + heightOf(pieces, book, 84),
+              want: around + heightOf(pieces, book, cardWidth(item.room ?? 2 * ROOM, area.cells?.length ?? 1, 148)),
+              grow: 1,
+            };
+      }
       if (isOpen(area)) return { least: 58 + labels + label, want: 62 + labels + label, grow: 0 };
       const wants = size !== 'chip' && !area.makes && area.cells?.some((cell) => cell.wants) ? 34 : 0;
       const title = area.grow ? LABEL : label;
@@ -154,7 +189,10 @@ export function needOf(item: Item, hall: Hall): Need {
     case 'track':
       if (area.shape === 'ring' && area.inner?.length)
         return { least: LABEL + 120, want: LABEL + RINGS[size] + 4, grow: 0 };
+      if (area.shape === 'ring' && area.notes?.length) return { least: 166, want: 192, grow: 1 };
       if (area.shape === 'ring') return { least: 150, want: 166, grow: 0 };
+      if (area.phases?.length) return { least: 56, want: 56, grow: 0 };
+      if (area.goals) return { least: 72, want: 84, grow: 0 };
       if (area.hops) return { least: 112, want: 132, grow: 0 };
       // Where seats are marked on it, they stand above it with their numbers.
       return area.markers?.some(([who]) => who.startsWith('seat:'))
@@ -162,18 +200,40 @@ export function needOf(item: Item, hall: Hall): Need {
         : { least: 50, want: 56, grow: 0 };
     case 'stats': {
       const rows = area.rows?.length ?? 0;
+      if (area.compare) return { least: 26 + rows * 21, want: 30 + rows * 23, grow: 0 };
+      if (isCounts(area, size)) {
+        const high = countsHeight(area, item.room ?? ROOM);
+        return { least: high, want: high + 4, grow: 0 };
+      }
       if (isNotes(area)) {
         const high = notesHeight(area, item.room ?? ROOM);
         return { least: high, want: high + 6, grow: 0 };
       }
       if (variantOf(area) === 'chances')
         return { least: LABEL + 18 + rows * 22, want: LABEL + 20 + rows * 32, grow: 0 };
-      if (hasChoices(area)) return { least: LABEL + rows * 26, want: LABEL + rows * 33, grow: 0 };
+      if (hasChoices(area)) return choicesNeed(area, item.room ?? ROOM);
+      if (isLedger(area, size)) {
+        const high = LABEL + ledgerHeight(area, item.room ?? ROOM);
+        return { least: high, want: high + 6, grow: 0 };
+      }
       if (isNoted(area)) return notedNeed(area);
       // A sheet with a total is the score: it is read at leisure.
       if (area.total) return { least: rows * 38 + 222, want: rows * 40 + 236, grow: 0 };
       return { least: rows * 33 + 50, want: rows * 38 + 54, grow: 0 };
     }
+    case 'clash':
+      return { least: 296, want: 344, grow: 3 };
+    case 'meter':
+      return { least: 92, want: 112, grow: 0 };
+    case 'budget':
+      // Where its coins come from, and what is left, may need a second line.
+      if (area.coin) {
+        const more = (area.sums ?? '').length * 6.2 > (item.room ?? ROOM) - 78 ? 16 : 0;
+        return { least: 86 + more, want: 92 + more, grow: 0 };
+      }
+      return size === 'board'
+        ? { least: 78, want: 84, grow: 0 }
+        : { least: 36, want: size === 'chip' ? 56 : 40, grow: 0 };
   }
 }
 
@@ -182,6 +242,26 @@ function notedNeed({ rows = [], sides }: Stats): Need {
   const lines = rows.map(({ notes = [] }) => Math.max(1, ...notes.map((note) => note.split('\n').length)));
   const least = lines.reduce((n, count) => n + Math.max(32, 17 * count + 7), 34 + 66 + (sides ? 34 : 0));
   return { least, want: least + rows.length * 12, grow: 1 };
+}
+
+/** Headings and remarks are low, rows as high as a finger where there is room. */
+function choicesNeed({ rows = [] }: Stats, room: number): Need {
+  const said = rows.filter((row) => row.piece || (!row.at && !row.values.length));
+  const lines = ({ label, notes, piece }: (typeof rows)[number]): number =>
+    Math.ceil((((notes?.[0] ?? '').length + label.length) * 6.6) / (room - (piece ? 34 : 12)));
+  const words = said.reduce((n, row) => n + (row.piece ? Math.max(26, 16 * lines(row) + 6) : 15 * lines(row) + 6), 0);
+  const others = rows.length - said.length;
+  return {
+    least: LABEL + words + others * (said.length ? 23 : 26),
+    want: LABEL + words + others * (said.length ? 27 : 33),
+    grow: 0,
+  };
+}
+
+/** Signs, numbers and words in lines below a label. */
+function countsHeight({ rows = [] }: Stats, room: number): number {
+  const wide = rows.reduce((n, { label, values }) => n + 40 + 7 * (label.length + (values[0] ?? '').length), 0);
+  return LABEL + 22 * Math.ceil(wide / room);
 }
 
 /** Each note has its title and its words beside a sign. */
@@ -198,7 +278,7 @@ export function basisOf(item: Item, hall: Hall): { width: number; grows: boolean
   const { area, size } = item;
   const slim = hall.slim ?? false;
   if (isLow(item, hall)) {
-    const foreign = area.is !== 'stats' && area.owner !== undefined && area.owner !== hall.ring.you;
+    const foreign = 'owner' in area && area.owner !== undefined && area.owner !== hall.ring.you;
     return {
       width: 63 + area.label.length * 5.6 + (foreign ? 20 : 0) + (area.is === 'row' && area.limit ? 12 : 0),
       grows: false,
@@ -211,7 +291,9 @@ export function basisOf(item: Item, hall: Hall): { width: number; grows: boolean
       return { width: Math.max(84, each + 20), grows: false };
     case 'row': {
       if (size === 'line') return { width: item.room ?? ROOM, grows: true };
-      if (isSummed(area)) return { width: item.room ?? ROOM, grows: true };
+      if (area.sets?.length) return { width: item.room ?? 2 * ROOM, grows: true };
+      if (area.prizes?.length || isSummed(area) || isGrouped(area) || isBench(area, size) || isListed(area))
+        return { width: item.room ?? 2 * ROOM, grows: true };
       if (area.trial) return { width: TRIAL + Math.min(7, area.pieces?.length ?? 0) * 22, grows: true };
       const count = Math.max(area.pieces?.length ?? 0, area.limit ?? 0);
       return {
@@ -228,11 +310,18 @@ export function basisOf(item: Item, hall: Hall): { width: number; grows: boolean
     }
     case 'track':
       if (area.shape === 'ring' && area.inner?.length) return { width: RINGS[size] + 10, grows: false };
+      if (area.shape === 'ring' && area.notes?.length) return { width: 380, grows: true };
       if (area.shape === 'ring') return { width: slim ? 252 : 280, grows: false };
       return { width: area.hops ? (item.room ?? 2 * ROOM) : Math.max(120, area.spaces.length * 24), grows: true };
     case 'stats':
+      if (area.compare) return { width: item.room ?? 2 * ROOM, grows: true };
+      if (isCounts(area, size)) return { width: item.room ?? 2 * ROOM, grows: true };
       if (isNotes(area)) return { width: NOTES, grows: true };
       return { width: Math.max(90 + area.columns.length * 60, titled(area.label)), grows: true };
+    case 'budget':
+    case 'clash':
+    case 'meter':
+      return { width: item.room ?? 2 * ROOM, grows: true };
   }
 }
 

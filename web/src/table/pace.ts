@@ -9,7 +9,7 @@ export const PACES: readonly { speed: number; name: string }[] = [
 
 export const paceName = (speed: number): string => PACES.find((pace) => pace.speed === speed)?.name ?? `${speed} ×`;
 
-/** The next of those that play at all: "at once" is a setting, not a button to hit while watching. */
+/** The next of those that play at all: "at once" is a setting, not a button to press while watching. */
 export function nextPace(speed: number): number {
   const playing = PACES.filter((pace) => pace.speed > 0);
   const at = playing.findIndex((pace) => pace.speed === speed);

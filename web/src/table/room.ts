@@ -2,7 +2,7 @@
 // the areas of a place lie, the width and height of each area. Numbers only; no DOM here.
 
 import type { Band, Place } from '../lib/book';
-import { areasOf, isFolded, leftOver, openIn, placesOfWide } from '../lib/places';
+import { areasOf, inClash, isFolded, leftOver, openIn, placesOfWide } from '../lib/places';
 import {
   basisOf,
   GAP,
@@ -120,9 +120,12 @@ function draftColumn(places: readonly Place[], hall: Hall, width: number, used: 
   const drafts: { place: Place; items: Item[] }[] = [];
   for (const place of places) {
     const size = place.size ?? 'board';
-    // A spectator sees one seat as "me" and as "shown": once is enough.
-    const names = place.is ? [] : areasOf(place, hall.scene, hall.ring).filter((name) => !used.has(name));
-    for (const name of names) used.add(name);
+    // A spectator sees one seat as "me" and as "shown": once is enough. The sum of a budget and its bar lie apart.
+    const drawn = (name: string): string => (hall.scene.areas[name]?.is === 'budget' ? `${name} ${size}` : name);
+    const names = place.is
+      ? []
+      : areasOf(place, hall.scene, hall.ring).filter((name) => !used.has(drawn(name)) && !inClash(hall.scene, name));
+    for (const name of names) used.add(drawn(name));
     const cell = place.across ? { cell: (width - GAP * (place.across - 1)) / place.across } : {};
     const items = names.map((name) => ({ name, area: hall.scene.areas[name]!, size, room: width, ...cell }));
     const last = drafts.at(-1);
@@ -130,6 +133,7 @@ function draftColumn(places: readonly Place[], hall: Hall, width: number, used: 
     else if (place.is || items.length) drafts.push({ place, items });
   }
   return drafts.map(({ place, items }): Draft => {
+    if (place.is === 'NEWS') return { place, lines: [], need: { least: 84, want: 100, grow: 1 } };
     if (place.is === 'LOG') return { place, lines: [], need: { least: 84, want: 150, grow: 1 } };
     const lines = inLines(items, hall, width, place.across);
     return { place, lines, need: linesNeed(place, lines, hall) };
@@ -137,7 +141,7 @@ function draftColumn(places: readonly Place[], hall: Hall, width: number, used: 
 }
 
 /** Places that share no lines with their neighbors. */
-const isApart = ({ is, title, across, middle }: Place): boolean => !!is || !!title || !!across || !!middle;
+const isApart = ({ is, title, across, middle }: Place): boolean => !!is || title !== undefined || !!across || !!middle;
 
 /** The lines of a place below its heading. */
 function linesNeed(place: Place, lines: readonly Draftline[], hall: Hall): Need {
@@ -203,7 +207,7 @@ function hasCorner(last: Draft | undefined, hall: Hall, width: number): boolean 
 
 /** Bands of a fixed height are furniture, the last is one's own hand; what is between lies on trays. */
 export const isTray = (bands: readonly Band[], b: number): boolean =>
-  b > 0 && b < bands.length - 1 && bands[b]?.height === undefined;
+  b > 0 && b < bands.length - 1 && bands[b]?.height === undefined && !bands[b]?.bare;
 
 /** What a tray keeps free at either side. */
 export const PAD = 8;
@@ -249,7 +253,9 @@ export interface Needed {
 /** What may go behind "more": never a board or a table of numbers, nor anything that can be touched just now. */
 const isSpare = ({ name, area }: Item, hall: Hall): boolean =>
   !hall.asked?.has(name) &&
-  (area.is === 'pile' || (area.is === 'row' && !area.fan && !area.trial) || (area.is === 'track' && !area.at?.length));
+  (area.is === 'pile' ||
+    (area.is === 'row' && !area.fan && !area.trial && !area.sets) ||
+    (area.is === 'track' && !area.at?.length));
 
 /** Lines of a column that find no room even when squeezed go behind "more", the last first. */
 function squeezed(column: DraftColumn, hall: Hall, height: number): DraftColumn {

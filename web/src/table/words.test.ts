@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Pick, Table } from '../lib/wire';
-import { amounts, buttons, fitting, inOneLine, listed, ordinal, outcome, previewOf, waitingFor } from './words';
+import {
+  amounts,
+  buttons,
+  fitting,
+  headline,
+  inOneLine,
+  listed,
+  ordinal,
+  outcome,
+  placed,
+  previewOf,
+  waitingFor,
+} from './words';
 
 const table = (more: Partial<Table> = {}): Table => ({
   id: 't',
@@ -144,5 +156,22 @@ describe('buttons', () => {
   it('do not crowd a payment out', () => {
     const long = three.map(({ label }) => pick(`${label} and much more than there is room for`));
     expect(buttons(long, [], false, { title: 'Engine' })).toEqual([]);
+  });
+});
+
+describe('the headline of the end', () => {
+  it.each([
+    [{ places: [1, 2, 3], scores: [21, 19, 16] }, 'You win by 2.', ''],
+    [{ places: [2, 1, 3], scores: [19, 21, 16] }, 'Ada wins by 2.', 'You came second of three.'],
+    [
+      { places: [3, 1, 2], scores: [16, 21, 19], ending: 'the keep fell' },
+      'Ada wins: the keep fell.',
+      'You came third of three.',
+    ],
+    [{ places: [1, 1, 3], scores: [9, 9, 4] }, 'You and Ada share the victory with 9 points.', ''],
+    [{ places: [1, 2, 3], scores: [4, 4, 4] }, 'You win with 4 points.', ''],
+  ] as [Partial<Table>, string, string][])('%j: %s', (more, head, place) => {
+    expect(headline(table(more))).toBe(head);
+    expect(placed(table(more))).toBe(place);
   });
 });

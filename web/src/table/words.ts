@@ -20,10 +20,16 @@ export function waitingFor(table: Table, waiting: readonly number[], you: number
 
 /** What a choice would do, in one line; with its numbers where there is no room for a table of them. */
 export function previewOf(pick: Pick, show: Show | null, numbers = false): string[] {
-  const changes = (show?.changes ?? []).map(([what, how]) => (isPlace(what) ? how : `${what}: ${how}`));
+  if (show?.duel)
+    return (show.duel.outcomes ?? []).filter(({ tone }) => tone).map(({ chance, words }) => `${chance} % ${words}`);
+  // Beside chances a table says what others may do.
+  const told = show?.spreads?.length ? [] : (show?.changes ?? []);
+  const changes = told.map(([what, how]) => (isPlace(what) ? how : `${what}: ${how}`));
   const sums = numbers ? (show?.stats?.rows ?? []).map((row) => `${row.label} ${row.values.join(':')}`) : [];
   // What happens at several places is said once.
-  return [...new Set([...changes, ...(show?.gains ?? []), ...sums])].filter((text) => text !== pick.tag);
+  return [...new Set([...changes, ...(show?.gains ?? []), ...sums])].filter(
+    (text) => text !== pick.tag && !pick.label.includes(text),
+  );
 }
 
 /** Changes may be at a place of the table; there they are drawn, here only their words count. */
@@ -40,6 +46,26 @@ export function inOneLine(parts: readonly string[]): string {
 export function ordinal(n: number): string {
   const tail = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
   return `${n}${tail}`;
+}
+
+/** Who won and by how much, where one alone has won and points say so. */
+export function headline(table: Table): string {
+  const [places, scores] = [table.places ?? [], table.scores ?? []];
+  const first = places.indexOf(1);
+  const others = scores.filter((_, seat) => seat !== first);
+  const ahead = (scores[first] ?? 0) - Math.max(...others);
+  if (table.ending || places.filter((place) => place === 1).length !== 1 || !others.length || !(ahead > 0))
+    return outcome(table);
+  return first === table.yours ? `You win by ${ahead}.` : `${table.seats[first]?.name || 'Somebody'} wins by ${ahead}.`;
+}
+
+const COUNTS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+/** "You came second of three.", for who played and did not win. */
+export function placed(table: Table): string {
+  const place = table.places?.[table.yours ?? -1] ?? 1;
+  const word = ['', '', 'second', 'third', 'fourth', 'fifth'][place] ?? ordinal(place);
+  return place > 1 && table.seats.length > 2 ? `You came ${word} of ${COUNTS[table.seats.length]}.` : '';
 }
 
 /** Who won, in a sentence: with how many points or, where the game may end in several ways, how it ended. */
@@ -102,6 +128,21 @@ export function fitting(picks: readonly Pick[], letters: number): Pick[] {
   return shown;
 }
 
+/** Choices of one piece under what they are called beside it; those of one name lead to different places. */
+export function shortly(picks: readonly Pick[]): { short: string; pick: Pick; picks: Pick[] }[] {
+  const names = new Map<string, Pick[]>();
+  for (const pick of picks) {
+    const short = pick.short || pick.label;
+    names.set(short, [...(names.get(short) ?? []), pick]);
+  }
+  const all = [...names].map(([short, found]) => ({ short, pick: found[0]!, picks: found }));
+  // What is done at once comes before what asks for more.
+  return [...all.filter(({ picks: { length } }) => length === 1), ...all.filter(({ picks: { length } }) => length > 1)];
+}
+
+const DEEDS: ReadonlySet<string> = new Set(['attack', 'explore']);
+const MOST_DEEDS = 3;
+
 /** The letters that are left beside a payment. */
 const beside = ({ title, dues = [] }: Rail): number => ROOM - title.length - 5 * dues.length;
 
@@ -114,8 +155,15 @@ export function buttons(
   loose: readonly Pick[],
   narrow: boolean,
   rail: Rail | null | undefined,
+  acting = false,
 ): readonly Pick[] {
+  // What a piece may do to others has a button beside where it may go, which the map shows.
+  const deeds = acting ? all.filter((pick) => pick.means && DEEDS.has(pick.means) && !loose.includes(pick)) : [];
+  if (deeds.length && deeds.length <= MOST_DEEDS)
+    return narrow ? [...few(deeds, 2), ...loose] : fitting([...deeds, ...loose], ROOM);
   if (all.length <= (narrow ? BUTTONS : 2)) return all;
+  // Where nothing is left to other buttons, a few that say what they lead to can be weighed beside the question.
+  if (!narrow && !loose.length && all.every(({ note }) => note) && fitting(all, ROOM).length === all.length) return all;
   if (rail && !narrow && fitting(all, beside(rail)).length === all.length) return all;
   return narrow && !amounts(loose) ? few(loose, BUTTONS) : fitting(loose, ROOM);
 }
