@@ -68,6 +68,7 @@ export class Reel implements Seen {
     const acts = [this.now.seat, ...this.waiting].find((seat) => seat >= 0 && seat !== this.you);
     return acts ?? (this.you >= 0 ? (this.you + 1) % Math.max(1, seats) : 0);
   });
+  readonly steps = true;
   readonly targets = NO_TARGETS;
   readonly blocked = NOT_BLOCKED;
   readonly held = '';

@@ -2,14 +2,30 @@
 // and nothing is said that is not drawn.
 
 import { hasChoices } from '../areas/numbers';
+import { type Part, partsOf } from '../areas/sections';
 import { verdictOf } from '../areas/sheets';
 import { isSlab } from '../areas/slab';
 import { trialWords } from '../areas/trial';
-import { rowWords, seatOf } from '../areas/words';
+import { rowWords, seatOf, withNames } from '../areas/words';
 import type { Book } from '../lib/book';
 import { pieceOf } from '../lib/places';
-import type { Area, Cell, Pick as Choice, Line, Piece, Pile, Prompt, Scene, Stats, Track } from '../lib/wire';
+import type {
+  Area,
+  Board,
+  Budget,
+  Cell,
+  Pick as Choice,
+  Clash,
+  Line,
+  Piece,
+  Pile,
+  Prompt,
+  Scene,
+  Stats,
+  Track,
+} from '../lib/wire';
 import { inWords } from '../pieces/pictures';
+import { isSquad } from '../pieces/squad';
 import { faceWords, pieceWords, tagAt } from '../pieces/words';
 
 export interface Item {
@@ -107,15 +123,40 @@ export function paragraph(name: string, area: Area, reader: Reader): Paragraph {
       const room = area.limit === undefined ? '' : `${pieces.length} of at most ${area.limit}`;
       const total = area.total && `${area.total} in all${area.sums ? ` (${area.sums})` : ''}`;
       const trial = area.trial && trialWords(area.trial);
-      const about = [room || (pieces.length ? '' : 'empty'), total, area.note, area.band, trial]
+      const groups = (area.groups ?? []).map(([words, count]) => `${count} ${words}`.trim()).join(', ');
+      const sets = (area.sets ?? []).map(({ label, pieces: n, steps }) =>
+        [`${label}: ${n}`, n ? `worth ${steps[n - 1] ?? steps.at(-1)}` : '', steps[n] ? `one more ${steps[n]}` : '']
+          .filter(Boolean)
+          .join(', '),
+      );
+      const about = [
+        room || (pieces.length ? '' : 'empty'),
+        groups,
+        sets.join('; '),
+        total,
+        area.note,
+        area.band,
+        trial,
+      ]
         .filter(Boolean)
         .join(', ');
+      if (area.prizes?.length) {
+        const brings = area.prizes.map(({ words, gain }) => [words, gain].filter(Boolean).join(', '));
+        const items = pieces.map((piece) => pieceItem(piece, reader));
+        return {
+          ...base,
+          about,
+          items: items.map((item, i) => ({ ...item, text: [item.text, brings[i]].filter(Boolean).join(': ') })),
+        };
+      }
       return { ...base, about, items: alike(pieces, reader) };
     }
     case 'board':
       return {
         ...base,
-        items: (area.cells ?? []).map((cell) => cellItem(cell, reader)),
+        items: area.sections?.length
+          ? partsOf(area).map((part) => sectionItem(part, reader))
+          : (area.cells ?? []).map((cell) => cellItem(area.shape === 'field' ? zoneNamed(area, cell) : cell, reader)),
         about: boardWords(area, reader),
       };
     case 'track':
@@ -123,7 +164,48 @@ export function paragraph(name: string, area: Area, reader: Reader): Paragraph {
     case 'stats':
       if (hasChoices(area)) return { ...base, items: choosable(area, reader) };
       return { ...base, about: sheetWords(area, reader), table: statsTable(area, reader) };
+    case 'budget':
+      return { ...base, about: budgetWords(area) };
+    case 'clash':
+      return { ...base, about: clashWords(area), items: clashItems(area) };
+    case 'meter':
+      return { ...base, about: [`${area.value} ${area.words ?? ''}`.trim(), area.note].filter(Boolean).join(', ') };
   }
+}
+
+/** How a meeting of two lines ended, and what was rolled for it. */
+const clashWords = ({ ribbon, why, note }: Clash): string =>
+  ribbon ? [ribbon, why].filter(Boolean).join(', ') : (note ?? '');
+
+const SHARES = ['won', 'even', 'over before', 'lost'];
+
+/** Its lanes, what becomes of the cards, what each number of them brings, and its signs. */
+function clashItems({ lanes = [], fates = [], ladder = [], signs = [] }: Clash): Item[] {
+  const line = (text: string): Item => ({ text, answers: [], blocked: '' });
+  return [
+    ...lanes.map(({ label, values, shares = [], verdict, note, blow }) =>
+      line(
+        [
+          `${label}: ${values[0]} to ${values[1]}`,
+          shares.map((n, i) => `${SHARES[i]} ${n} %`).join(', '),
+          blow === undefined ? '' : blow === 0 ? 'no damage' : `${Math.abs(blow)} damage`,
+          [verdict, note].filter(Boolean).join(' '),
+        ]
+          .filter(Boolean)
+          .join('; '),
+      ),
+    ),
+    ...fates.map(({ at, text }) => line(`${bare(at)}: ${text}`)),
+    ...ladder.map(({ at, label, band }) => line(`${bare(at)}: ${[band, label].filter(Boolean).join(', ')}`)),
+    ...signs.map(([word, says]) => line(`${word}: ${says}`)),
+  ];
+}
+
+/** What is spent of a budget, and what is left. */
+function budgetWords({ limit, shares = [], counted = 'points', note, coin, sums }: Budget): string {
+  const spent = shares.reduce((sum, { amount }) => sum + amount, 0);
+  if (coin) return [`${limit} ${counted}`, spent ? `then ${limit - spent}` : '', note, sums].filter(Boolean).join(', ');
+  return [`${spent} of ${limit} ${counted} spent`, note].filter(Boolean).join(', ');
 }
 
 /** Pieces that are alike in every word are said once, with their number. */
@@ -142,7 +224,10 @@ function alike(pieces: readonly Piece[], reader: Reader): Item[] {
 }
 
 function pieceItem(piece: Piece, reader: Reader): Item {
-  const parts = piece.parts ?? [];
+  // A squad says itself what it is made of.
+  const parts = (piece.parts ?? []).filter(
+    ({ id }) => !isSquad(piece) || answersAt(id, reader).length || blockedAt(id, reader),
+  );
   return {
     text: pieceWords(piece, reader.book, reader.names),
     answers: answersAt(piece.id, reader),
@@ -174,10 +259,43 @@ function cellItem(cell: Cell, reader: Reader): Item {
   };
 }
 
-function boardWords(area: Extract<Area, { is: 'board' }>, reader: Reader): string {
-  const cell = (at: string): string => area.cells?.find((one) => one.at === at)?.label || bare(at.replace(/#\d$/, ''));
+/** A section of a line, what stands in it and what is said of it, then its cells. */
+function sectionItem({ section, cells }: Part, reader: Reader): Item {
+  const { sign, label, note, near, at } = section;
+  const said = [note ?? '', !note && near === 'now' ? 'within reach' : ''].filter(Boolean).join(', ');
+  const name = [sign, label].filter(Boolean).join(', ');
+  return {
+    text: said ? `${name}: ${said}` : name,
+    answers: answersAt(at, reader),
+    blocked: blockedAt(at, reader),
+    items: [...alike(section.pieces ?? [], reader), ...cells.map((cell) => cellItem(cell, reader))],
+  };
+}
+
+/** A zone of a field by its column and row. */
+function zoneNamed({ rows = [], columns = [] }: Board, cell: Cell): Cell {
+  const [, column = '', row = ''] = /(\d+),(\d+)$/.exec(cell.at) ?? [];
+  const { ground: _, ...bareCell } = cell;
+  return { ...bareCell, label: [columns[Number(column)], cell.label || rows[Number(row)]].filter(Boolean).join(', ') };
+}
+
+/** Who meet in the zones of a field, and the die that was rolled between them. */
+function meetingWords({ cells = [] }: Board): string[] {
+  return cells.flatMap(({ pieces = [], meetings = [] }) =>
+    meetings.map(({ pieces: met, die }) => {
+      const names = met.map((id) => pieces.find((piece) => piece.id === id)?.name ?? id);
+      return `face to face: ${names.join(' and ')}${die ? `, last roll ${die}` : ''}`;
+    }),
+  );
+}
+
+function boardWords(area: Board, reader: Reader): string {
+  const squad = (id: string): string | undefined =>
+    area.cells?.flatMap(({ pieces = [] }) => pieces).find((piece) => piece.id === id)?.name;
+  const cell = (at: string): string =>
+    squad(at) ?? (area.cells?.find((one) => one.at === at)?.label || bare(at.replace(/#\d$/, '')));
   const label = (at: string): string => at.split('|').map(cell).join(' and ');
-  const said: string[] = [];
+  const said = meetingWords(area);
   for (const { a, b, joined, pieces } of area.joints ?? []) {
     if (joined && isSlab(area)) {
       if (!pieces?.length) said.push(`an empty slot between ${label(a)} and ${label(b)}`);
@@ -186,9 +304,15 @@ function boardWords(area: Extract<Area, { is: 'board' }>, reader: Reader): strin
       said.push(`between ${label(a)} and ${label(b)}: ${pieceWords(piece, reader.book, reader.names)}`);
     }
   }
+  for (const { name, cells, owner = -1, bears = [] } of area.regions ?? []) {
+    const title = name || (owner >= 0 ? `of ${reader.names[owner] ?? `seat ${owner + 1}`}` : '');
+    const left = bears.length ? `, can bear ${bears.join(' of ')}` : '';
+    if (title) said.push(`region ${title}${left}: ${cells.map(label).join(', ')}`);
+  }
   if (area.makes) said.push(`makes ${pieceWords(area.makes, reader.book, reader.names)}`);
   if (area.note) said.push(area.note);
-  for (const { kind, cells } of area.lines ?? []) said.push(`${kind}: ${cells.map(label).join(' to ')}`);
+  for (const { kind, cells, notes = [] } of area.lines ?? [])
+    said.push([`${kind}: ${cells.map(label).join(' to ')}`, ...notes.map((note) => note.join(' '))].join(', '));
   for (const { kind, cells, label: name } of area.marks ?? [])
     said.push(`${kind}${name ? ` ${name}` : ''}: ${cells.map(label).join(', ')}`);
   return said.join('; ');
@@ -198,6 +322,8 @@ const priceWords = ({ price = [] }: Pile): string =>
   price.length ? `costs ${price.map(([word, has]) => (has ? word : `${word}, which is missing`)).join(' and ')}` : '';
 
 function trackWords(track: Track, reader: Reader): Pick<Paragraph, 'about' | 'items'> {
+  const told = roundWords(track, reader);
+  if (told) return { about: told, items: [] };
   const lit = new Set(track.window ?? []);
   const at = new Map<number, string[]>();
   for (const [who, space] of track.markers ?? []) {
@@ -211,7 +337,7 @@ function trackWords(track: Track, reader: Reader): Pick<Paragraph, 'about' | 'it
   const { inner = [], turn = 0 } = track;
   const inside = (i: number): string => (inner.length ? `inside it ${inner.at((i - turn) % inner.length)}` : '');
   const items = track.spaces.map((space, i): Item => {
-    const marks = [lit.has(i) ? 'active' : '', ...(at.get(i) ?? []), inside(i)].filter(Boolean);
+    const marks = [lit.has(i) ? 'active' : '', ...(at.get(i) ?? []), inside(i), track.notes?.[i] ?? ''].filter(Boolean);
     const place = track.at?.[i] ?? '';
     return {
       text: marks.length ? `${space}: ${marks.join(', ')}` : space,
@@ -219,13 +345,29 @@ function trackWords(track: Track, reader: Reader): Pick<Paragraph, 'about' | 'it
       blocked: blockedAt(place, reader),
     };
   });
-  return { about: '', items };
+  return { about: (track.notes && track.note) || '', items };
+}
+
+/** Rounds with their phases, or goals; "" where a track is neither. */
+function roundWords(track: Track, { names }: Reader): string {
+  const now = track.markers?.at(-1)?.[1] ?? -1;
+  const note = withNames(track.note ?? '', names);
+  if (track.phases?.length) {
+    const round = now >= 0 ? `${track.spaces[now]} of ${track.spaces.length}` : '';
+    return [round, track.phases[track.phase ?? -1] ?? '', note].filter(Boolean).join(', ') || track.phases.join(', ');
+  }
+  if (!track.goals) return '';
+  const done = new Set(track.done ?? []);
+  const goals = track.spaces.map((goal, i) => goal + (done.has(i) ? ' (reached)' : i === now ? ' (the next)' : ''));
+  return [goals.join('; '), note].filter(Boolean).join('; ');
 }
 
 /** Rows that can be chosen are said one by one, each with its answers. */
 function choosable({ columns, rows = [], lit }: Stats, reader: Reader): Item[] {
   return rows.map((row, i) => ({
-    text: rowWords(columns, lit === i ? { ...row, label: `${row.label} (now)` } : row),
+    text: [rowWords(columns, lit === i ? { ...row, label: `${row.label} (now)` } : row), ...(row.notes ?? [])].join(
+      ', ',
+    ),
     answers: answersAt(row.at ?? '', reader),
     blocked: blockedAt(row.at ?? '', reader),
   }));
@@ -243,7 +385,10 @@ function statsTable(stats: Stats, { names, you }: Reader): NonNullable<Paragraph
     label: stats.lit === i ? `${row.label} (now)` : row.label,
     values: row.values.map((value, k) => {
       const note = row.notes?.[k] ? ` (${row.notes[k].replaceAll('\n', ', ')})` : '';
-      return inWords(columnWords(value, names, you)) + (row.max ? ` of ${row.max}` : '') + note;
+      const parts = (row.parts?.[k] ?? []).map(([word, n]) => `${word} ${n}`).join(', ');
+      return (
+        inWords(columnWords(value, names, you)) + (row.max ? ` of ${row.max}` : '') + (parts && ` (${parts})`) + note
+      );
     }),
   }));
   const tag = (i: number): string => (stats.total && stats.tags?.[i] ? ` (${stats.tags[i]})` : '');
