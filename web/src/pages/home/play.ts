@@ -4,18 +4,36 @@ import { api, type TableWish, usualBot } from '../../lib/api';
 import type { GameCard } from '../../lib/book';
 import { go } from '../../lib/router.svelte';
 import type { Table } from '../../lib/wire';
+import { tables } from '../../shell/lobby.svelte';
 import { me } from '../../shell/me.svelte';
+import { loadIcons } from '../../theme/icons.svelte';
+import { pages } from '..';
 import { words } from '../new/words';
 
-/** Whether somebody with these tables is new to a game, and the game has a first one that explains itself. */
-export const isFirst = (game: GameCard, mine: readonly Table[]): boolean =>
-  Object.keys(game.first_game).length > 0 &&
-  !mine.some((table) => table.game === game.key && table.status !== 'open' && (table.yours ?? -1) >= 0);
+/** Whether a game has a first one that explains itself. */
+export const isGuided = (game: GameCard): boolean => Object.keys(game.first_game).length > 0;
 
-/** Me and one bot, the usual rules; the guided game for who has never played. It starts at once. */
-export async function playBot(game: GameCard): Promise<void> {
+/** Whether somebody with these tables has sat at a game of it. */
+export const hasPlayed = (game: GameCard, mine: readonly Table[]): boolean =>
+  mine.some((table) => table.game === game.key && table.status !== 'open' && (table.yours ?? -1) >= 0);
+
+/** Whether somebody with these tables is new to a game, and the game has a first one that explains itself. */
+export const isFirst = (game: GameCard, mine: readonly Table[]): boolean => isGuided(game) && !hasPlayed(game, mine);
+
+/** Fetch what a table of this game needs, while somebody still thinks about sitting down. */
+export function prepare(game: GameCard): void {
+  const fetched = [pages.table.load(), api.book(game.key), loadIcons(game.key)];
+  for (const one of fetched)
+    one.catch(() => {
+      // Whoever sits down asks again, and is told.
+    });
+}
+
+/** Me and one bot, the usual rules; the guided game for who wants it or has never played. It starts at once. */
+export async function playBot(game: GameCard, learn = false): Promise<void> {
   await me.ready();
-  const [{ bots }, { mine }] = await Promise.all([api.games(), api.lobby()]);
+  prepare(game);
+  const [{ bots }, { mine }] = await Promise.all([api.games(), tables.now ?? api.lobby()]);
   const bot = usualBot(bots);
   const least = Math.max(2, game.seats[0]);
   const seats: TableWish['seats'] = [
@@ -24,7 +42,7 @@ export async function playBot(game: GameCard): Promise<void> {
   ];
   const { id } = await api.open({
     game: game.key,
-    options: isFirst(game, mine) ? { ...game.first_game } : {},
+    options: learn || isFirst(game, mine) ? { ...game.first_game } : {},
     seats,
     public: false,
     spectators: true,
