@@ -84,8 +84,8 @@ it('names a way to play, and only what it does not say itself', () => {
 describe('a table stands', () => {
   it.each([
     [{ waiting: [1], yours: 1 }, 'Your turn', true],
-    [{ waiting: [1], yours: 0 }, 'Waiting for Bo', false],
-    [{ waiting: [0, 1] }, 'Waiting for Ann and Bo', false],
+    [{ waiting: [1], yours: 0 }, 'Bo is thinking', false],
+    [{ waiting: [0, 1] }, 'Ann and Bo are thinking', false],
     [{ status: 'over', places: [2, 1, 3], yours: 1 }, 'You won', false],
     [{ status: 'over', places: [2, 1, 3], yours: 0 }, 'Bo won', false],
     [{ status: 'over', places: [1, 1, 3], yours: 0 }, 'Shared by you and Bo', false],

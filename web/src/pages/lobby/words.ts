@@ -1,7 +1,8 @@
 // Tables in words.
 
 import type { GameCard, OptionValue } from '../../lib/book';
-import type { Table } from '../../lib/wire';
+import { isYourTurn } from '../../lib/title';
+import type { Seat, Table } from '../../lib/wire';
 import { unlikeUsual } from '../new/usual';
 import { labelWords, valueWords } from '../new/wish';
 
@@ -46,6 +47,35 @@ export function unusual(
   });
 }
 
+/** My tables that are not over: what waits for me first. */
+export const running = (mine: readonly Table[]): Table[] =>
+  mine
+    .filter((table) => table.status !== 'over')
+    .sort(
+      (a, b) =>
+        Number(isYourTurn(b)) - Number(isYourTurn(a)) || Number(a.status === 'open') - Number(b.status === 'open'),
+    );
+
+/** "Greta, Ada and Joakim". */
+export const listed = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+
+/** "against Greta and Gustav". */
+export function againstOf(table: Table): string {
+  const others = table.seats.filter((seat) => seat.seat !== table.yours && seat.name).map((seat) => seat.name ?? '');
+  return others.length ? `against ${listed(others)}` : '';
+}
+
+/** One seat in words: who has it, and what it scored. */
+export function seatWords(table: Table, seat: Seat): string {
+  if (seat.kind === 'open') return 'free';
+  if (seat.kind === 'invite') return 'kept for an invited guest';
+  const name = seat.seat === table.yours ? 'you' : (seat.name ?? '');
+  const bot = seat.kind === 'bot' ? `, a bot${seat.level ? `, ${seat.level}` : ''}` : '';
+  const score = table.status === 'over' && table.scores?.length ? `: ${table.scores[seat.seat]}` : '';
+  return `${name}${bot}${score}`;
+}
+
 export interface Standing {
   words: string;
   /** It waits for me. */
@@ -55,7 +85,7 @@ export interface Standing {
 /** How a table stands, seen from the one who looks. */
 export function standing(table: Table): Standing {
   const names = (seats: readonly number[]): string =>
-    seats.map((seat) => (seat === table.yours ? 'you' : table.seats[seat]?.name || `seat ${seat + 1}`)).join(' and ');
+    listed(seats.map((seat) => (seat === table.yours ? 'you' : table.seats[seat]?.name || `seat ${seat + 1}`)));
   if (table.status === 'open') {
     const free = table.seats.filter((seat) => seat.kind === 'open' || seat.kind === 'invite').length;
     return { words: free === 1 ? 'One seat is free' : `${free} seats are free`, turn: false };
@@ -70,5 +100,6 @@ export function standing(table: Table): Standing {
   }
   const waiting = table.waiting ?? [];
   if (waiting.includes(table.yours ?? -1)) return { words: 'Your turn', turn: true };
-  return { words: waiting.length ? `Waiting for ${names(waiting)}` : 'Playing', turn: false };
+  if (!waiting.length) return { words: 'Playing', turn: false };
+  return { words: `${names(waiting)} ${waiting.length > 1 ? 'are' : 'is'} thinking`, turn: false };
 }
