@@ -73,6 +73,7 @@ const words = {
   bands: { far: 'sun', near: 'flying-flag', close: 'crossed-swords' },
   icons: { ward: 'padlock', far: 'sun' },
   edges: { '1': 'sand' },
+  patterns: { moss: 'quatrefoil', rust: 'meander' },
   backs: { guard: 'crossed-swords', treasure: 'trophy-cup', token: 'rolling-dices', tide: 'hourglass', block: 'help' },
   piles: { deck: 'white', discard: 'gray' },
   dice: { bold: '#b5392b', steady: '#35588a' },

@@ -10,6 +10,7 @@ export class DemoDesk implements Desk {
   targets: ReadonlyMap<string, readonly Pick[]> = $state.raw(new Map());
   blocked: ReadonlyMap<string, Hindrance> = $state.raw(new Map());
   lit: ReadonlySet<string> = $state.raw(new Set());
+  acting: ReadonlySet<string> = $state.raw(new Set());
   beat = $state('');
   held = $state('');
   show: Show | null = $state.raw(null);

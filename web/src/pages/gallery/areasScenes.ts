@@ -1,6 +1,6 @@
 // Made-up areas of every kind.
 
-import type { Board, Cell, Piece, Pile, Row, Stats, Track } from '../../lib/wire';
+import type { Board, Budget, Cell, Piece, Pile, Row, Stats, Track } from '../../lib/wire';
 import { random } from '../../theme/random';
 
 let made = 0;
@@ -164,6 +164,63 @@ export const recipe: Board = {
   ],
   makes: piece('horse'),
   note: 'One oak more, and the horse is yours.',
+};
+/** A line in two sections, of which one can be reached. */
+export const valley: Board = {
+  is: 'board',
+  label: 'The valley',
+  shape: 'line',
+  cells: ['ram', 'oak', 'horse', 'lion', 'eagle', 'sun'].map((key, i) => ({ at: `field:${i}`, pieces: [piece(key)] })),
+  joints: [{ a: 'field:1', b: 'field:2', joined: '1' }],
+  sections: [
+    {
+      at: 'land:1',
+      label: 'North',
+      cells: 3,
+      sign: 'N',
+      tint: 'moss',
+      note: 'you are here',
+      pieces: [{ id: 'flag:0', owner: 0 }],
+    },
+    {
+      at: 'land:2',
+      label: 'South',
+      cells: 3,
+      sign: 'S',
+      tint: 'rust',
+      note: 'go here: 3 troops',
+      ghosts: [{ id: 'ghost 2', owner: 0 }],
+      near: 'now',
+    },
+  ],
+};
+/** The same machine on a rail. */
+export const belt: Board = {
+  is: 'board',
+  label: 'The tide on rails',
+  shape: 'line',
+  ground: 'rail',
+  cells: [
+    { at: 'rail:next', pieces: [piece('tide1')] },
+    { at: 'rail:now', pieces: [piece('tide2')] },
+  ],
+  focus: ['rail:now'],
+  lines: [{ kind: 'path', cells: ['rail:next', 'rail:now'] }],
+  sections: [
+    { at: 'next', label: 'next', cells: 1, note: 'in an hour' },
+    { at: 'now', label: 'now', cells: 1, note: 'high water' },
+  ],
+};
+/** Pieces that count together, and what they are worth. */
+export const hoard: Row = {
+  is: 'row',
+  label: 'Hoard',
+  note: 'a set is worth',
+  pieces: [piece('ram'), piece('lion')],
+  sets: [
+    { label: 'R', pieces: 2, steps: ['1', '3', '6'], tint: 'rust' },
+    { label: 'M', pieces: 0, steps: ['1', '3', '6'], tint: 'moss' },
+  ],
 };
 export const figures: Board = {
   is: 'board',
@@ -342,6 +399,69 @@ export function hexes(): Board {
     ],
   };
 }
+
+// -- a shop
+
+export const shop: Row = {
+  is: 'row',
+  label: 'For hire',
+  wrap: 2,
+  owner: 0,
+  note: 'one in each street',
+  pieces: [
+    piece('lion', {
+      owner: 0,
+      offer: { price: 3, paid: 'ward', left: '2 left', counts: [['far', 3]], line: 'guards a gate' },
+    }),
+    piece('ram', {
+      owner: 0,
+      offer: { price: 2, paid: 'ward', left: '4 left', counts: [['far', 2]], line: 'opens a gate', lit: true },
+    }),
+    piece('eagle', {
+      owner: 0,
+      offer: { price: 4, paid: 'ward', left: '1 left', counts: [['far', 4]], short: 'then 1 short' },
+    }),
+  ],
+};
+export const purse: Budget = {
+  is: 'budget',
+  label: 'Purse',
+  limit: 5,
+  counted: 'keys',
+  coin: 'ward',
+  shares: [{ amount: 2, open: true }],
+  note: 'next round +3',
+  sums: 'gate 2, mill 1',
+};
+export const phases: Track = {
+  is: 'track',
+  label: 'Round',
+  shape: 'line',
+  spaces: ['1', '2', '3', '4', '5', '6'],
+  markers: [['now', 2]],
+  phases: ['Dawn', 'Day', 'Night'],
+  phase: 1,
+  note: 'seat:1 is first',
+};
+export const goals: Track = {
+  is: 'track',
+  label: 'First steps',
+  shape: 'line',
+  spaces: ['Open a gate', 'Hire two guards', 'Win a fight'],
+  markers: [['now', 1]],
+  done: [0],
+  goals: true,
+  note: '1 of 2 hired',
+};
+export const tasks: Row = {
+  is: 'row',
+  label: 'Tasks',
+  owner: 0,
+  pieces: [
+    piece('lion', { progress: { have: 1, need: 3 } }),
+    piece('sun', { progress: { have: 1, need: 1, word: 'counts at night' } }),
+  ],
+};
 
 // -- tracks and numbers
 
