@@ -6,11 +6,13 @@ interface Page {
   load: () => Promise<{ default: unknown }>;
   /** Fills the screen by itself. */
   bare?: boolean;
+  /** As wide as the screen allows. */
+  wide?: boolean;
 }
 
 const list = {
-  home: { load: () => import('./Home.svelte') },
-  lobby: { load: () => import('./Lobby.svelte') },
+  home: { load: () => import('./Home.svelte'), wide: true },
+  lobby: { load: () => import('./Lobby.svelte'), wide: true },
   new: { load: () => import('./New.svelte') },
   table: { load: () => import('./Table.svelte'), bare: true },
   replay: { load: () => import('./Replay.svelte'), bare: true },
@@ -18,6 +20,7 @@ const list = {
   gallery: { load: () => import('./Gallery.svelte') },
   guide: { load: () => import('./Learn.svelte') },
   rules: { load: () => import('./Rules.svelte') },
+  lists: { load: () => import('./Lists.svelte') },
   credits: { load: () => import('./Credits.svelte') },
   missing: { load: () => import('./Missing.svelte') },
 } satisfies Record<string, Page>;
@@ -35,5 +38,6 @@ export const routes: readonly (Route & { name: PageName })[] = [
   { pattern: '/gallery', name: 'gallery' },
   { pattern: '/learn/:game', name: 'guide' },
   { pattern: '/rules/:game', name: 'rules' },
+  { pattern: '/lists/:game', name: 'lists' },
   { pattern: '/credits', name: 'credits' },
 ];
