@@ -1,5 +1,6 @@
-// Nothing is cut or covered, at fixed positions of every game (positions.py): on a phone, a small and a large screen, and
-// with what can be opened over the table. The documents take their pictures of some of them (WARTABLE_PICTURES=1).
+// Nothing is cut or covered, too small or too faint, at fixed positions of every game (positions.py): on a phone, a small and a
+// large screen, by night and by day, and with what can be opened over the table. WARTABLE_FITS names the games to look at, with
+// spaces between them; without it all are. The documents take their pictures of some of them (WARTABLE_PICTURES=1).
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KEPT, SIZES as PICTURED, type Size, take } from './kept';
 import { misfits } from './misfits';
 import { LARGE, launch, PATIENCE, Person, PHONE, WIDE } from './people';
+import { tooFaint, tooSmall } from './readable';
 import { Server } from './server';
 
 const POSITIONS = new URL('positions.py', import.meta.url).pathname;
@@ -18,7 +20,10 @@ const SIZES = [
   [PHONE, LARGE, WIDE],
   [WIDE, LARGE, PHONE],
 ];
+type Look = 'dark' | 'light';
 const WINDOWS = 2;
+/** The games that are looked at; none: all. */
+const GAMES = (process.env['WARTABLE_FITS'] ?? '').split(' ').filter(Boolean);
 /** What is opened, and by which button. */
 const OPENED = {
   'my sheet': { button: '[data-seat].you', shown: '[data-sheet]' },
@@ -34,6 +39,10 @@ const PICTURES: Readonly<Record<string, { name: string; sizes: Size[] }>> = {
   'battalia-4-placing': { name: 'bat-turns', sizes: ['wide'] },
   'battalia-4-battle': { name: 'bat-battle', sizes: ['wide'] },
   'battalia-4-end': { name: 'bat-end', sizes: ['wide'] },
+  'engagement-2-muster': { name: 'eng-muster', sizes: ['wide'] },
+  'engagement-2-field': { name: 'eng-field', sizes: ['wide', 'narrow'] },
+  'engagement-2-attacked': { name: 'eng-reaction', sizes: ['wide'] },
+  'engagement-2-end': { name: 'eng-end', sizes: ['wide'] },
   'para_bellum-2-camp': { name: 'pb-army', sizes: ['wide', 'narrow'] },
   'para_bellum-2-morale': { name: 'pb-morale', sizes: ['wide'] },
   'para_bellum-4-end': { name: 'pb-end', sizes: ['wide'] },
@@ -43,7 +52,7 @@ let server: Server;
 let browser: Browser;
 let known: { cookie: string; tables: { id: string; pages: boolean }[] };
 beforeAll(async () => {
-  const [filled, said] = await Server.filled(POSITIONS);
+  const [filled, said] = await Server.filled(POSITIONS, ...GAMES);
   server = filled;
   known = JSON.parse(said) as typeof known;
   browser = await launch();
@@ -69,10 +78,18 @@ async function open(person: Person, table: string): Promise<void> {
   if (!person.over) await person.myTurn();
 }
 
-async function fits(person: Person, where: string): Promise<void> {
+/** With looks, also whether all words stand out from their ground in them: that takes long, and is asked once of each table. */
+async function fits(person: Person, where: string, looks: readonly Look[] = []): Promise<void> {
   await person.page.mouse.move(1, 1);
   await person.still();
-  const found = await misfits(person.page);
+  const phone = person.page.viewportSize()?.width === PHONE.width;
+  const found = [...(await misfits(person.page)), ...(await tooSmall(person.page, phone))];
+  for (const look of looks) {
+    await person.page.emulateMedia({ colorScheme: look });
+    await person.still();
+    found.push(...(await tooFaint(person.page)).map((fault) => `${look}: ${fault}`));
+  }
+  if (looks.length) await person.page.emulateMedia({ colorScheme: 'dark' });
   if (!found.length) return;
   const picture = join(tmpdir(), `wartable-misfits-${where.replace(/\W+/g, '-')}.png`);
   await person.picture(picture);
@@ -110,7 +127,9 @@ test('nothing is cut or covered', async () => {
   const { cookie, tables } = known;
   // Not two tabs of one window: a browser draws the one that is behind once in a second.
   const people = await Promise.all(
-    Array.from({ length: WINDOWS }, () => Person.arrive(browser, server.url, 'Liv', { speed: 0, cookie })),
+    Array.from({ length: WINDOWS }, () =>
+      Person.arrive(browser, server.url, 'Liv', { speed: 0, look: 'auto', tools: true, cookie }),
+    ),
   );
   // The offer to look back would come with its film, sooner or later.
   for (const { context } of people)
@@ -121,11 +140,13 @@ test('nothing is cut or covered', async () => {
     for (let n = window, turn = 0; n < tables.length; n += WINDOWS, turn++) {
       const { id, pages } = tables[n]!;
       await open(person, id);
+      // Who looks at one game wants to know all of it; of all games some tables are seen by night, the others by day.
+      const looks: Look[] = GAMES.length ? ['light', 'dark'] : [turn % 4 < 2 ? 'light' : 'dark'];
       let where = '';
-      for (const size of SIZES[turn % SIZES.length]!) {
+      for (const [nth, size] of SIZES[turn % SIZES.length]!.entries()) {
         await person.page.setViewportSize(size);
         where = `${id} ${size.width}`;
-        await fits(person, where);
+        await fits(person, where, nth === turn % 3 ? looks : []);
         await keep(person, id, size);
         if (size === PHONE && pages) await turnPages(person, where);
       }

@@ -26,9 +26,10 @@ async function inMidTurn(name: string): Promise<{ person: Person; id: string }> 
 /** The question on the screen; the hand is taken off the table, or the words are about what it touches. */
 async function question(person: Person): Promise<string> {
   await person.page.mouse.move(1, 1);
-  const words = person.page.locator('[data-prompt] .main');
-  await expect.poll(() => words.innerText()).toContain(person.prompt?.text);
-  return words.innerText();
+  const words = async (): Promise<string> =>
+    (await person.page.locator('[data-prompt] :is(.main, .follows)').allInnerTexts()).join('\n');
+  for (const line of person.prompt!.text!.split('\n')) await expect.poll(words).toContain(line);
+  return words();
 }
 
 /** A line between page and server that the test holds in its hand. Put in place before the page opens its socket. */

@@ -176,7 +176,8 @@ export function misfits(page: Page): Promise<string[]> {
       if (under && !el.closest('dialog, [popover], [data-open]'))
         found.push(`over a piece: ${path(el)} and ${path(under)}`);
     }
-    // On a page that is scrolled the answers are in sight, or the first of them where they are too many.
+    // On a page that is scrolled the answers are in sight, or the first of them where they are too many; below tabs too the
+    // first, since what stands above the tabs stays where it is.
     for (const page of scope.querySelectorAll('.page:not([inert])')) {
       const room = page.getBoundingClientRect();
       const answers = [...page.querySelectorAll('[data-place][role="button"][tabindex="0"]')]
@@ -184,7 +185,7 @@ export function misfits(page: Page): Promise<string[]> {
         .filter(({ el, box }) => box.width > 0 && !hidden(el) && !moves(el));
       const first = Math.min(...answers.map(({ box }) => box.top));
       const last = Math.max(...answers.map(({ box }) => box.bottom));
-      const fit = last - first < room.height - 60;
+      const fit = last - first < room.height - 60 && !page.querySelector('[role="tablist"]');
       const lost = answers.find(
         ({ box }) => box.top < room.top - SLACK || (box.bottom > room.bottom + SLACK && (fit || box.top === first)),
       );

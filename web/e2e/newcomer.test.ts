@@ -5,16 +5,16 @@ import { Person } from './people';
 import { at, setUp } from './set_up';
 
 setUp();
-const GAME = 'multiverse_war';
+const GAME = 'Multiverse War';
 
 test('from the front door to a first game that explains itself', async () => {
   const nils = await Person.arrive(at.browser, at.server.url, 'Nils', { speed: 0 });
   const { page } = nils;
   await page.goto('/');
-  const game = page.locator('article.game', { has: page.locator(`a[href="/learn/${GAME}"]`) });
-  await expect.poll(() => game.innerText()).toMatch(/2–4 players\s+\S+ minutes\s+hard/);
+  const game = page.locator('article.game', { has: page.getByRole('heading', { name: GAME }) });
+  await expect.poll(() => game.innerText()).toMatch(/2–4\s+players\s+\S+ min\s+hard/);
 
-  await game.getByRole('link', { name: 'Learn in ten minutes' }).click();
+  await page.getByRole('link', { name: `How to play ${GAME}` }).click();
   await page.getByRole('heading', { name: 'What wins' }).waitFor();
   const picture = page.locator('article img').first();
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);
@@ -23,7 +23,7 @@ test('from the front door to a first game that explains itself', async () => {
   expect(await page.locator('main').innerText()).not.toMatch(/Content to author|picture is lost/);
 
   await page.goto('/');
-  await game.getByRole('button', { name: 'Play a bot now' }).click();
+  await game.getByRole('button', { name: 'Learn by playing' }).click();
   await nils.until('the start', () => nils.scene !== null);
   expect(nils.table?.options['preset']).toBe('first_game');
   // Through the landing, until one of one's blocks can act.
@@ -33,15 +33,17 @@ test('from the front door to a first game that explains itself', async () => {
     await nils.until('what comes next', () => nils.asked);
   }
   const advice = page.locator('[data-advice]');
-  await expect.poll(() => advice.innerText()).toMatch(/^Goal 1: .+ Hint: /);
+  await expect.poll(() => advice.innerText()).toMatch(/^Hint: /);
+  expect(await page.locator('[data-area="goals"]').innerText()).toMatch(/Goal 1/);
   const before = nils.prompt;
   await nils.answer(0, 'click');
   expect(nils.prompt).not.toBe(before);
-  await expect.poll(() => advice.innerText()).toMatch(/^Goal 1: .+ Hint: /);
+  await expect.poll(() => advice.innerText()).toMatch(/^Hint: /);
+  expect(await page.locator('[data-area="goals"]').innerText()).toMatch(/Goal 1/);
 
   // The second time one knows it.
   await page.goto('/');
-  await game.getByRole('button', { name: 'Play a bot now' }).click();
+  await game.getByRole('button', { name: 'Play a bot' }).click();
   await nils.until('another table', () => nils.table?.options['preset'] === 'starter');
   expect(nils.faults).toEqual([]);
 });

@@ -41,7 +41,8 @@ export interface Habits {
   phone?: boolean;
   /** How fast things are played: 0 is at once. */
   speed?: number;
-  look?: 'dark' | 'light';
+  /** `auto`: as the page's media say. */
+  look?: 'dark' | 'light' | 'auto';
   text?: boolean;
   /** Tools of the test may be put into the page, whatever its own rules for scripts are. */
   tools?: boolean;
@@ -78,7 +79,7 @@ export class Person {
       hasTouch: habits.phone ?? false,
       isMobile: habits.phone ?? false,
       deviceScaleFactor: habits.phone ? 2 : 1,
-      colorScheme: habits.look ?? 'dark',
+      colorScheme: habits.look === 'light' ? 'light' : 'dark',
       reducedMotion: habits.speed === 0 ? 'reduce' : 'no-preference',
       bypassCSP: habits.tools ?? false,
     });
@@ -244,6 +245,55 @@ export class Person {
     const question = this.prompt;
     await this.page.locator(`[data-prompt] [data-choice="${notation}"]`).click();
     await this.until('what came of it', () => this.acks > before && this.prompt !== question);
+  }
+
+  /** Answer with this choice: touch what it is about, then its button, the place it leads to, and what confirms it. */
+  async choose(notation: string): Promise<void> {
+    await this.myTurn();
+    const question = this.prompt;
+    const pick = question?.choices?.find((one) => one.notation === notation);
+    const [first, second] = pick?.at ?? [];
+    const button = this.page.locator(`:is([data-choice="${notation}"], [data-pick="${notation}"]):visible`).first();
+    const verb = this.page.locator('[data-prompt] [data-choice]:visible', { hasText: pick?.short || notation }).first();
+    const confirm = this.page.locator(`${CONFIRM}:visible`).first();
+    // Another question came: what was touched last answered this one. Nothing of that one is touched here.
+    const done = (): boolean => this.prompt !== question;
+    let touched = false;
+    for (const end = Date.now() + PATIENCE; !done(); ) {
+      if (Date.now() > end) throw await this.stuck(`finds no way to choose ${notation}`);
+      const there = touched && second ? await this.bare(second) : null;
+      if (there) await this.touch(there, 'click');
+      else if (touched && (await confirm.isVisible())) await confirm.click({ timeout: 2000 }).catch(() => undefined);
+      else if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined);
+      else if (touched && (await verb.isVisible())) await verb.click({ timeout: 2000 }).catch(() => undefined);
+      else {
+        const [point] = await this.answers(`[data-place="${first ?? ''}"]`);
+        if (point) await this.touch(point, 'click');
+      }
+      touched = true;
+      await this.until('what came of it', done, 100).catch(() => undefined);
+    }
+  }
+
+  /** A point of a place that glows on which nothing else lies: its middle, or near a corner. */
+  private bare(place: string): Promise<Point | null> {
+    return this.page.evaluate((at) => {
+      for (const el of document.querySelectorAll(`[data-place="${at}"][role="button"]:not([aria-disabled="true"])`)) {
+        const { x, y, width, height } = el.getBoundingClientRect();
+        for (const [across, down] of [
+          [0.5, 0.5],
+          [0.06, 0.9],
+          [0.94, 0.9],
+          [0.06, 0.1],
+          [0.94, 0.1],
+        ] as const) {
+          const point = { x: x + across * width, y: y + down * height };
+          const hit = document.elementFromPoint(point.x, point.y);
+          if (hit && el.contains(hit)) return point;
+        }
+      }
+      return null;
+    }, place);
   }
 
   /** Answer over a second connection, without looking or touching: for stories that only want to get somewhere. */

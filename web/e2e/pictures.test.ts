@@ -13,7 +13,7 @@ import { LARGE, launch, Person } from './people';
 import { Server } from './server';
 
 /** The words of the question that lets one choose among cards just drawn. */
-const CHOICE = 'Choose the Relic you keep';
+const CHOICE = 'Which Relic do you keep';
 
 /** A picture that is kept shows a game of three as one would play it; else one quicker rival will do. */
 const VETERAN = { is: 'bot', bot: 'veteran' } as const;
@@ -198,7 +198,7 @@ test('pictures of a war on a map', async () => {
     inSight(liv, { prompt: '[data-prompt]', map: '[data-area="map"]' }, size);
   const round = (): number => {
     const rounds = liv.scene?.areas['rounds'];
-    return rounds?.is === 'track' ? Number.parseInt(rounds.spaces[0] ?? '0', 10) : 0;
+    return rounds?.is === 'track' ? (rounds.markers?.[0]?.[1] ?? -1) + 1 : 0;
   };
   const hasty = new Hasty(9, false);
   expect(await hasty.until(liv, () => round() > 2 && liv.scene?.stage === 'build')).toBe(true);

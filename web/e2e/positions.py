@@ -2,16 +2,18 @@
 
 For every installed game one game of two and one with all seats is played with fixed dice by bots that draw from fixed
 numbers: the same build gives the same positions. Kept is, of each stage, the question to the guest with the most
-choices; with all seats also the first question, that with the most choices beside an attack, and the end. Of each
-common row that lies on the table for some questions only, that with the most answers in it is kept, whoever is asked:
-the guest sits there. Says as JSON which tables there are, at which of them all pages of a phone are turned, and the
-cookie of the guest.
+choices, also where others are asked at the same time if it is never asked alone; with all seats also the first
+question, that with the most choices beside an attack, that with the most choices while a rival attacks, and the end.
+Of each common row that lies on the table for some questions only, that with the most answers in it is kept, whoever is
+asked: the guest sits there. A stage to which these bots do not come is looked for in one more game. Says as JSON which
+tables there are, at which of them all pages of a phone are turned, and the cookie of the guest.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import sys
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import closing
@@ -108,8 +110,8 @@ def rows_asked(game: Game[State], s: State, scene: Scene, seat: int, choices: Se
     return Counter(rows[place] for place in places if place in rows)
 
 
-def played(game: Game[State], row: TableRow) -> tuple[list[Move], list[Position]]:
-    """A whole game: its rows, and the positions to be looked at."""
+def played(game: Game[State], row: TableRow, drawn: int = 1) -> tuple[list[Move], list[Position]]:
+    """A whole game of bots that draw from these numbers: its rows, and the positions to be looked at."""
     session, audience = new_session(row)
     live = LiveTable(row, session, audience, 0)
     moves = [live.written("start")]
@@ -117,14 +119,16 @@ def played(game: Game[State], row: TableRow) -> tuple[list[Move], list[Position]
     questions: Counter[str] = Counter()
     shown: Counter[str] = Counter()
     laid_out: dict[str, str] = {}
+    secret: dict[str, Position] = {}
+    attacked = -1
 
-    def keep(name: str, choices: int, stage: bool = False, seat: int = 0) -> None:
-        if name not in found or choices >= found[name].choices:
+    def keep(name: str, choices: int, stage: bool = False, seat: int = 0, among: dict[str, Position] = found) -> None:
+        if name not in among or choices >= among[name].choices:
             snapshot = live.snapshot(1)
             assert snapshot is not None
-            found[name] = Position(name, stage, len(moves), choices, snapshot, seat)
+            among[name] = Position(name, stage, len(moves), choices, snapshot, seat)
 
-    bot, mind = BoldBot(), FastUmpire(1)
+    bot, mind = BoldBot(), FastUmpire(drawn)
     while not session.over:
         asks = asked(session.state)
         seat = asks[0].seat
@@ -143,13 +147,26 @@ def played(game: Game[State], row: TableRow) -> tuple[list[Move], list[Position]
                 keep(stage, len(choices), stage=True)
                 if attacks(game, choices):
                     keep("attack", len(choices))
-        session.choose(seat, session.prompt_no[seat], decide(bot, game, session.state, seat, mind))
+                if attacked == game.turn(session.state) and len(choices) > 1:
+                    keep("attacked", len(choices))
+        elif seat == 0:
+            keep(game.scene(session.state, 0).stage, len(legal(session.state, asks[0])), stage=True, among=secret)
+        choice = decide(bot, game, session.state, seat, mind)
+        attacked = game.turn(session.state) if seat != 0 and attacks(game, [choice]) else -1
+        session.choose(seat, session.prompt_no[seat], choice)
         moves.append(replace(live.written(f"row.{len(moves)}"), at=AT))
     keep("end", 0)
     for name, stage in laid_out.items():
         if shown[name] == questions[stage]:
             del found[name]
-    return moves, list(found.values())
+    return moves, [*found.values(), *[position for name, position in secret.items() if name not in found]]
+
+
+def unseen(game: Game[State], positions: Sequence[Position]) -> set[str]:
+    """The stages of a layout, without that of the end, to which a game did not come."""
+    layout = game.layout()
+    stages = layout.get("stages") if isinstance(layout, dict) else None
+    return (set(stages) if isinstance(stages, dict) else set()) - {position.name for position in positions} - {"over"}
 
 
 async def write(store: SqliteStore, row: TableRow, moves: list[Move], position: Position) -> str:
@@ -171,16 +188,20 @@ async def main() -> None:
     assert isinstance(store, SqliteStore)
     await store.open()
     tables: list[dict[str, str | bool]] = []
-    for key in names():
+    for key in sys.argv[1:] or names():
         game = find(key)
         for seats in seatings(game):
             row = new_table(game, seats)
             moves, positions = played(game, row)
             crowded = seats == game.seats[1]
-            for position in positions:
-                if position.stage or crowded:
-                    id = await write(store, row, moves, position)
-                    tables.append({"id": id, "pages": position.stage and crowded})
+            kept = [(moves, position) for position in positions if position.stage or crowded]
+            missing = unseen(game, positions) if crowded else set()
+            if missing:
+                moves, positions = played(game, row, drawn=2)
+                kept += [(moves, position) for position in positions if position.name in missing]
+            for moves, position in kept:
+                id = await write(store, row, moves, position)
+                tables.append({"id": id, "pages": position.stage and crowded})
     await store.close()
     print(json.dumps({"cookie": Guests(config.secret).cookie(GUEST), "tables": tables}))
 

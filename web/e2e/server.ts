@@ -36,9 +36,9 @@ export class Server {
   }
 
   /** A server whose folder a Python program fills before it starts, and what the program said. */
-  static async filled(program: string): Promise<[Server, string]> {
+  static async filled(program: string, ...args: string[]): Promise<[Server, string]> {
     const server = await Server.placed({});
-    const { stdout } = await promisify(execFile)(join(dirname(BIN), 'python'), [program], { env: server.env });
+    const { stdout } = await promisify(execFile)(join(dirname(BIN), 'python'), [program, ...args], { env: server.env });
     await server.up();
     return [server, stdout];
   }

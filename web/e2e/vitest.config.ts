@@ -5,6 +5,11 @@ export default defineConfig({
   test: {
     root: new URL('.', import.meta.url).pathname,
     include: ['*.test.ts'],
+    // Not stories, but tools that are asked for.
+    exclude: [
+      ...(process.env['WARTABLE_TASKS'] ? [] : ['tasks.test.ts']),
+      ...(process.env['WARTABLE_FILM'] ? [] : ['film.test.ts']),
+    ],
     environment: 'node',
     maxWorkers: 2,
     testTimeout: 600_000,
