@@ -38,6 +38,7 @@ def client(path: str, pattern: str) -> list[str]:
         (known.COLORS, "theme/theme.ts", r"const HOUSE[^{]*\{(.*?)\n\}"),
         (known.TEXTURES, "theme/textures.ts", r"const TEXTURES[^{]*\{(.*?)\n\}"),
         (known.ORNAMENTS, "theme/ornaments.ts", r"const ORNAMENTS[^{]*\{(.*?)\n\}"),
+        (known.PATTERNS, "theme/patterns.ts", r"const PATTERNS[^{]*\{(.*?)\n\}"),
         (known.PLACE, "lib/book.ts", r"interface Place \{(.*?)\n\}"),
         (known.COLUMN, "lib/book.ts", r"interface Column \{(.*?)\n\}"),
         (known.BAND, "lib/book.ts", r"interface Band \{(.*?)\n\}"),
@@ -45,7 +46,7 @@ def client(path: str, pattern: str) -> list[str]:
         (known.PAGE, "lib/book.ts", r"interface Page \{(.*?)\n\}"),
         ((*known.NAMES, *known.TABLES), "lib/book.ts", r"interface Theme \{(.*?)\n\}"),
     ],
-    ids=["fonts", "colors", "textures", "ornaments", "place", "column", "band", "narrow", "page", "theme"],
+    ids=["fonts", "colors", "textures", "ornaments", "patterns", "place", "column", "band", "narrow", "page", "theme"],
 )
 def test_the_battery_knows_the_words_of_the_client(words: tuple[str, ...], path: str, pattern: str) -> None:
     assert set(words) == set(client(path, pattern))

@@ -17,24 +17,25 @@ from wartable.kernel.words import Meaning
 WEB = Path(__file__).parents[2] / "web"
 
 WORDS = """
-    action block board card close counter damage deck dice die discard draw event fan game hand line long look map
-    medium odds own pile place player point record removed round row score seat shown space spent supply tile token top
-    total track turn two wheel win won
+    action block board budget card close counter damage deck dice die discard draw event fan field game hand line long
+    look map medium odds open order own pile place player point ready record removed role round row run score screen
+    seat shown space spent supply tile token top total track turn two wheel win won
 
-    odd strong
+    and odd strong
 
-    amber azure crimson gray jade violet white
+    amber azure black crimson gray jade violet white
 """
-"""Of every table, of the languages of browsers (displayed as a block, an event, to map, a record; "wheel" is how they
-call scrolling), of colors."""
+"""Of every table, of scenes (a budget is an area, a field a shape of boards), of the languages of browsers (displayed
+as a block, an event, to map, a record, an open dialog, the order and the role of an element, a screen reader, a run of
+text; "wheel" is how they call scrolling), of colors."""
 
 GENERAL = frozenset(WORDS.split())
 """Words that are no game's own. Never add the noun of a game here; choose another word in the client."""
 
 LITERALS = """
-    add aim change changed city commit day done draws end face fell held hold home joined keep lead leave level lit
-    moved name on over pick place play road rolled said scroll search shown site skip stage step stop struck take title
-    to turned use used with
+    add aim back change changed city commit day done draws drop end face fell finish fog held hold home joined keep lead
+    leave leaves level list lit moved name next on over pick place play road rolled said scroll search shown site size
+    skip stage step stop struck take title to turned use used with
 """
 
 SHARED = frozenset([*LITERALS.split(), *get_args(Meaning)])
