@@ -209,7 +209,7 @@ export class Person {
           (under === el.dataset['place'] ||
             el.contains(hit) ||
             hit.contains(el) ||
-            el.parentElement?.contains(hit) ||
+            (el.matches('.drop') && el.parentElement?.contains(hit)) ||
             cell?.contains(el))
         )
           points.push(middle);
