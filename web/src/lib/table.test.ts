@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Book } from './book';
 import { HOVER, TableView } from './table.svelte';
 import { FakeClock } from './testdata/clock';
-import type { Beats, FromServer, Pick, Prompt, Row, Scene, Table, ToServer, Whole } from './wire';
+import { TABLE } from './testdata/table';
+import type { Beats, FromServer, Pick, Prompt, Row, Scene, ToServer, Whole } from './wire';
 
 const BOOK: Book = {
   key: 'g',
@@ -21,20 +22,6 @@ const BOOK: Book = {
   faces: {},
   backs: [],
   layout: {},
-};
-const TABLE: Table = {
-  id: 't',
-  game: 'g',
-  title: 'G',
-  status: 'playing',
-  seats: [
-    { seat: 0, kind: 'guest', name: 'Greta', here: true },
-    { seat: 1, kind: 'bot', name: 'Ada', here: true },
-  ],
-  options: {},
-  commitment: '',
-  created: '',
-  yours: 0,
 };
 const tray = (...ids: string[]): Scene => ({
   stage: 'one',

@@ -1,28 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Book } from '../lib/book';
 import { TableView } from '../lib/table.svelte';
 import { FakeClock } from '../lib/testdata/clock';
-import type { Beat, Table, Told } from '../lib/wire';
+import { BOOK, TABLE } from '../lib/testdata/table';
+import type { Beat, Told } from '../lib/wire';
 import Banner from './Banner.svelte';
 import Playback from './Playback.svelte';
 
-const BOOK = { key: 'g', faces: {}, layout: {}, options: [], backs: [] } as unknown as Book;
-const TABLE: Table = {
-  id: 't',
-  game: 'g',
-  title: 'G',
-  status: 'playing',
-  seats: [
-    { seat: 0, kind: 'guest', name: 'Greta', here: true },
-    { seat: 1, kind: 'bot', name: 'Ada', here: true },
-  ],
-  options: {},
-  commitment: '',
-  created: '',
-  yours: 0,
-};
 const news = (kind: Told['news'], seat: number, words: string): Beat => ({
   told: { key: 'k', beat: 'lit', text: [{ seat, text: seat ? 'Ada' : 'Greta' }, words], ...(kind && { news: kind }) },
 });

@@ -1,27 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Book } from '../lib/book';
 import { TableView } from '../lib/table.svelte';
+import { BOOK, TABLE } from '../lib/testdata/table';
 import type { Area, Table } from '../lib/wire';
 import OnTable from './OnTable.test.svelte';
 
-const BOOK = { key: 'g', faces: {}, layout: {}, options: [], backs: [] } as unknown as Book;
-const TABLE: Table = {
-  id: 't',
-  game: 'g',
-  title: 'G',
-  status: 'over',
-  seats: [
-    { seat: 0, kind: 'guest', name: 'Greta', here: true },
-    { seat: 1, kind: 'bot', name: 'Ada', here: true },
-  ],
-  options: {},
-  commitment: '',
-  created: '',
-  yours: 0,
-  places: [1, 2],
-  scores: [7, 4],
-};
+const OVER: Table = { ...TABLE, status: 'over', places: [1, 2], scores: [7, 4] };
 const SHEET: Area = {
   is: 'stats',
   label: 'Score',
@@ -46,8 +30,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function end(areas: Record<string, Area>): void {
-  const view = new TableView({ book: BOOK, table: TABLE, send: () => true });
-  view.hear({ is: 'table', epoch: 'e', v: 1, table: TABLE, prompt: { waiting: [] }, scene: { stage: 's', areas } });
+  const view = new TableView({ book: BOOK, table: OVER, send: () => true });
+  view.hear({ is: 'table', epoch: 'e', v: 1, table: OVER, prompt: { waiting: [] }, scene: { stage: 's', areas } });
   render(OnTable, { view });
 }
 

@@ -1,25 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Book } from '../lib/book';
 import { TableView } from '../lib/table.svelte';
 import { FakeClock } from '../lib/testdata/clock';
-import type { Pick, Prompt, Table, ToServer } from '../lib/wire';
+import { BOOK, TABLE } from '../lib/testdata/table';
+import type { Pick, Prompt, ToServer } from '../lib/wire';
 import { Hands } from './hands.svelte';
 
-const BOOK = { key: 'g', faces: {}, layout: {}, options: [], backs: [] } as unknown as Book;
-const TABLE: Table = {
-  id: 't',
-  game: 'g',
-  title: 'G',
-  status: 'playing',
-  seats: [
-    { seat: 0, kind: 'guest', name: 'Greta', here: true },
-    { seat: 1, kind: 'bot', name: 'Ada', here: true },
-  ],
-  options: {},
-  commitment: '',
-  created: '',
-  yours: 0,
-};
 const play: Pick = { notation: 'play a', label: 'Play a', at: ['a'], undoable: false };
 const safe: Pick = { notation: 'play b', label: 'Play b', at: ['b'] };
 const burn: Pick = { notation: 'burn c', label: 'Burn c', at: ['c'], undoable: false, tone: 'commit' };

@@ -1,28 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Book } from '../lib/book';
 import { TableView } from '../lib/table.svelte';
 import { FakeClock } from '../lib/testdata/clock';
+import { BOOK, TABLE } from '../lib/testdata/table';
 import type { Pick, Prompt, Table, ToServer } from '../lib/wire';
 import { Hands } from './hands.svelte';
 import PromptBar from './PromptBar.svelte';
 
-const BOOK = { key: 'g', faces: {}, layout: {}, options: [], backs: [] } as unknown as Book;
-const TABLE: Table = {
-  id: 't',
-  game: 'g',
-  title: 'G',
-  status: 'playing',
-  seats: [
-    { seat: 0, kind: 'guest', name: 'Greta', here: true },
-    { seat: 1, kind: 'bot', name: 'Ada', here: true },
-  ],
-  options: {},
-  commitment: '',
-  created: '',
-  yours: 0,
-};
 const play: Pick = { notation: 'play a', label: 'Play a', at: ['a'] };
 const pass: Pick = { notation: 'pass', label: 'Pass' };
 const done: Pick = { notation: 'done', label: 'Go on', tone: 'end' };

@@ -4,23 +4,10 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Book } from '../lib/book';
 import { TableView } from '../lib/table.svelte';
 import { FakeClock } from '../lib/testdata/clock';
-import type { Stats, Table } from '../lib/wire';
+import { TABLE } from '../lib/testdata/table';
+import type { Stats } from '../lib/wire';
 import Seats from './Seats.svelte';
 
-const TABLE: Table = {
-  id: 't',
-  game: 'g',
-  title: 'G',
-  status: 'playing',
-  seats: [
-    { seat: 0, kind: 'guest', name: 'Greta', here: true },
-    { seat: 1, kind: 'bot', name: 'Ada', here: true },
-  ],
-  options: {},
-  commitment: '',
-  created: '',
-  yours: 0,
-};
 const seats: Stats = { is: 'stats', label: 'Players', columns: ['seat:0', 'seat:1'], tags: ['', 'besieged'] };
 
 beforeAll(() => {

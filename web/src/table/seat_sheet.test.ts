@@ -3,7 +3,7 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Book } from '../lib/book';
 import { TableView } from '../lib/table.svelte';
-import type { Table } from '../lib/wire';
+import { TABLE } from '../lib/testdata/table';
 import SeatSheet from './SeatSheet.svelte';
 
 const BOOK = {
@@ -13,19 +13,6 @@ const BOOK = {
   options: [],
   backs: [],
 } as unknown as Book;
-const TABLE: Table = {
-  id: 't',
-  game: 'g',
-  title: 'G',
-  status: 'playing',
-  seats: [
-    { seat: 0, kind: 'guest', name: 'Greta', here: true },
-    { seat: 1, kind: 'bot', name: 'Ada', here: true },
-  ],
-  options: {},
-  commitment: '',
-  created: '',
-};
 
 function look(you: number): TableView {
   const view = new TableView({ book: BOOK, table: { ...TABLE, yours: you }, send: () => true });

@@ -1,31 +1,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Book } from '../lib/book';
 import { settings } from '../lib/settings.svelte';
 import { synthesize } from '../lib/synth';
 import { TableView } from '../lib/table.svelte';
 import { FakeClock } from '../lib/testdata/clock';
-import type { Table } from '../lib/wire';
+import { BOOK, TABLE } from '../lib/testdata/table';
 import Senses from './Senses.svelte';
 
 vi.mock('../lib/synth', () => ({ listen: vi.fn(), synthesize: vi.fn() }));
 
-const BOOK = { key: 'g', faces: {}, layout: {}, options: [], backs: [] } as unknown as Book;
-const TABLE: Table = {
-  id: 't',
-  game: 'g',
-  title: 'G',
-  status: 'playing',
-  seats: [
-    { seat: 0, kind: 'guest', name: 'Greta', here: true },
-    { seat: 1, kind: 'bot', name: 'Ada', here: true },
-  ],
-  options: {},
-  commitment: '',
-  created: '',
-  yours: 0,
-};
 const QUESTION = { waiting: [0], seat: 0, no: 3, text: 'Which?', choices: [{ notation: 'a', label: 'A', at: [] }] };
 let view: TableView;
 let clock: FakeClock;

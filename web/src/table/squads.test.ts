@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Book } from '../lib/book';
 import { TableView } from '../lib/table.svelte';
 import { FakeClock } from '../lib/testdata/clock';
-import type { Board, Pick, Prompt, Scene, Show, Table, ToServer } from '../lib/wire';
+import { TABLE } from '../lib/testdata/table';
+import type { Board, Pick, Prompt, Scene, Show, ToServer } from '../lib/wire';
 import { Hands } from './hands.svelte';
 import OnDesk from './OnDesk.test.svelte';
 
@@ -17,20 +18,6 @@ const BOOK = {
   options: [],
   backs: [],
 } as unknown as Book;
-const TABLE: Table = {
-  id: 't',
-  game: 'g',
-  title: 'G',
-  status: 'playing',
-  seats: [
-    { seat: 0, kind: 'guest', name: 'Greta', here: true },
-    { seat: 1, kind: 'bot', name: 'Ada', here: true },
-  ],
-  options: {},
-  commitment: '',
-  created: '',
-  yours: 0,
-};
 const SCENE: Scene = {
   stage: 's',
   areas: {
