@@ -79,7 +79,7 @@ def animated(shots: list[tuple[Path, int]], width: int, quality: int) -> bytes:
 def main() -> None:
     """Take the pictures if there are none, and write the film as large as it may be."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--table", default="battalia-4-attack")
+    parser.add_argument("--table", default="battle_through_history-2-battle")
     parser.add_argument("--frames", type=Path)
     parser.add_argument("--out", type=Path, default=ROOT / "docs" / "pictures" / "film.webp")
     args = parser.parse_args()

@@ -9,7 +9,7 @@ import { Server } from './server';
 
 const FOLDER = process.env['WARTABLE_FILM'] ?? '';
 /** A table of positions.py. */
-const TABLE = process.env['WARTABLE_FILM_TABLE'] ?? 'battalia-4-attack';
+const TABLE = process.env['WARTABLE_FILM_TABLE'] ?? '';
 const POSITIONS = new URL('positions.py', import.meta.url).pathname;
 const LASTS = 16_000;
 /** How long a question is looked at before it is answered. */
