@@ -76,12 +76,12 @@ NUMBERED: Final = Field("no", "number", True, "The number to answer with, or to 
 
 
 def classes(module: ModuleType) -> list[type]:
-    """The structs and dataclasses that a module defines, in its order."""
+    """The structs and dataclasses that a module, or a package of its modules, defines."""
     return [
         kind
         for kind in vars(module).values()
         if isinstance(kind, type)
-        and kind.__module__ == module.__name__
+        and f"{kind.__module__}.".startswith(f"{module.__name__}.")
         and (issubclass(kind, msgspec.Struct) or dataclasses.is_dataclass(kind))
     ]
 

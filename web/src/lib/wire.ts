@@ -5,6 +5,204 @@ import type { Part, Patch } from './plain';
 
 // -- scenes
 
+/** Cells in a line, a square grid or a hex map, or a field: wide zones in rows, with many pieces in each. */
+export interface Board {
+  is: 'board';
+  label: string;
+  shape: 'line' | 'square' | 'hex' | 'field';
+  cells?: Cell[];
+  joints?: Joint[];
+  lines?: Stroke[];
+  marks?: Mark[];
+  grow?: 'left' | 'right';
+  owner?: number;
+  /** The cells that matter now: a map is drawn larger around them while none of its places answers a question. */
+  focus?: string[];
+  /**
+   * What a board is made of. On marble, which is square, cards lie edge to edge, with slots for dice on their joints.
+   * On a rail the pieces of a line stand side by side, those in `focus` larger, with the words of its sections below.
+   */
+  ground?: 'marble' | 'rail';
+  /** On marble, by cell: what the viewer may lay there now. It is drawn pale, under the tag of that choice. */
+  ghosts?: [string, Piece][];
+  /** What a line comes to once its cells are full, drawn behind an arrow at its end. */
+  makes?: Piece;
+  /** A sentence below a line: what is missing, or what comes of it. */
+  note?: string;
+  rows?: string[];
+  /** The names of the rows and columns of a field, in the order of their numbers. */
+  columns?: string[];
+  /** On a hex map, the cells that belong together. */
+  regions?: Region[];
+  /** Whether a field is drawn half turned, since the viewer sits on its other side: the first row below. */
+  turned?: boolean;
+  /** The parts of a line, each with a head, a ground and a foot of its own. */
+  sections?: Section[];
+}
+
+/** One place of a board; `at` is what choices point to. */
+export interface Cell {
+  at: string;
+  label?: string;
+  ground?: string;
+  wants?: string;
+  pieces?: Piece[];
+  /** The seat that the place belongs to, which need not own the pieces on it. */
+  owner?: number;
+  /** On a field, who of its pieces are face to face. */
+  meetings?: Meeting[];
+}
+
+/**
+ * The border between two cells, and what lies on it. Choices point at it as `a|b`. On marble a joint that is joined has
+ * a slot: a dark recess, until a piece lies in it.
+ */
+export interface Joint {
+  a: string;
+  b: string;
+  joined?: string;
+  pieces?: Piece[];
+}
+
+/**
+ * Something drawn through cells: link, road, path, aim, trail; clash on the border between two of them. On marble a
+ * link is dotted, and a bond is gilded: it counts. There a line may also go through joints (`a|b`, as choices name
+ * them) and corners of a card (`a#0` upper left, then with the clock).
+ */
+export interface Stroke {
+  kind: string;
+  /** On a field it goes from piece to piece, by their ids. */
+  cells: string[];
+  /** Written in a round at the middle of an aim: a few words and a number, what one deals and what one takes. */
+  notes?: [string, string][];
+}
+
+/**
+ * Something drawn over cells: reach, range, sight, fog, zone, blocked; lost where they would be. A run, on marble, is a
+ * gilded rim from the middle of its first card to the middle of its last, with a name plate. There a zone at a joint is
+ * a ring around its die, and a gain says in its label what is added to it.
+ */
+export interface Mark {
+  kind: string;
+  cells: string[];
+  /** What is written on the plate of a run, or at a gain. */
+  label?: string;
+}
+
+/** Pieces of two players that face each other, by their ids, and the die that was rolled between them last. */
+export interface Meeting {
+  pieces: string[];
+  die?: string;
+}
+
+/** Cells of a map that belong together: a land, a town. They have one border and one name in their middle. */
+export interface Region {
+  /** The first one is its heart: there stand the arms of its owner. */
+  cells: string[];
+  /** Empty while nobody knows it: the border is drawn all the same. */
+  name?: string;
+  /** The seat that it belongs to: its border has that color. */
+  owner?: number;
+  /** How much it can still bear, and how much at most; hearts at the arms of its owner. */
+  bears?: number[];
+}
+
+/** Neighboring cells of a line that belong together, on a ground of their own with a head and a foot. */
+export interface Section {
+  /** What choices point to. */
+  at: string;
+  label: string;
+  /** How many cells it has, from where the section before it ends. */
+  cells: number;
+  /** A numeral or a letter, on a seal beside its label. */
+  sign?: string;
+  tint?: string;
+  /** The piles in its head: a word, and the name of the area. They need no other place on the table. */
+  piles?: [string, string][];
+  /** What stands in its foot. */
+  pieces?: Piece[];
+  /** What may come to stand there, drawn pale. Their ids are their own. */
+  ghosts?: Piece[];
+  /** A few words in its foot. */
+  note?: string;
+  /** Whether it can be reached now or one step later. While some can, the others rest. */
+  near?: 'now' | 'next';
+}
+
+/**
+ * Two lines of cards that meet on one field. The bands of the cards go on as lanes through the whole width. The lines
+ * are boards of the scene that grow from the front, and are drawn here instead of at their own place.
+ */
+export interface Clash {
+  is: 'clash';
+  label: string;
+  /** The names of the boards, left and right. */
+  sides: [string, string];
+  lanes?: Lane[];
+  /** The name of the row with the die of either side, which is drawn between them. */
+  dice?: string;
+  /** A sign of one to three letters before the label. */
+  mark?: string;
+  /** The tint of the field. */
+  ground?: string;
+  /** The ornament of its time, woven into the ground. */
+  pattern?: string;
+  note?: string;
+  ladder?: Rung[];
+  fates?: Fate[];
+  /** Signs of the cards that matter here, each with what it does, in a line. */
+  signs?: [string, string][];
+  /** Once it is decided, a word for how it ended, and in `why` what decided it. */
+  ribbon?: string;
+  why?: string;
+  tone?: 'won' | 'lost';
+}
+
+/** What becomes of the piece in a cell, in a word or two ("stands 89 %"). */
+export interface Fate {
+  at: string;
+  text: string;
+  falls?: boolean;
+}
+
+/** A row in which two sides are compared: their totals, and how it may end or has ended. */
+export interface Lane {
+  label: string;
+  values: [string, string];
+  /** Before it is decided, the chances in percent: won, even, all is over before it comes to this, lost. */
+  shares?: number[];
+  /** How it goes, in a word or two ("won 89 %"). */
+  verdict?: string;
+  tone?: 'won' | 'lost';
+  /** What comes of it, in a few words. */
+  note?: string;
+  /** Once it is decided, the points that the left side deals to the right one. Below 0 it is the other way round. */
+  blow?: number;
+}
+
+/** A chance at large, with a bar. A mark on the bar is what it is compared with. */
+export interface Meter {
+  is: 'meter';
+  label: string;
+  value: string;
+  /** In percent. */
+  share: number;
+  mark?: number;
+  words?: string;
+  note?: string;
+}
+
+/** What it brings if a line is filled up to this cell. Neighbors with the same `band` share one. */
+export interface Rung {
+  at: string;
+  label: string;
+  band?: string;
+  /** The die of this color stands in the band (`theme.dice`). */
+  tint?: string;
+  /** Whether the line is filled as far as this. */
+  lit?: boolean;
+}
+
 /** The look of a card, block or tile; a game's catalogue lists each once. */
 export interface Face {
   key: string;
@@ -47,13 +245,6 @@ export interface Offer {
   lit?: boolean;
 }
 
-/** How far a task has come: so much of what it needs, and what is to be said about it. */
-export interface Progress {
-  have: number;
-  need: number;
-  word?: string;
-}
-
 /** One piece as the viewer sees it: a face where it is known, else only a back. */
 export interface Piece {
   id: string;
@@ -80,6 +271,204 @@ export interface Piece {
   progress?: Progress;
 }
 
+/** How far a task has come: so much of what it needs, and what is to be said about it. */
+export interface Progress {
+  have: number;
+  need: number;
+  word?: string;
+}
+
+/** A list being built within a limit, as a bar: what its parts cost, and what is left. */
+export interface Budget {
+  is: 'budget';
+  label: string;
+  limit: number;
+  shares?: Share[];
+  owner?: number;
+  /** A few words beside it: what else the limit means. */
+  note?: string;
+  /** What is counted. Absent: 'points'. */
+  counted?: string;
+  /** The choices that build this list, in notation: its text, by which people share it. */
+  chain?: string[];
+  /** What the limit brings along, whatever the list is. */
+  gives?: Piece[];
+  /** It is a purse: the limit is what there is, as so many pictures of this word, and its shares are being spent. */
+  coin?: string;
+  /** Of a purse, what comes next and from where, in words. */
+  sums?: string;
+}
+
+/** A part of a budget that is spent: what for, and how much. */
+export interface Share {
+  amount: number;
+  piece?: Piece;
+  /** Whether it is what the viewer is working on. */
+  open?: boolean;
+  /** The place that choices of it point to; empty if no choice means it. */
+  at?: string;
+}
+
+/** Columns of the score sheet that count together: a team. */
+export interface Side {
+  label: string;
+  columns: number[];
+  total: string;
+  /** A word beside its total. */
+  tag?: string;
+}
+
+/**
+ * One row of a small table, with a number or a text for each column. The text `seat:2` stands for that player, `seat:2
+ * seat:3` for both.
+ */
+export interface Stat {
+  label: string;
+  values: string[];
+  icon?: string;
+  max?: number;
+  rule?: string;
+  /** The place that choices of this row point to; empty if no choice means it. */
+  at?: string;
+  /** The columns in which the value stands out as a loss. */
+  worse?: number[];
+  /**
+   * On the score sheet, for each column what the number is made of, in a few words; several lines where it needs. In a
+   * row that begins with a piece, a line below its label.
+   */
+  notes?: string[];
+  /** Stands at the head of the row: whom it is about. Among rows to choose from, such a row is a heading. */
+  piece?: Piece;
+  /** Among the seats' key numbers, for each column what the number is the sum of: words with pictures, and numbers. */
+  parts?: [string, number][][];
+}
+
+/** A small table: the seats' key numbers, the totals of a battle, odds, the score sheet. */
+export interface Stats {
+  is: 'stats';
+  label: string;
+  columns: string[];
+  rows?: Stat[];
+  total?: string[];
+  /** On the score sheet, the columns of the winners. They need not have the highest totals. */
+  crowned?: number[];
+  lit?: number;
+  /**
+   * Among the seats' key numbers, a word for each of them that stands out: what the player does now. On the score
+   * sheet, a word beside each total.
+   */
+  tags?: string[];
+  /** On the score sheet, the teams: their sums count, and not the totals of the columns. */
+  sides?: Side[];
+  /**
+   * On the score sheet, who has won and why; the first line is the headline. `seat:2` stands for that player. In a
+   * preview, a sentence below the rows.
+   */
+  note?: string;
+  /** Whether its columns are ways to go on, which are compared. The column `lit` is the one that is looked at. */
+  compare?: boolean;
+}
+
+/** A line or ring of spaces with markers, perhaps a window that shows only some. */
+export interface Track {
+  is: 'track';
+  label: string;
+  shape: 'line' | 'ring';
+  spaces: string[];
+  turn?: number;
+  window?: number[];
+  markers?: [string, number][];
+  owner?: number;
+  /** For each space the place that choices of it point to. It is empty if no choice means a space. */
+  at?: string[];
+  /** The spaces of a second ring inside the first. It has turned by `turn` spaces, and points at the `window`. */
+  inner?: string[];
+  /** The spaces that a marker of a line came by, the first of them first. Where it stands now is in `markers`. */
+  hops?: [string, number[]][];
+  /**
+   * What is missing to the window of a line with hops, in a word or two. Of a ring, what comes next. Beside phases, who
+   * comes first. `seat:2` stands for that player.
+   */
+  note?: string;
+  /** What every space of a line consists of, in its order. The label then counts the spaces: Round 6 of 10. */
+  phases?: string[];
+  /** The phase of now, counted from 0. */
+  phase?: number;
+  /** The spaces that are ticked off, where they are goals in words. The marker is at the one to reach next. */
+  done?: number[];
+  /** Whether its spaces are goals: each is a sign, and the one of now is said in words. */
+  goals?: boolean;
+  /** Of a ring, a line of words for each space. What its window shows is then a card with these words. */
+  notes?: string[];
+}
+
+/** One thing to be paid, in pictures (`[red 3]`), or what the payment makes. */
+export interface Due {
+  text: string;
+  state: 'done' | 'now' | 'then' | 'makes';
+  /** The word below it. */
+  label?: string;
+}
+
+/** A place that cannot be chosen, and why. */
+export interface Hindrance {
+  at: string;
+  why: string;
+  rule: string;
+}
+
+/** A choice as it is offered to a person. */
+export interface Pick {
+  notation: string;
+  label: string;
+  at?: string[];
+  /** Absent: 'plain'. */
+  tone?: 'commit' | 'end' | 'give_up' | 'loses';
+  /** Absent: true. */
+  undoable?: boolean;
+  /** Whether this is the answer that is right most of the time. */
+  usual?: boolean;
+  tag?: string;
+  chain?: string[];
+  way?: string[];
+  means?: 'go' | 'place' | 'explore' | 'attack';
+  /** A second line on its button: what it leads to. */
+  note?: string;
+  /** What its button says where the piece that it is about is named beside it. */
+  short?: string;
+}
+
+/** What is asked of a viewer. A viewer that is not asked gets only `waiting`, the seats that must decide. */
+export interface Prompt {
+  waiting: number[];
+  seat?: number;
+  text?: string;
+  rule?: string;
+  choices?: Pick[];
+  blocked?: Hindrance[];
+  /** Distant places, each with the chain of choices that leads there. */
+  routes?: Pick[];
+  /** The payment that the question is a step of. */
+  rail?: Rail;
+  /** The number to answer with, or to take something back with. */
+  no?: number;
+}
+
+/** A payment in several steps: what it is for, what is paid, what is asked for now, what is still to come. */
+export interface Rail {
+  title: string;
+  dues?: Due[];
+}
+
+/** Pieces of a row that count together, and what one, two, three of them are worth. */
+export interface PieceSet {
+  label: string;
+  /** How many there are, from where the set before it ends. */
+  pieces: number;
+  steps: string[];
+  tint?: string;
+}
+
 /** A stack: its count, what its backs look like, and the top or all of it where it lies open. */
 export interface Pile {
   is: 'pile';
@@ -95,27 +484,6 @@ export interface Pile {
   kinds?: [Piece, number][];
   /** A few words on it: what holds for all of its pieces. */
   note?: string;
-}
-
-/** A die that was rolled against the pieces of a row: roll and modifier, how many pieces count, how it came out. */
-export interface Trial {
-  roll: Piece;
-  sum: number;
-  against: number;
-  /** How it came out, in a word. */
-  verdict: string;
-  passed: boolean;
-  /** What is added to the roll. */
-  plus?: number;
-}
-
-/** Pieces of a row that count together, and what one, two, three of them are worth. */
-export interface PieceSet {
-  label: string;
-  /** How many there are, from where the set before it ends. */
-  pieces: number;
-  steps: string[];
-  tint?: string;
 }
 
 /** What a piece of a row brings: a line about it, a ladder of which `has` steps are reached, and the gain. */
@@ -162,409 +530,16 @@ export interface Row {
   prizes?: Prize[];
 }
 
-/** One place of a board; `at` is what choices point to. */
-export interface Cell {
-  at: string;
-  label?: string;
-  ground?: string;
-  wants?: string;
-  pieces?: Piece[];
-  /** The seat that the place belongs to, which need not own the pieces on it. */
-  owner?: number;
-  /** On a field, who of its pieces are face to face. */
-  meetings?: Meeting[];
-}
-
-/** Pieces of two players that face each other, by their ids, and the die that was rolled between them last. */
-export interface Meeting {
-  pieces: string[];
-  die?: string;
-}
-
-/** Cells of a map that belong together: a land, a town. They have one border and one name in their middle. */
-export interface Region {
-  /** The first one is its heart: there stand the arms of its owner. */
-  cells: string[];
-  /** Empty while nobody knows it: the border is drawn all the same. */
-  name?: string;
-  /** The seat that it belongs to: its border has that color. */
-  owner?: number;
-  /** How much it can still bear, and how much at most; hearts at the arms of its owner. */
-  bears?: number[];
-}
-
-/**
- * The border between two cells, and what lies on it. Choices point at it as `a|b`. On marble a joint that is joined has
- * a slot: a dark recess, until a piece lies in it.
- */
-export interface Joint {
-  a: string;
-  b: string;
-  joined?: string;
-  pieces?: Piece[];
-}
-
-/**
- * Something drawn through cells: link, road, path, aim, trail; clash on the border between two of them. On marble a
- * link is dotted, and a bond is gilded: it counts. There a line may also go through joints (`a|b`, as choices name
- * them) and corners of a card (`a#0` upper left, then with the clock).
- */
-export interface Stroke {
-  kind: string;
-  /** On a field it goes from piece to piece, by their ids. */
-  cells: string[];
-  /** Written in a round at the middle of an aim: a few words and a number, what one deals and what one takes. */
-  notes?: [string, string][];
-}
-
-/**
- * Something drawn over cells: reach, range, sight, fog, zone, blocked; lost where they would be. A run, on marble, is a
- * gilded rim from the middle of its first card to the middle of its last, with a name plate. There a zone at a joint is
- * a ring around its die, and a gain says in its label what is added to it.
- */
-export interface Mark {
-  kind: string;
-  cells: string[];
-  /** What is written on the plate of a run, or at a gain. */
-  label?: string;
-}
-
-/** Neighboring cells of a line that belong together, on a ground of their own with a head and a foot. */
-export interface Section {
-  /** What choices point to. */
-  at: string;
-  label: string;
-  /** How many cells it has, from where the section before it ends. */
-  cells: number;
-  /** A numeral or a letter, on a seal beside its label. */
-  sign?: string;
-  tint?: string;
-  /** The piles in its head: a word, and the name of the area. They need no other place on the table. */
-  piles?: [string, string][];
-  /** What stands in its foot. */
-  pieces?: Piece[];
-  /** What may come to stand there, drawn pale. Their ids are their own. */
-  ghosts?: Piece[];
-  /** A few words in its foot. */
-  note?: string;
-  /** Whether it can be reached now or one step later. While some can, the others rest. */
-  near?: 'now' | 'next';
-}
-
-/** Cells in a line, a square grid or a hex map, or a field: wide zones in rows, with many pieces in each. */
-export interface Board {
-  is: 'board';
-  label: string;
-  shape: 'line' | 'square' | 'hex' | 'field';
-  cells?: Cell[];
-  joints?: Joint[];
-  lines?: Stroke[];
-  marks?: Mark[];
-  grow?: 'left' | 'right';
-  owner?: number;
-  /** The cells that matter now: a map is drawn larger around them while none of its places answers a question. */
-  focus?: string[];
-  /**
-   * What a board is made of. On marble, which is square, cards lie edge to edge, with slots for dice on their joints.
-   * On a rail the pieces of a line stand side by side, those in `focus` larger, with the words of its sections below.
-   */
-  ground?: 'marble' | 'rail';
-  /** On marble, by cell: what the viewer may lay there now. It is drawn pale, under the tag of that choice. */
-  ghosts?: [string, Piece][];
-  /** What a line comes to once its cells are full, drawn behind an arrow at its end. */
-  makes?: Piece;
-  /** A sentence below a line: what is missing, or what comes of it. */
-  note?: string;
-  rows?: string[];
-  /** The names of the rows and columns of a field, in the order of their numbers. */
-  columns?: string[];
-  /** On a hex map, the cells that belong together. */
-  regions?: Region[];
-  /** Whether a field is drawn half turned, since the viewer sits on its other side: the first row below. */
-  turned?: boolean;
-  /** The parts of a line, each with a head, a ground and a foot of its own. */
-  sections?: Section[];
-}
-
-/** A line or ring of spaces with markers, perhaps a window that shows only some. */
-export interface Track {
-  is: 'track';
-  label: string;
-  shape: 'line' | 'ring';
-  spaces: string[];
-  turn?: number;
-  window?: number[];
-  markers?: [string, number][];
-  owner?: number;
-  /** For each space the place that choices of it point to. It is empty if no choice means a space. */
-  at?: string[];
-  /** The spaces of a second ring inside the first. It has turned by `turn` spaces, and points at the `window`. */
-  inner?: string[];
-  /** The spaces that a marker of a line came by, the first of them first. Where it stands now is in `markers`. */
-  hops?: [string, number[]][];
-  /**
-   * What is missing to the window of a line with hops, in a word or two. Of a ring, what comes next. Beside phases, who
-   * comes first. `seat:2` stands for that player.
-   */
-  note?: string;
-  /** What every space of a line consists of, in its order. The label then counts the spaces: Round 6 of 10. */
-  phases?: string[];
-  /** The phase of now, counted from 0. */
-  phase?: number;
-  /** The spaces that are ticked off, where they are goals in words. The marker is at the one to reach next. */
-  done?: number[];
-  /** Whether its spaces are goals: each is a sign, and the one of now is said in words. */
-  goals?: boolean;
-  /** Of a ring, a line of words for each space. What its window shows is then a card with these words. */
-  notes?: string[];
-}
-
-/**
- * One row of a small table, with a number or a text for each column. The text `seat:2` stands for that player, `seat:2
- * seat:3` for both.
- */
-export interface Stat {
-  label: string;
-  values: string[];
-  icon?: string;
-  max?: number;
-  rule?: string;
-  /** The place that choices of this row point to; empty if no choice means it. */
-  at?: string;
-  /** The columns in which the value stands out as a loss. */
-  worse?: number[];
-  /**
-   * On the score sheet, for each column what the number is made of, in a few words; several lines where it needs. In a
-   * row that begins with a piece, a line below its label.
-   */
-  notes?: string[];
-  /** Stands at the head of the row: whom it is about. Among rows to choose from, such a row is a heading. */
-  piece?: Piece;
-  /** Among the seats' key numbers, for each column what the number is the sum of: words with pictures, and numbers. */
-  parts?: [string, number][][];
-}
-
-/** Columns of the score sheet that count together: a team. */
-export interface Side {
-  label: string;
-  columns: number[];
-  total: string;
-  /** A word beside its total. */
-  tag?: string;
-}
-
-/** A small table: the seats' key numbers, the totals of a battle, odds, the score sheet. */
-export interface Stats {
-  is: 'stats';
-  label: string;
-  columns: string[];
-  rows?: Stat[];
-  total?: string[];
-  /** On the score sheet, the columns of the winners. They need not have the highest totals. */
-  crowned?: number[];
-  lit?: number;
-  /**
-   * Among the seats' key numbers, a word for each of them that stands out: what the player does now. On the score
-   * sheet, a word beside each total.
-   */
-  tags?: string[];
-  /** On the score sheet, the teams: their sums count, and not the totals of the columns. */
-  sides?: Side[];
-  /**
-   * On the score sheet, who has won and why; the first line is the headline. `seat:2` stands for that player. In a
-   * preview, a sentence below the rows.
-   */
-  note?: string;
-  /** Whether its columns are ways to go on, which are compared. The column `lit` is the one that is looked at. */
-  compare?: boolean;
-}
-
-/** A part of a budget that is spent: what for, and how much. */
-export interface Share {
-  amount: number;
-  piece?: Piece;
-  /** Whether it is what the viewer is working on. */
-  open?: boolean;
-  /** The place that choices of it point to; empty if no choice means it. */
-  at?: string;
-}
-
-/** A list being built within a limit, as a bar: what its parts cost, and what is left. */
-export interface Budget {
-  is: 'budget';
-  label: string;
-  limit: number;
-  shares?: Share[];
-  owner?: number;
-  /** A few words beside it: what else the limit means. */
-  note?: string;
-  /** What is counted. Absent: 'points'. */
-  counted?: string;
-  /** The choices that build this list, in notation: its text, by which people share it. */
-  chain?: string[];
-  /** What the limit brings along, whatever the list is. */
-  gives?: Piece[];
-  /** It is a purse: the limit is what there is, as so many pictures of this word, and its shares are being spent. */
-  coin?: string;
-  /** Of a purse, what comes next and from where, in words. */
-  sums?: string;
-}
-
-/** A row in which two sides are compared: their totals, and how it may end or has ended. */
-export interface Lane {
-  label: string;
-  values: [string, string];
-  /** Before it is decided, the chances in percent: won, even, all is over before it comes to this, lost. */
-  shares?: number[];
-  /** How it goes, in a word or two ("won 89 %"). */
-  verdict?: string;
-  tone?: 'won' | 'lost';
-  /** What comes of it, in a few words. */
-  note?: string;
-  /** Once it is decided, the points that the left side deals to the right one. Below 0 it is the other way round. */
-  blow?: number;
-}
-
-/** What it brings if a line is filled up to this cell. Neighbors with the same `band` share one. */
-export interface Rung {
-  at: string;
-  label: string;
-  band?: string;
-  /** The die of this color stands in the band (`theme.dice`). */
-  tint?: string;
-  /** Whether the line is filled as far as this. */
-  lit?: boolean;
-}
-
-/** What becomes of the piece in a cell, in a word or two ("stands 89 %"). */
-export interface Fate {
-  at: string;
-  text: string;
-  falls?: boolean;
-}
-
-/**
- * Two lines of cards that meet on one field. The bands of the cards go on as lanes through the whole width. The lines
- * are boards of the scene that grow from the front, and are drawn here instead of at their own place.
- */
-export interface Clash {
-  is: 'clash';
-  label: string;
-  /** The names of the boards, left and right. */
-  sides: [string, string];
-  lanes?: Lane[];
-  /** The name of the row with the die of either side, which is drawn between them. */
-  dice?: string;
-  /** A sign of one to three letters before the label. */
-  mark?: string;
-  /** The tint of the field. */
-  ground?: string;
-  /** The ornament of its time, woven into the ground. */
-  pattern?: string;
-  note?: string;
-  ladder?: Rung[];
-  fates?: Fate[];
-  /** Signs of the cards that matter here, each with what it does, in a line. */
-  signs?: [string, string][];
-  /** Once it is decided, a word for how it ended, and in `why` what decided it. */
-  ribbon?: string;
-  why?: string;
-  tone?: 'won' | 'lost';
-}
-
-/** A chance at large, with a bar. A mark on the bar is what it is compared with. */
-export interface Meter {
-  is: 'meter';
-  label: string;
-  value: string;
-  /** In percent. */
-  share: number;
-  mark?: number;
-  words?: string;
-  note?: string;
-}
-
-/** A stage (a named arrangement), the areas by name, and the one to look at first. */
-export interface Scene {
-  stage: string;
-  areas: Record<string, Area>;
-  focus?: string;
-  /** A word to a learner, which stays in view whatever is asked: the next goal, a hint. */
-  advice?: string;
-  /** The pieces that the open question to the viewer is about: what shall they do? Their cells shine. */
-  acting?: string[];
-}
-
-/** A choice as it is offered to a person. */
-export interface Pick {
-  notation: string;
-  label: string;
-  at?: string[];
-  /** Absent: 'plain'. */
-  tone?: 'commit' | 'end' | 'give_up' | 'loses';
-  /** Absent: true. */
-  undoable?: boolean;
-  /** Whether this is the answer that is right most of the time. */
-  usual?: boolean;
-  tag?: string;
-  chain?: string[];
-  way?: string[];
-  means?: 'go' | 'place' | 'explore' | 'attack';
-  /** A second line on its button: what it leads to. */
-  note?: string;
-  /** What its button says where the piece that it is about is named beside it. */
-  short?: string;
-}
-
-/** A place that cannot be chosen, and why. */
-export interface Hindrance {
-  at: string;
-  why: string;
-  rule: string;
-}
-
-/** One thing to be paid, in pictures (`[red 3]`), or what the payment makes. */
-export interface Due {
-  text: string;
-  state: 'done' | 'now' | 'then' | 'makes';
-  /** The word below it. */
-  label?: string;
-}
-
-/** A payment in several steps: what it is for, what is paid, what is asked for now, what is still to come. */
-export interface Rail {
-  title: string;
-  dues?: Due[];
-}
-
-/** What is asked of a viewer. A viewer that is not asked gets only `waiting`, the seats that must decide. */
-export interface Prompt {
-  waiting: number[];
-  seat?: number;
-  text?: string;
-  rule?: string;
-  choices?: Pick[];
-  blocked?: Hindrance[];
-  /** Distant places, each with the chain of choices that leads there. */
-  routes?: Pick[];
-  /** The payment that the question is a step of. */
-  rail?: Rail;
-  /** The number to answer with, or to take something back with. */
-  no?: number;
-}
-
-/** The chance of each number, in percent, from 0 upward; the last one also stands for all that are more. */
-export interface Spread {
-  label: string;
-  chances: number[];
-  /** The number to be expected. */
-  mean: string;
-  /** What is counted. */
-  counted?: string;
-  /** What the dice are, and what is assumed, in pictures and few words, a line each. */
-  notes?: string[];
-  /** From which number on everything is lost; 0 if no number shown does that. */
-  fatal?: number;
+/** A die that was rolled against the pieces of a row: roll and modifier, how many pieces count, how it came out. */
+export interface Trial {
+  roll: Piece;
+  sum: number;
+  against: number;
+  /** How it came out, in a word. */
+  verdict: string;
+  passed: boolean;
+  /** What is added to the roll. */
+  plus?: number;
 }
 
 /** One roll of a fight: who strikes, what counts, and up to which face of the die it lands. */
@@ -582,13 +557,6 @@ export interface Blow {
   sum?: string[];
 }
 
-/** How a fight may end, and its chance in percent; good or bad for the viewer. */
-export interface Outcome {
-  chance: number;
-  words: string;
-  tone?: 'good' | 'bad';
-}
-
 /** A fight before it is fought: the blows in their order, how it may end, and what a victory would bring. */
 export interface Duel {
   blows: Blow[];
@@ -598,6 +566,13 @@ export interface Duel {
   prizes?: string[];
   /** A sentence below: what is not known. */
   note?: string;
+}
+
+/** How a fight may end, and its chance in percent; good or bad for the viewer. */
+export interface Outcome {
+  chance: number;
+  words: string;
+  tone?: 'good' | 'bad';
 }
 
 /** What a choice would do, as far as the viewer can know. It is fetched for one choice. Bots never compute it. */
@@ -621,6 +596,31 @@ export interface Show {
   title?: string;
   /** Areas by name as they would be. They are drawn in place of those of the scene while the choice is looked at. */
   areas?: [string, Area][];
+}
+
+/** The chance of each number, in percent, from 0 upward; the last one also stands for all that are more. */
+export interface Spread {
+  label: string;
+  chances: number[];
+  /** The number to be expected. */
+  mean: string;
+  /** What is counted. */
+  counted?: string;
+  /** What the dice are, and what is assumed, in pictures and few words, a line each. */
+  notes?: string[];
+  /** From which number on everything is lost; 0 if no number shown does that. */
+  fatal?: number;
+}
+
+/** A stage (a named arrangement), the areas by name, and the one to look at first. */
+export interface Scene {
+  stage: string;
+  areas: Record<string, Area>;
+  focus?: string;
+  /** A word to a learner, which stays in view whatever is asked: the next goal, a hint. */
+  advice?: string;
+  /** The pieces that the open question to the viewer is about: what shall they do? Their cells shine. */
+  acting?: string[];
 }
 
 /** A part of a scene. */

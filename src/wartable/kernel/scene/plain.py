@@ -1,0 +1,43 @@
+"""All of it as data that JSON can hold."""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, fields, is_dataclass
+
+from .boards import Board
+from .clashes import Clash, Meter
+from .numbers import Budget, Stats, Track
+from .rows import Pile, Row
+
+Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
+"""Any value that JSON can hold."""
+
+_SHAPES: dict[type, list[tuple[str, object]]] = {}
+
+
+def _shape(cls: type) -> list[tuple[str, object]]:
+    """The fields of a dataclass of this module with their defaults, looked up once."""
+    assert is_dataclass(cls), f"not drawable: {cls!r}"
+    found = [(f.name, f.default) for f in fields(cls)]
+    _SHAPES[cls] = found
+    return found
+
+
+def plain(value: object) -> Plain:
+    """Scenes, prompts, shows and faces as JSON, without default values. Areas get a field `is` with their kind."""
+    if value is None or isinstance(value, (str, int, float)):
+        return value
+    if isinstance(value, (tuple, list)):
+        return [plain(item) for item in value]
+    if isinstance(value, dict):
+        return {str(key): plain(item) for key, item in value.items()}
+    cls = type(value)
+    out: dict[str, Plain] = {}
+    if isinstance(value, (Pile, Row, Board, Track, Stats, Budget, Clash, Meter)):
+        out["is"] = cls.__name__.lower()
+    shape = _SHAPES.get(cls)
+    for name, default in _shape(cls) if shape is None else shape:
+        item: object = getattr(value, name)
+        if default is MISSING or item != default:
+            out[name] = plain(item)
+    return out
