@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from wartable.kernel.scene import Pile
 from wartable.testing import rule
 
 from .builders import GAME
@@ -37,6 +38,17 @@ def test_the_ambush_lies_face_down_and_limbo_face_up() -> None:
     assert desk.s.pieces.seen[desk.s.limbo[0]] == -1
     heard = [event.c for event in desk.umpire.events if event.heard_by(1)]
     assert desk.s.pieces.face[desk.s.ambush[0][0]] not in heard
+
+
+@rule("BAT-18.10")
+def test_limbo_is_a_pile_that_anyone_may_look_through() -> None:
+    desk = deep("lord", "priest", "friman", "chief").choose("ambush lord", "suspend friman")
+    desk.choose("ambush priest", "suspend chief")
+    for viewer in (0, 1, -1):
+        limbo = GAME.scene(desk.s, viewer).areas["limbo"]
+        assert isinstance(limbo, Pile)
+        assert (limbo.count, limbo.top) == (2, limbo.open[0])
+        assert [piece.face for piece in limbo.open] == ["U-ba-chief1", "U-ba-friman1"]
 
 
 @rule("BAT-18.3", "BAT-18.8")

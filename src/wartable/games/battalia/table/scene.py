@@ -56,7 +56,7 @@ def scene(faces: tuple[Face, ...], s: BattaliaState, viewer: int) -> Scene:
         else:
             areas["artefacts"] = Row("Great Artefacts", pieces(faces, s, s.display, viewer))
         if s.limbo:
-            areas["limbo"] = Row("Limbo", pieces(faces, s, s.limbo, viewer))
+            areas["limbo"] = limbo(faces, s, viewer)
         areas.update(tents(faces, s, viewer))
         for seat in range(s.seats):
             areas.update(holdings(faces, s, seat, viewer))
@@ -75,6 +75,12 @@ def scene(faces: tuple[Face, ...], s: BattaliaState, viewer: int) -> Scene:
 def pieces(faces: tuple[Face, ...], s: BattaliaState, nos: tuple[int, ...], viewer: int) -> tuple[Piece, ...]:
     """Cards as the viewer sees them."""
     return tuple([seen_piece(s.pieces, no, viewer, faces, BACKS) for no in nos])
+
+
+def limbo(faces: tuple[Face, ...], s: BattaliaState, viewer: int) -> Pile:
+    """The suspended cards, face up, the last on top (BAT-18.10)."""
+    lying = pieces(faces, s, s.limbo[::-1], viewer)
+    return Pile("Limbo", len(lying), lying[0], lying)
 
 
 # --- the pool ---
