@@ -2,6 +2,8 @@
 // does. WARTABLE_TASKS names tables of positions.py, with spaces between them; without it there is nothing to do.
 
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { launch, Person, WIDE } from './people';
 import { Server } from './server';
@@ -16,9 +18,22 @@ interface Traced {
   ph: string;
   ts: number;
   tid: number;
+  dur?: number;
   pid: number;
   tdur?: number;
   args?: { name?: string };
+}
+
+/** What a stretch of time was spent on: the kind, how often, and how long. */
+function partsOf(events: readonly Traced[]): string {
+  const parts = new Map<string, { times: number; ms: number }>();
+  for (const { name, tdur = 0 } of events) {
+    if (!/^(UpdateLayoutTree|Layout|Paint|FunctionCall|PrePaint|Layerize|HitTest|Commit|MinorGC|MajorGC)$/.test(name))
+      continue;
+    const { times, ms } = parts.get(name) ?? { times: 0, ms: 0 };
+    parts.set(name, { times: times + 1, ms: ms + tdur / 1000 });
+  }
+  return [...parts].map(([name, { times, ms }]) => `${times} ${name} ${Math.round(ms)} ms`).join(', ');
 }
 
 test.skipIf(!TABLES.length).each(TABLES)('%s', async (table) => {
@@ -34,14 +49,16 @@ test.skipIf(!TABLES.length).each(TABLES)('%s', async (table) => {
     await liv.page.goto(`/t/${table}`);
     await liv.until('the table', () => liv.scene !== null);
     await liv.still();
-    const path = `/tmp/wartable-trace-${table}.json`;
+    const goes = liv.page.locator('[data-go-on]');
+    const mine = liv.page.locator('[data-prompt].mine');
+    // The first look brings the tools of the test into the page: that is no work of the page's own.
+    await Promise.all([goes.count(), mine.count()]);
+    const path = join(tmpdir(), `wartable-trace-${table}.json`);
     await browser.startTracing(liv.page, { path, categories: ['toplevel', 'devtools.timeline', '__metadata'] });
     for (const end = Date.now() + LASTS; Date.now() < end && !liv.over; ) {
       await liv.page.waitForTimeout(300);
-      const goes = liv.page.locator('[data-go-on]');
       if (await goes.count()) await goes.click();
-      else if (liv.asked && (await liv.page.locator('[data-prompt].mine').count()))
-        await liv.send(liv.prompt!.choices!.at(-1)!.notation);
+      else if (liv.asked && (await mine.count())) await liv.send(liv.prompt!.choices!.at(-1)!.notation);
     }
     await browser.stopTracing();
     const { traceEvents } = JSON.parse(await readFile(path, 'utf8')) as { traceEvents: Traced[] };
@@ -53,20 +70,17 @@ test.skipIf(!TABLES.length).each(TABLES)('%s', async (table) => {
     const onMain = traceEvents.filter(({ pid, tid }) => main.has(`${pid} ${tid}`));
     const tasks = onMain
       .filter(({ name, ph }) => ph === 'X' && /RunTask/.test(name))
-      .map(({ tdur = 0, ts }) => ({ ms: tdur / 1000, ts }))
-      .sort((a, b) => b.ms - a.ms);
-    const parts = new Map<string, number>();
-    for (const { name, tdur = 0 } of onMain)
-      if (/^(UpdateLayoutTree|Layout|Paint|FunctionCall|PrePaint|Layerize|HitTest|Commit)$/.test(name))
-        parts.set(name, (parts.get(name) ?? 0) + tdur / 1000);
-    console.log(
-      `${table}: ${tasks.filter(({ ms }) => ms > LONG).length} tasks over ${LONG} ms; longest ${tasks
-        .slice(0, 5)
-        .map(({ ms }) => Math.round(ms))
-        .join(
-          ', ',
-        )} ms; in all ${[...parts].map(([name, ms]) => `${name} ${Math.round(ms)}`).join(', ')} ms; answers ${liv.chosen.length}`,
-    );
+      .sort((a, b) => (b.tdur ?? 0) - (a.tdur ?? 0));
+    const longest = tasks.slice(0, 5).map(({ tdur = 0 }) => Math.round(tdur / 1000));
+    const long = tasks.filter(({ tdur = 0 }) => tdur / 1000 > LONG);
+    const report = [
+      `${table}: ${long.length} tasks over ${LONG} ms; longest ${longest.join(', ')} ms; answers ${liv.chosen.length}`,
+    ];
+    for (const { ts, dur = 0, tdur = 0 } of long) {
+      const inside = onMain.filter((one) => one.ts >= ts && one.ts < ts + dur);
+      report.push(`  ${Math.round(tdur / 1000)} ms: ${partsOf(inside)}`);
+    }
+    console.log([...report, `  in all ${partsOf(onMain)}`].join('\n'));
     expect(tasks.length).toBeGreaterThan(0);
   } finally {
     await browser.close();
