@@ -219,6 +219,22 @@ export function misfits(page: Page): Promise<string[]> {
           );
       }
     }
+
+    // On a map, which is moved under its window, names of pieces lie neither over one another nor over what can be chosen.
+
+    const told = [...scope.querySelectorAll('[data-plate], [data-plates] .pill, [data-plates] .stand .tag')]
+      .filter((el) => !hidden(el))
+      .map((el) => ({ el, text: el.textContent?.trim() ?? '', box: inSight(el, el.getBoundingClientRect()) }));
+    for (const [i, one] of told.entries()) {
+      for (const other of told.slice(i + 1)) {
+        if (!one.box || !other.box || !(one.el.matches('[data-plate]') || other.el.matches('[data-plate]'))) continue;
+        const least = Math.min(one.box.width * one.box.height, other.box.width * other.box.height);
+        if (shared(one.box, other.box) > least * 0.15)
+          found.push(
+            `over: "${one.text.slice(0, 30)}" (${path(one.el)}) and "${other.text.slice(0, 30)}" (${path(other.el)})`,
+          );
+      }
+    }
     return [...new Set(found)];
   });
 }
