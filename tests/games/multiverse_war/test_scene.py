@@ -20,6 +20,7 @@ from wartable.games.multiverse_war.content.marks import (
 )
 from wartable.games.multiverse_war.content.modifiers import MODIFIERS
 from wartable.games.multiverse_war.content.terrain import UNKNOWN
+from wartable.games.multiverse_war.rules.setup import FirstPhase
 from wartable.games.multiverse_war.rules.sight import outlooks
 from wartable.games.multiverse_war.rules.victory import finish, win
 from wartable.kernel import FastUmpire, answer, asked, legal, settle
@@ -82,6 +83,13 @@ def test_the_setup_is_seen_with_the_units_to_pick(side: str) -> None:
     assert [piece.face for piece in row(scene, "market")] == [
         *("builder", "scout", "spearman", "swordsman", "bowman", "horseman", "catapult")
     ]
+
+
+@pytest.mark.parametrize("viewer", EVERYBODY)
+def test_the_shop_is_closed_while_somebody_chooses_a_phase(viewer: int) -> None:
+    s = GAME.new(2, GAME.check(2, {}), Script())
+    s.agenda = [FirstPhase(OWNER)]
+    assert (s.phase, GAME.scene(s, viewer).stage) == (SETUP, "map")
 
 
 def test_every_tint_and_back_of_the_faces_is_in_the_theme() -> None:

@@ -82,3 +82,18 @@ it('leaves out an empty hand beside another, and a list of nothing', () => {
   expect(names(page.querySelector('.hands'))).toEqual(['left']);
   expect(names(page.querySelector('.page'))).toEqual([]);
 });
+
+it('says the round and its phase beside the tabs', () => {
+  const page = shown({
+    left: row('Left', 1),
+    rounds: {
+      is: 'track',
+      label: 'Round',
+      spaces: ['1', '2', '3'],
+      markers: [['now', 1]],
+      phases: ['Morning', 'Evening'],
+      phase: 1,
+    },
+  });
+  expect(page.querySelector('[data-phase]')?.textContent?.replace(/\s+/g, ' ').trim()).toBe('Round 2 of 3 Evening');
+});

@@ -93,6 +93,20 @@ describe('the prompt', () => {
     expect(chosen()).toEqual(['play a']);
   });
 
+  it('has answers that say what they lead to as rows of their own on a phone', () => {
+    const answers = [
+      { ...play, at: [], note: 'and then' },
+      { ...pass, note: 'or else' },
+    ];
+    cleanup();
+    const { container } = render(PromptBar, { view, hands, narrow: true });
+    lay({ waiting: [0], text: 'Which?', seat: 0, no: 1, choices: answers }, { undo: true });
+    expect(container.querySelector('.buttons')!.classList).toContain('stacked');
+    expect(container.querySelector('.choice ~ .tail [title^="Take back"]')).not.toBeNull();
+    lay({ waiting: [0], text: 'Which?', seat: 0, no: 2, choices: [...answers, done] });
+    expect(container.querySelector('.buttons')!.classList).not.toContain('stacked');
+  });
+
   it('has room for three answers on a phone, with the question and its reason, and no list', () => {
     cleanup();
     render(PromptBar, { view, hands, narrow: true });

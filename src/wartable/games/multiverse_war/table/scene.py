@@ -12,6 +12,7 @@ from ..rules.goals import hint
 from ..rules.hero_sheets import top_level
 from ..rules.heroes import HeroSite
 from ..rules.revenue import income
+from ..rules.setup import AgreeToBoth, FirstPhase, FirstRoll, OnePhase
 from ..rules.victory import branches, points, stages_needed
 from ..state.state import WarState
 from .deeds import deeds, works
@@ -48,7 +49,7 @@ def scene(faces: tuple[Face, ...], s: WarState, viewer: int) -> Scene:
         areas["deals"] = deals(s, viewer)
     for seat in range(s.seats):
         areas.update(personal(seen, seat))
-    stage = "over" if s.phase == OVER else "build" if s.phase in (BUILD, SETUP) else "map"
+    stage = "over" if s.phase == OVER else "build" if s.phase == BUILD or landing(s) else "map"
     if viewer >= 0:
         areas["market"] = market(seen)
     if viewer >= 0 and s.phase == BUILD:
@@ -59,6 +60,12 @@ def scene(faces: tuple[Face, ...], s: WarState, viewer: int) -> Scene:
         areas["goals"] = goals(s, viewer)
     advice = hint(s) if viewer >= 0 and s.phase != OVER else ""
     return Scene(stage, areas, "score" if s.phase == OVER else "map", advice, acting=in_question(s, viewer))
+
+
+def landing(s: WarState) -> bool:
+    """Whether units are picked and put down, before it is settled who is first."""
+    ask = s.agenda[-1] if s.agenda else None
+    return s.phase == SETUP and not isinstance(ask, (FirstRoll, FirstPhase, AgreeToBoth, OnePhase))
 
 
 # -- the players
