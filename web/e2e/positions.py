@@ -5,8 +5,9 @@ numbers: the same build gives the same positions. Kept is, of each stage, the qu
 choices, also where others are asked at the same time if it is never asked alone; with all seats also the first
 question, that with the most choices beside an attack, that with the most choices while a rival attacks, and the end.
 Of each common row that lies on the table for some questions only, that with the most answers in it is kept, whoever is
-asked: the guest sits there. A stage to which these bots do not come is looked for in one more game. Says as JSON which
-tables there are, at which of them all pages of a phone are turned, and the cookie of the guest.
+asked: the guest sits there. So is, of each common track in a stage, the question with the most answers on its spaces.
+A stage to which these bots do not come is looked for in one more game. Says as JSON which tables there are, at which of
+them all pages of a phone are turned, and the cookie of the guest.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from wartable.bots import RandomBot, opponent
 from wartable.bots.bot import decide
 from wartable.kernel import Ask, Choice, FastUmpire, Game, S, State, asked, legal
 from wartable.kernel.registry import find, names
-from wartable.kernel.scene import Row, Scene
+from wartable.kernel.scene import Row, Scene, Track
 from wartable.kernel.seal import commitment
 from wartable.server.base.config import Config
 from wartable.server.base.guests import Guest, Guests
@@ -102,12 +103,18 @@ def new_table(game: Game[State], seats: int) -> TableRow:
     )
 
 
-def rows_asked(game: Game[State], s: State, scene: Scene, seat: int, choices: Sequence[Choice]) -> Counter[str]:
-    """How many pieces of each common row answer the question. The names of rows before a seat have its number."""
+def rows_and_tracks_asked(
+    game: Game[State], s: State, scene: Scene, seat: int, choices: Sequence[Choice]
+) -> Counter[str]:
+    """How many pieces of each common row, and spaces of each common track, answer the question.
+
+    The names of those before a seat have its number.
+    """
     common = {name: area for name, area in scene.areas.items() if ":" not in name}
-    rows = {piece.id: name for name, area in common.items() if isinstance(area, Row) for piece in area.pieces}
+    lies = {piece.id: name for name, area in common.items() if isinstance(area, Row) for piece in area.pieces}
+    lies |= {at: name for name, area in common.items() if isinstance(area, Track) for at in area.at}
     places = {place for choice in choices for place in game.places(s, choice, seat)}
-    return Counter(rows[place] for place in places if place in rows)
+    return Counter(lies[place] for place in places if place in lies)
 
 
 def played(game: Game[State], row: TableRow, drawn: int = 1) -> tuple[list[Move], list[Position]]:
@@ -138,8 +145,9 @@ def played(game: Game[State], row: TableRow, drawn: int = 1) -> tuple[list[Move]
             stage = scene.stage or "table"
             questions[stage] += 1
             shown.update(f"{stage}-{area}" for area in scene.areas)
-            for area, answers in rows_asked(game, session.state, scene, seat, choices).items():
-                laid_out[f"{stage}-{area}"] = stage
+            for area, answers in rows_and_tracks_asked(game, session.state, scene, seat, choices).items():
+                if isinstance(scene.areas[area], Row):
+                    laid_out[f"{stage}-{area}"] = stage
                 keep(f"{stage}-{area}", answers, seat=seat)
             if seat == 0:
                 if "opening" not in found:

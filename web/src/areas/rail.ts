@@ -17,6 +17,8 @@ const OVER = 24;
 const PILE = 40;
 const GAP = 8;
 const APART = 30;
+/** What a word below a small piece needs. */
+const WORD = 84;
 
 export interface Stand {
   cell: Cell;
@@ -94,7 +96,8 @@ function at(area: Board, book: Book, scale: number, tight: boolean, spare = 0): 
     stands,
     parts,
     piles,
-    width: x + 6,
+    // The words of the last part stick out at its end.
+    width: x + (tight ? Math.max(6, (WORD - (parts.at(-1)?.w ?? WORD)) / 2) : 6),
     high: Math.max(tight ? 40 : 60, ...stands.map(({ h }) => h)) + (tight ? 8 : OVER),
   };
   scales.set(plan, scale);
