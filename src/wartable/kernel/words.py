@@ -14,10 +14,10 @@ FACE: Final = "face"
 SEAT: Final = "seat"
 NUMBER: Final = "number"
 
-Tone = Literal["plain", "commit", "end", "give_up", "loses"]
-"""How a choice is drawn: like any other, as one that settles something, as the end of a turn, as one that gives up
-what the player would otherwise have, or in red as one that costs the player something dear. What gives up is drawn
-quietly and is never the meaning of a click on a piece."""
+Tone = Literal["plain", "main", "commit", "end", "give_up", "loses"]
+"""How a choice is drawn: like any other, in gold as the sensible way on, as one that settles something, as the end of a
+turn, as one that gives up what the player would otherwise have, or in red as one that costs the player something dear.
+What gives up is drawn quietly and is never the meaning of a click on a piece. A tone is for people: no bot reads it."""
 
 
 Meaning = Literal["", "go", "place", "explore", "attack"]

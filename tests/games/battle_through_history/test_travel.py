@@ -17,7 +17,8 @@ from wartable.games.battle_through_history.scoring import score
 from wartable.games.battle_through_history.state import EMPTY, OFF_THE_BOARD
 from wartable.games.battle_through_history.travel import Prepare, PushTile, TimeJump
 from wartable.games.battle_through_history.words import JUMPED, PUSH, PUSHED
-from wartable.kernel import BadContent, IllegalChoice, Live
+from wartable.kernel import BadContent, IllegalChoice, Live, asked
+from wartable.kernel.notation import prompt
 from wartable.kernel.session import Session
 from wartable.testing import rule
 
@@ -120,6 +121,13 @@ def test_after_a_push_the_player_may_stop() -> None:
     assert desk.known([desk.s.active_tile, desk.s.pending_tile], 0) == [True, True]
     assert isinstance(desk.choose("stop").ask, Prepare)
     assert desk.s.pushes == 1
+
+
+def test_stopping_is_the_sensible_way_on_for_people_and_says_nothing_to_bots() -> None:
+    desk = traveling().turn(0)
+    tones = {pick.notation: pick.tone for pick in prompt(desk.game, desk.s, 0, ["Ada", "Ben"]).choices}
+    assert tones == {"push": "plain", "stop": "main"}
+    assert asked(desk.s)[0].usual(desk.s) is None
 
 
 @rule("BTH-30.5")

@@ -423,7 +423,7 @@ export interface Pick {
   label: string;
   at?: string[];
   /** Absent: 'plain'. */
-  tone?: 'commit' | 'end' | 'give_up' | 'loses';
+  tone?: 'main' | 'commit' | 'end' | 'give_up' | 'loses';
   /** Absent: true. */
   undoable?: boolean;
   /** Whether this is the answer that is right most of the time. */

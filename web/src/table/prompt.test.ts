@@ -173,6 +173,14 @@ describe('the prompt', () => {
     expect(button(/Leave a behind/).classList).toContain('quiet');
   });
 
+  it('draws the sensible way on as bright as what is usual, and no key takes it', () => {
+    const stop: Pick = { notation: 'stop', label: 'Stop here', note: 'one · two', tone: 'main' };
+    lay({ waiting: [0], seat: 0, no: 1, text: 'Go now?', choices: [pass, stop] });
+    expect(button(/Stop here/).classList).toContain('primary');
+    expect(button(/Pass/).classList).toContain('plain');
+    expect(button(/Stop here/).textContent).toContain('one\u00a0· two');
+  });
+
   it('confirms what is armed with its own button, and lets one think again', () => {
     lay({ waiting: [0], seat: 0, no: 1, text: 'Well?', choices: [play, burn] });
     view.arm(burn);

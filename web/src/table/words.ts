@@ -96,8 +96,8 @@ export function amounts(picks: readonly Pick[]): { before: string; after: string
 /** What is left to say on a button of such a row. */
 export const amountOf = (pick: Pick): string => /\d+/.exec(pick.label)?.[0] ?? pick.label;
 
-/** What is usual and what ends something are never left out. */
-const isKept = (pick: Pick): boolean => pick.tone === 'end' || pick.usual === true;
+/** What is usual, the sensible way on and what ends something are never left out. */
+const isKept = (pick: Pick): boolean => pick.tone === 'end' || pick.tone === 'main' || pick.usual === true;
 
 /** The first of several choices, as many as there is room for. */
 export function few(picks: readonly Pick[], most: number): Pick[] {

@@ -34,7 +34,7 @@ DONE: Final = 23
 VERBS: Final = (
     Verb("champion", "Play as {a}", a="champion"),
     Verb("push", "Turn the wheel", undoable=False),
-    Verb("stop", "Stop here"),
+    Verb("stop", "Stop here", tone="main"),
     Verb("take", "Take the token {a}", a=PIECE),
     Verb("use", "{a}", a="action"),
     Verb("swap", "Discard {a}", a=PIECE),
