@@ -52,8 +52,8 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-function shown(areas: Record<string, Area>): HTMLElement {
-  const book = { key: 'g', faces: {}, layout: LAYOUT, options: [], backs: ['wood'] } as unknown as Book;
+function shown(areas: Record<string, Area>, faces: Book['faces'] = {}): HTMLElement {
+  const book = { key: 'g', faces, layout: LAYOUT, options: [], backs: ['wood'] } as unknown as Book;
   const view = new TableView({ book, table: TABLE, clock: new FakeClock(), send: () => true, why: () => {} });
   view.hear({ is: 'table', epoch: 'e', v: 1, table: TABLE, prompt: { waiting: [0] }, scene: { stage: 's', areas } });
   const { container } = render(OnPhone, { view });
@@ -96,4 +96,22 @@ it('says the round and its phase beside the tabs', () => {
     },
   });
   expect(page.querySelector('[data-phase]')?.textContent?.replace(/\s+/g, ' ').trim()).toBe('Round 2 of 3 Evening');
+});
+
+it('shows the names of cards with values, which stand straight', () => {
+  const archer = { key: 'archer', kind: 'unit', title: 'Archer', bands: [0, 1, 0] };
+  const hand: Row = {
+    is: 'row',
+    label: 'Hand',
+    fan: true,
+    pieces: [
+      { id: 'a', face: 'archer' },
+      { id: 'b', face: 'archer' },
+    ],
+  };
+  const dock = shown({ left: hand }, { archer } as unknown as Book['faces']);
+  expect([...dock.querySelectorAll('.title')].map((el) => el.textContent?.trim())).toEqual(['Archer', 'Archer']);
+  expect([...dock.querySelectorAll<HTMLElement>('.slot')].every((el) => !el.style.transform.includes('rotate'))).toBe(
+    true,
+  );
 });

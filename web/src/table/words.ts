@@ -107,12 +107,16 @@ export function few(picks: readonly Pick[], most: number): Pick[] {
 
 /** Letters of buttons that a wide bar has room for; the others are in the list. */
 const ROOM = 100;
+/** Where nothing but the question stands beside them they may take a little more. */
+const WEIGHED = 112;
 /** A phone has room for so many buttons, however long their words: the bar grows. */
 const BUTTONS = 3;
 
 /** The letters that a button takes. */
 const widthOf = (pick: Pick, said: string): number =>
-  Math.max(seenLength(said), seenLength(pick.note ?? '') * 0.8) + seenLength(pick.tag ?? '') + 5;
+  Math.max(seenLength(said), seenLength(pick.note ?? '') * 0.8) +
+  (pick.note?.includes(pick.tag ?? '') ? 0 : seenLength(pick.tag ?? '')) +
+  5;
 
 /** As many buttons as fit, in their order. */
 export function fitting(picks: readonly Pick[], letters: number): Pick[] {
@@ -163,7 +167,8 @@ export function buttons(
     return narrow ? [...few(deeds, 2), ...loose] : fitting([...deeds, ...loose], ROOM);
   if (all.length <= (narrow ? BUTTONS : 2)) return all;
   // Where nothing is left to other buttons, a few that say what they lead to can be weighed beside the question.
-  if (!narrow && !loose.length && all.every(({ note }) => note) && fitting(all, ROOM).length === all.length) return all;
+  if (!narrow && !loose.length && all.every(({ note }) => note) && fitting(all, WEIGHED).length === all.length)
+    return all;
   if (rail && !narrow && fitting(all, beside(rail)).length === all.length) return all;
   return narrow && !amounts(loose) ? few(loose, BUTTONS) : fitting(loose, ROOM);
 }

@@ -136,6 +136,10 @@ class KeepRelic(Ask[HistoryState]):
     rule = "BTH-70.11"
     prompt = "Which Relic do you keep?\nRelics of one Era score together; the others are discarded."
 
+    def label(self, s: HistoryState, choice: Choice) -> str:
+        """The Relic: what becomes of it is asked."""
+        return s.relic(choice.a).name
+
     def choices(self, s: HistoryState) -> list[Choice]:
         """The Relics drawn."""
         return [Choice(KEEP_RELIC, no) for no in s.fan]
