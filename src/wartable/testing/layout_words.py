@@ -58,7 +58,7 @@ IS: Final = ("SEATS", "PROMPT", "LOG", "NEWS", "INSPECT")
 SEAT: Final = ("me", "shown", "each")
 SIZE: Final = ("line", "chip", "board", "inspected")
 
-BAND: Final = ("height", "bare", "columns")
+BAND: Final = ("height", "bare", "panels", "columns")
 COLUMN: Final = ("share", "places", "from")
 PLACE: Final = (
     "is",

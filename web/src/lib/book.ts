@@ -135,6 +135,8 @@ export interface Column {
 export interface Band {
   /** Without a tray below it. */
   bare?: boolean;
+  /** Every column on a panel of its own; one that holds nothing leaves its room to the others. */
+  panels?: boolean;
   height?: number;
   columns: Column[];
 }

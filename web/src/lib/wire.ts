@@ -143,10 +143,8 @@ export interface Clash {
   dice?: string;
   /** A sign of one to three letters before the label. */
   mark?: string;
-  /** The tint of the field. */
+  /** The tint of the field. What the theme has for it in `patterns` is woven into the ground. */
   ground?: string;
-  /** The ornament of its time, woven into the ground. */
-  pattern?: string;
   note?: string;
   ladder?: Rung[];
   fates?: Fate[];

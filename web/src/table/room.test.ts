@@ -259,3 +259,17 @@ describe('a wide screen', () => {
     expect(dear!.least - bare!.least).toBe(22);
   });
 });
+
+it('lays columns on panels, and leaves the room of those that hold nothing to the others', () => {
+  const columns = [
+    { share: 1, places: [{ areas: ['deck'] }] },
+    { share: 2, places: [{ areas: ['missing'] }] },
+    { share: 1, places: [{ areas: ['gone'] }] },
+  ];
+  const bands: Band[] = [{ height: 200, panels: true, columns }];
+  // Not more than half as wide again: the rest stays free.
+  const WIDER = ((1000 - GAP) * 1.5) / 4 - 2 * PAD;
+  const [band] = solve(bands, HALL, 1000, 600).bands;
+  expect(band!.columns.map(({ width }) => width)).toEqual([WIDER, WIDER]);
+  expect(isTray(bands, 0)).toBe(true);
+});

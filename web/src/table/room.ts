@@ -207,18 +207,33 @@ function hasCorner(last: Draft | undefined, hall: Hall, width: number): boolean 
 
 /** Bands of a fixed height are furniture, the last is one's own hand; what is between lies on trays. */
 export const isTray = (bands: readonly Band[], b: number): boolean =>
-  b > 0 && b < bands.length - 1 && bands[b]?.height === undefined && !bands[b]?.bare;
+  !!bands[b]?.panels || (b > 0 && b < bands.length - 1 && bands[b]?.height === undefined && !bands[b]?.bare);
+
+/** What a panel keeps free above and below. */
+export const INSET = 6;
+/** How much wider a panel becomes at most, where others are missing. */
+const WIDEN = 1.5;
+/** Of a band of panels, the columns that hold something. */
+function filled(band: Band, { scene, ring }: Hall): Band {
+  if (!band.panels) return band;
+  const holds = ({ is, ...place }: Place): boolean => !!is || areasOf(place, scene, ring).length > 0;
+  return { ...band, columns: band.columns.filter(({ places }) => places.some(holds)) };
+}
 
 /** What a tray keeps free at either side. */
 export const PAD = 8;
 
-function draftAll(bands: readonly Band[], hall: Hall, width: number): DraftColumn[][] {
+function draftAll(bands: readonly Band[], hall: Hall, width: number, least: readonly number[]): DraftColumn[][] {
   const { scene, ring } = hall;
   const lost = leftOver(placesOfWide(bands), scene);
   const used = new Set<string>();
   const open = openIn(placesOfWide(bands), scene, ring);
   return bands.map((band, b) => {
-    const shares = band.columns.reduce((n, column) => n + column.share, 0) || 1;
+    const shares =
+      Math.max(
+        band.columns.reduce((n, column) => n + column.share, 0),
+        least[b] ?? 0,
+      ) || 1;
     const inner = width - GAP * (band.columns.length - 1) - (b === 0 ? (hall.corner ?? 0) : 0);
     return band.columns.map((column, c) => {
       const wide = (inner * column.share) / shares - 2 * (isTray(bands, b) ? PAD : 0);
@@ -298,15 +313,18 @@ function squeezed(column: DraftColumn, hall: Hall, height: number): DraftColumn 
 
 /** The whole screen. Where it is too small for everything at ease, everything makes itself slim. */
 export function solve(
-  bands: readonly Band[],
+  all: readonly Band[],
   hall: Hall,
   width: number,
   height: number,
   before?: Needed,
 ): { bands: LaidBand[]; needed: Needed } {
+  const bands = all.map((band) => filled(band, hall));
   const slim = hall.slim ?? before?.slim ?? false;
   const now: Hall = { ...hall, slim };
-  const drafts = draftAll(bands, now, width);
+  // Two small things do not become large because there is nothing between them.
+  const least = all.map(({ panels, columns }) => (panels ? columns.reduce((n, { share }) => n + share, 0) / WIDEN : 0));
+  const drafts = draftAll(bands, now, width, least);
   const asking = bands.findIndex((band) =>
     band.columns.some((column) => column.places.some((place) => place.is === 'PROMPT')),
   );
@@ -322,13 +340,13 @@ export function solve(
       ...(before?.slim === slim && before.needs[i] ? [before.needs[i]] : []),
     ]),
   );
-  const all = sum(needs);
+  const whole = sum(needs);
   // Between the least and the wanted there must be some air, else slim looks better than squeezed.
-  if (!slim && room < all.least * 0.6 + all.want * 0.4)
+  if (!slim && room < whole.least * 0.6 + whole.want * 0.4)
     return solve(bands, { ...hall, slim: true }, width, height, before);
   // One crowded band must not squeeze all others: it folds what is too much.
   const cap = room * 0.55;
-  const fair = all.least > room ? needs.map((need) => ({ ...need, least: Math.min(need.least, cap) })) : needs;
+  const fair = whole.least > room ? needs.map((need) => ({ ...need, least: Math.min(need.least, cap) })) : needs;
   const shared = share(fair, room);
   const heights = bands.map((_, b) => fixed(b) ?? shared[free.indexOf(b)] ?? 0);
   return {
@@ -336,11 +354,12 @@ export function solve(
     bands: drafts.map((columns, b) => ({
       height: heights[b]!,
       columns: columns.map((column) => {
-        const { wide, folded, places, more } = squeezed(column, now, heights[b]!);
+        const tall = heights[b]! - (bands[b]!.panels ? 2 * INSET : 0);
+        const { wide, folded, places, more } = squeezed(column, now, tall);
         const shown = places.filter((one) => one.need.want > 0);
         const inner = share(
           shown.map((one) => one.need),
-          heights[b]! - more,
+          tall - more,
         );
         return {
           width: wide,

@@ -18,7 +18,6 @@ from .state import ATTACKER, BOARD, DEFENDER, EMPTY, WIDTH, HistoryState
 
 IN_ERA: Final = ("", "Antiquity", "the Middle Ages", "the Age of Gunpowder", "the World Wars")
 """The Eras, as they are called where a battle is fought in them."""
-PATTERNS: Final = ("", "meander", "lozenge", "woven-band", "rivets")
 """The ornament of each Era."""
 OFTEN: Final = 0.25
 """The chance from which on it is told who falls on a Line."""
@@ -51,7 +50,6 @@ def battlefield(s: HistoryState, viewer: int) -> Clash:
         "dice",
         NUMERALS[era],
         TINTS[era],
-        PATTERNS[era],
         "Long, then Medium, then Close. Each Line's difference is damage, nearest Unit first.",
         ladder(s),
         fates(s, mine, found) if found is not None else (),

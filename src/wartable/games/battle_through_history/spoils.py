@@ -119,9 +119,10 @@ def joining_row(sight: Sight, joining: tuple[int, ...], mine: bool) -> Row:
     """The recruits, each with the points it is worth."""
     s = sight.s
     pieces = [Piece(f"join:{no}", sight.piece(no).face) for no in joining]
-    prizes = [Prize(gain=f"+{points(points_of(s, no))}" if points_of(s, no) else "") for no in joining]
+    words = f"in {'your' if mine else 'their'} discard pile, to fight after the next shuffle"
+    prizes = [Prize(words, gain=f"+{points(points_of(s, no))}" if points_of(s, no) else "") for no in joining]
     label = "They join you" if mine else "They join the Attacker"
-    note = f"in {'your' if mine else 'the'} discard pile"
+    note = "every Unit that fell" if len(joining) > 1 else "the Unit that fell"
     return Row(label, tuple(pieces), owner=s.battle.attacker, note=note, prizes=tuple(prizes))
 
 

@@ -61,9 +61,7 @@ class Clash:
     mark: str = ""
     """A sign of one to three letters before the label."""
     ground: str = ""
-    """The tint of the field."""
-    pattern: str = ""
-    """The ornament of its time, woven into the ground."""
+    """The tint of the field. What the theme has for it in `patterns` is woven into the ground."""
     note: str = ""
     ladder: tuple[Rung, ...] = ()
     fates: tuple[Fate, ...] = ()
