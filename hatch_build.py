@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import sysconfig
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +36,7 @@ class WartableBuild(BuildHookInterface):  # type: ignore[type-arg]
         if COMPILE:
             build_data["infer_tag"] = True
             build_data["pure_python"] = False
-            build_data["force_include"].update(libraries(root))
+            build_data["force_include"].update(compiled(root))
 
 
 def pages(root: Path) -> dict[str, str]:
@@ -69,7 +70,7 @@ def modules(folder: Path) -> list[str]:
     return [str(file) for file in sorted(folder.rglob("*.py"))]
 
 
-def libraries(root: Path) -> dict[str, str]:
+def compiled(root: Path) -> dict[str, str]:
     """Compile, in `build/` alone: each shared library and its place in the wheel."""
     from setuptools import Distribution  # before mypyc, which patches it
 
@@ -78,7 +79,7 @@ def libraries(root: Path) -> dict[str, str]:
 
     if shutil.which("ccache"):
         os.environ.setdefault("CC", f"ccache {sysconfig.get_config_var('CC') or 'cc'}")
-    ParallelCompile(default=os.cpu_count() or 1).install()
+    ParallelCompile(default=os.cpu_count() or 1, needs_recompile=once()).install()
     os.chdir(root)
     build = Path("build") / f"mypyc-{sysconfig.get_platform()}-{sysconfig.get_python_version()}"
     grouped = groups()
@@ -93,10 +94,28 @@ def libraries(root: Path) -> dict[str, str]:
     if os.name != "nt":
         for extension in extensions:
             # Every file of a group declares the tables of the groups it calls; one of them is meant.
-            extension.extra_compile_args.append("-fcommon")
-    command = Distribution({"name": "wartable", "ext_modules": extensions}).get_command_obj("build_ext")
-    command.build_lib, command.build_temp = str(build / "lib"), str(build / "o")
-    command.ensure_finalized()
-    command.run()
-    built = [Path(command.get_ext_fullpath(extension.name)) for extension in extensions]
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fcommon"]
+    # A group is a library of many files, which are compiled side by side; one library after the other, since they share
+    # the runtime of mypyc. Then come the doors to the modules, hundreds, of one file each.
+    libraries = [extension for extension in extensions if len(extension.sources) > 1]
+    doors = [extension for extension in extensions if len(extension.sources) == 1]
+    built: list[Path] = []
+    for parts, at_once in ((libraries, None), (doors, os.cpu_count())):
+        command = Distribution({"name": "wartable", "ext_modules": parts}).get_command_obj("build_ext")
+        command.build_lib, command.build_temp, command.parallel = str(build / "lib"), str(build / "o"), at_once
+        command.ensure_finalized()
+        command.run()
+        built += [Path(command.get_ext_fullpath(extension.name)) for extension in parts]
     return {str(root / file): str(file.relative_to(build / "lib")) for file in built}
+
+
+def once() -> Callable[[str, str], bool]:
+    """Whether a file must still be compiled: the runtime of mypyc is a part of every library."""
+    seen: set[str] = set()
+
+    def needed(_: str, source: str) -> bool:
+        first = source not in seen
+        seen.add(source)
+        return first
+
+    return needed
