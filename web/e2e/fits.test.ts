@@ -22,6 +22,8 @@ const SIZES = [
 ];
 type Look = 'dark' | 'light';
 const WINDOWS = 2;
+/** Milliseconds for all tables, on a machine that is slow and has much else to do. */
+const LONG = 3_600_000;
 /** The games that are looked at; none: all. */
 const GAMES = (process.env['WARTABLE_FITS'] ?? '').split(' ').filter(Boolean);
 /** What is opened, and by which button. */
@@ -78,6 +80,14 @@ async function open(person: Person, table: string): Promise<void> {
   if (!person.over) await person.myTurn();
 }
 
+/** Every change makes the browser style the whole page anew. */
+async function wear(person: Person, look: Look): Promise<void> {
+  const { page } = person;
+  if (await page.evaluate((look) => matchMedia(`(prefers-color-scheme: ${look})`).matches, look)) return;
+  await page.emulateMedia({ colorScheme: look });
+  await person.still();
+}
+
 /** With looks, also whether all words stand out from their ground in them: that takes long, and is asked once of each table. */
 async function fits(person: Person, where: string, looks: readonly Look[] = []): Promise<void> {
   await person.page.mouse.move(1, 1);
@@ -85,11 +95,9 @@ async function fits(person: Person, where: string, looks: readonly Look[] = []):
   const phone = person.page.viewportSize()?.width === PHONE.width;
   const found = [...(await misfits(person.page)), ...(await tooSmall(person.page, phone))];
   for (const look of looks) {
-    await person.page.emulateMedia({ colorScheme: look });
-    await person.still();
+    await wear(person, look);
     found.push(...(await tooFaint(person.page)).map((fault) => `${look}: ${fault}`));
   }
-  if (looks.length) await person.page.emulateMedia({ colorScheme: 'dark' });
   if (!found.length) return;
   const picture = join(tmpdir(), `wartable-misfits-${where.replace(/\W+/g, '-')}.png`);
   await person.picture(picture);
@@ -99,6 +107,7 @@ async function fits(person: Person, where: string, looks: readonly Look[] = []):
 async function keep(person: Person, id: string, screen: (typeof PICTURED)[Size]): Promise<void> {
   const kept = PICTURES[id];
   if (!KEPT || !kept) return;
+  await wear(person, 'dark');
   for (const size of kept.sizes) if (PICTURED[size] === screen) await take(person, KEPT, kept.name, size);
 }
 
@@ -123,7 +132,7 @@ async function openOne(person: Person, what: keyof typeof OPENED, where: string)
   await fits(person, `${where}, ${what}`);
 }
 
-test('nothing is cut or covered', async () => {
+test('nothing is cut or covered', { timeout: LONG }, async () => {
   const { cookie, tables } = known;
   // Not two tabs of one window: a browser draws the one that is behind once in a second.
   const people = await Promise.all(
@@ -139,9 +148,10 @@ test('nothing is cut or covered', async () => {
     await person.page.setViewportSize(SIZES[0]![0]!);
     for (let n = window, turn = 0; n < tables.length; n += WINDOWS, turn++) {
       const { id, pages } = tables[n]!;
-      await open(person, id);
       // Who looks at one game wants to know all of it; of all games some tables are seen by night, the others by day.
       const looks: Look[] = GAMES.length ? ['light', 'dark'] : [turn % 4 < 2 ? 'light' : 'dark'];
+      await person.page.emulateMedia({ colorScheme: looks[0]! });
+      await open(person, id);
       let where = '';
       for (const [nth, size] of SIZES[turn % SIZES.length]!.entries()) {
         await person.page.setViewportSize(size);

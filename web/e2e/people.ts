@@ -329,7 +329,7 @@ export class Person {
   async still(): Promise<void> {
     const rested = await this.page.evaluate(async (patience) => {
       await document.fonts.ready;
-      // One number for where everything is: it is asked in every frame. Pictures move with what they are drawn in.
+      // One number for where everything is. Pictures move with what they are drawn in.
       const look = (): number => {
         let sum = 0;
         for (const el of document.querySelectorAll('[data-piece], [data-place], [data-prompt], main :not(svg *)')) {
@@ -342,14 +342,24 @@ export class Person {
         document
           .getAnimations()
           .some((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+      // To measure everything takes longer than to draw it: it is done after frames in which something was changed, and at last.
+      let changed = false;
+      const watch = new MutationObserver(() => {
+        changed = true;
+      });
+      watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      const QUIET = 10;
       let before = look();
       const end = Date.now() + patience;
       for (let same = 0; Date.now() < end; ) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
-        const now = look();
+        const now = changed || same + 1 >= QUIET ? look() : before;
+        changed = false;
         same = now === before && !moves() ? same + 1 : 0;
         before = now;
-        if (same >= 10) return true;
+        if (same < QUIET) continue;
+        watch.disconnect();
+        return true;
       }
       return false;
     }, PATIENCE);
