@@ -17,6 +17,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Executable, event, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from tests.patience import PATIENCE
 from tests.server.conftest import Databases
 from wartable.kernel import WartableError
 from wartable.server.store import open_store, statements
@@ -162,7 +163,7 @@ def test_many_processes_open_a_new_database_at_once_and_write(two_new: tuple[str
             assert process.stdin is not None
             process.stdin.write("!")
             process.stdin.flush()
-        assert [process.wait(60) for process in started] == [0] * 3
+        assert [process.wait(PATIENCE) for process in started] == [0] * 3
     assert asyncio.run(ask(url, "SELECT count(*), min(seq), max(seq) FROM moves")) == [(30, 0, 29)]
 
 
