@@ -6,6 +6,7 @@ import { isGrave, pieceOf, type Standing, standingOn } from '../lib/places';
 import type { TableView } from '../lib/table.svelte';
 import { LongPress } from '../lib/touch';
 import type { Pick } from '../lib/wire';
+import { aimed } from './aimed';
 
 /** Where something small is shown: at this box of the screen. */
 export interface Anchor {
@@ -85,16 +86,24 @@ export class Hands {
       ['focusin', (event: FocusEvent) => this.#focus(event)],
     ];
     const key = (event: KeyboardEvent): void => this.#key(event);
+    const unwatch = aimed(root, () => this.#question);
     for (const [name, listener] of on) root.addEventListener(name, listener as EventListener);
     addEventListener('keydown', key);
     return () => {
       for (const [name, listener] of on) root.removeEventListener(name, listener as EventListener);
       removeEventListener('keydown', key);
+      unwatch();
       clearTimeout(this.#rest);
       this.#press.cancel();
       this.#root = null;
     };
   };
+
+  /** What is open now: a question by its number, or a pause by what was told before it. */
+  get #question(): unknown {
+    const { player, prompt } = this.view;
+    return player.waiting ? player.telling : (prompt.no ?? 'none');
+  }
 
   close(): void {
     this.menu = null;
