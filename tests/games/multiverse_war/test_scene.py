@@ -20,6 +20,7 @@ from wartable.games.multiverse_war.content.marks import (
 )
 from wartable.games.multiverse_war.content.modifiers import MODIFIERS
 from wartable.games.multiverse_war.content.terrain import UNKNOWN
+from wartable.games.multiverse_war.rules.heroes import HireHero
 from wartable.games.multiverse_war.rules.setup import FirstPhase
 from wartable.games.multiverse_war.rules.sight import outlooks
 from wartable.games.multiverse_war.rules.victory import finish, win
@@ -90,6 +91,32 @@ def test_the_shop_is_closed_while_somebody_chooses_a_phase(viewer: int) -> None:
     s = GAME.new(2, GAME.check(2, {}), Script())
     s.agenda = [FirstPhase(OWNER)]
     assert (s.phase, GAME.scene(s, viewer).stage) == (SETUP, "map")
+
+
+@pytest.mark.parametrize("side", ["wide", "narrow"])
+def test_who_hires_a_hero_sees_the_sheets_with_what_each_can_do(side: str) -> None:
+    desk = Desk()
+    desk.s.gold[OWNER] = 20
+    desk.build_turn(OWNER)
+    desk.s.then(HireHero(OWNER))
+    settle(desk.s, desk.umpire)
+    scene = look(desk, OWNER)
+    assert (scene.stage, scene.focus) == ("heroes", "heroes")
+    layout = table(GAME.layout(), "stages", "heroes")[side]
+    assert set(scene.areas) <= set(placed(layout, 2, OWNER)) | opened(layout, 2)
+    for piece, hero in zip(row(scene, "heroes"), GAME.world.heroes, strict=True):
+        assert [label for label, _, _ in piece.notes] == [ability.title for ability in hero.abilities]
+
+
+@pytest.mark.parametrize("viewer", [OTHER, SPECTATOR])
+def test_others_are_not_shown_that_somebody_looks_at_heroes(viewer: int) -> None:
+    desk = Desk()
+    desk.s.gold[OWNER] = 20
+    desk.build_turn(OWNER)
+    before = look(desk, viewer)
+    desk.s.then(HireHero(OWNER))
+    settle(desk.s, desk.umpire)
+    assert plain(look(desk, viewer)) == plain(before)
 
 
 def test_every_tint_and_back_of_the_faces_is_in_the_theme() -> None:

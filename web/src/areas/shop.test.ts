@@ -4,7 +4,7 @@ import type { Scene, Stats } from '../lib/wire';
 import { offerWords, progressWords } from '../pieces/offers';
 import { isLedger, ledgerLine } from './ledger';
 import { variantOf } from './numbers';
-import { CARD, cardHeight, shelf } from './shop';
+import { CARD, cardHeight, hasSheets, sheets, shelf } from './shop';
 
 describe('a shop', () => {
   it('wraps at what the row says, and earlier where it is narrow', () => {
@@ -56,4 +56,19 @@ describe('tables beside it', () => {
     const rows = [{ label: 'Builder', values: [], piece: { id: 'w' } }];
     expect(variantOf({ is: 'stats', label: '', columns: ['gain'], rows })).toBe('choices');
   });
+});
+
+it('has sheets as high as the longest of them, which lie side by side where there is room', () => {
+  const sheet = (id: string, words: string) => ({
+    id,
+    offer: { price: 1 },
+    notes: [['Leap', '2', words]] as [string, string, string][],
+  });
+  const row = { is: 'row' as const, label: '', pieces: [sheet('a', 'far'), sheet('b', 'far '.repeat(40))] };
+  expect(hasSheets(row)).toBe(true);
+  expect(hasSheets({ ...row, pieces: [{ id: 'a', offer: { price: 1 } }] })).toBe(false);
+  const wide = sheets(row, 400);
+  expect(wide.columns).toBe(2);
+  expect(sheets(row, 190).columns).toBe(1);
+  expect(sheets({ ...row, pieces: row.pieces.slice(0, 1) }, 200).height).toBeLessThan(wide.height);
 });

@@ -89,6 +89,7 @@ it('says the round and its phase beside the tabs', () => {
     rounds: {
       is: 'track',
       label: 'Round',
+      shape: 'line',
       spaces: ['1', '2', '3'],
       markers: [['now', 1]],
       phases: ['Morning', 'Evening'],

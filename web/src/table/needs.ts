@@ -12,7 +12,7 @@ import { isRail } from '../areas/rail';
 import { cardWidth, FOOT, HEAD, isSectioned, RACK } from '../areas/sections';
 import { heightOf } from '../areas/shape';
 import { isNoted } from '../areas/sheets';
-import { CARD, isShop, GAP as SHELF_GAP, SMALL, shelf } from '../areas/shop';
+import { CARD, hasSheets, isShop, GAP as SHELF_GAP, SMALL, sheets, shelf } from '../areas/shop';
 import { isSlab } from '../areas/slab';
 import { BAND, isSummed } from '../areas/summed';
 import { isCutOut } from '../areas/tiled';
@@ -145,6 +145,10 @@ export function needOf(item: Item, hall: Hall): Need {
       if (isListed(area)) return { least: 150, want: 220, grow: 2 };
       if (area.fan && size === 'board') return tall(28, HAND.least, HAND.want);
       if (isShop(area) && size === 'chip') return { least: LABEL + SMALL, want: LABEL + SMALL + 4, grow: 0 };
+      if (hasSheets(area) && size === 'line') {
+        const { height } = sheets(area, item.room ?? ROOM);
+        return { least: LABEL + Math.min(height, 300), want: LABEL + height, grow: 3 };
+      }
       if (isShop(area) && size === 'line') {
         const { lines: deep } = shelf(pieces.length, area.wrap ?? 0, item.room ?? ROOM);
         const gaps = LABEL + 6 + SHELF_GAP * (deep - 1);

@@ -9,8 +9,8 @@ from wartable.kernel.scene import Area, Face, Piece, Row, Scene, Stat, Stats, Tr
 from ..content.marks import ACTION, BUILD, NONE, OVER, REVENUE, SETUP
 from ..rules.ages import player_age
 from ..rules.goals import hint
-from ..rules.hero_sheets import top_level
-from ..rules.heroes import HeroSite
+from ..rules.hero_sheets import SpendPoint, top_level
+from ..rules.heroes import HeroSite, HireHero, ResurrectHero
 from ..rules.revenue import income
 from ..rules.setup import AgreeToBoth, FirstPhase, FirstRoll, OnePhase
 from ..rules.victory import branches, points, stages_needed
@@ -21,6 +21,7 @@ from .score import parts, points_by_source, score_sheet
 from .shop import hero_offer, hero_terms, market, treasury
 from .shown import NUMERALS, Seen
 from .tasks import accomplished, goals, missions_in_hand
+from .unit_sheets import hero_notes
 from .war_map import war_map
 
 ABREAST: Final = 3
@@ -41,7 +42,7 @@ def scene(faces: tuple[Face, ...], s: WarState, viewer: int) -> Scene:
     areas["rounds"] = rounds(s)
     areas["map"] = war_map(seen)
     if s.terms.heroes:
-        areas["heroes"] = heroes(seen)
+        areas["heroes"] = heroes(seen, about_heroes(s, viewer))
     areas["record"] = record(s)
     if s.terms.portal:
         areas["portal"] = portal(s)
@@ -50,6 +51,8 @@ def scene(faces: tuple[Face, ...], s: WarState, viewer: int) -> Scene:
     for seat in range(s.seats):
         areas.update(personal(seen, seat))
     stage = "over" if s.phase == OVER else "build" if s.phase == BUILD or landing(s) else "map"
+    if stage == "build" and about_heroes(s, viewer):
+        stage = "heroes"
     if viewer >= 0:
         areas["market"] = market(seen)
     if viewer >= 0 and s.phase == BUILD:
@@ -59,13 +62,20 @@ def scene(faces: tuple[Face, ...], s: WarState, viewer: int) -> Scene:
     if viewer >= 0 and s.terms.guided and s.phase != OVER:
         areas["goals"] = goals(s, viewer)
     advice = hint(s) if viewer >= 0 and s.phase != OVER else ""
-    return Scene(stage, areas, "score" if s.phase == OVER else "map", advice, acting=in_question(s, viewer))
+    focus = {"over": "score", "heroes": "heroes"}.get(stage, "map")
+    return Scene(stage, areas, focus, advice, acting=in_question(s, viewer))
 
 
 def landing(s: WarState) -> bool:
     """Whether units are picked and put down, before it is settled who is first."""
     ask = s.agenda[-1] if s.agenda else None
     return s.phase == SETUP and not isinstance(ask, (FirstRoll, FirstPhase, AgreeToBoth, OnePhase))
+
+
+def about_heroes(s: WarState, viewer: int) -> bool:
+    """Whether the viewer chooses a hero: then their sheets lie over the map."""
+    ask = s.agenda[-1] if s.agenda else None
+    return isinstance(ask, (HireHero, ResurrectHero, SpendPoint)) and ask.seat == viewer and s.phase == BUILD
 
 
 # -- the players
@@ -159,8 +169,8 @@ def roster(seen: Seen, seat: int) -> Row:
     return Row("Your blocks", blocks, owner=seat, note=note)
 
 
-def heroes(seen: Seen) -> Row:
-    """The hero sheets, open to all (MW-18.25)."""
+def heroes(seen: Seen, in_full: bool = False) -> Row:
+    """The hero sheets, open to all (MW-18.25); in full with what each hero can do."""
     s = seen.s
     sheets = s.heroes
     order = [*[i for i in range(len(s.world.heroes)) if i not in sheets.row], *sheets.row]
@@ -187,6 +197,7 @@ def heroes(seen: Seen) -> Row:
                 badges=tuple(badges),
                 spent=hired and sheets.block[i] == NONE,
                 offer=hero_offer(s, seen.viewer, i) if s.phase != OVER else None,
+                notes=hero_notes(s, i) if in_full else (),
             )
         )
     return Row("Heroes", tuple(pieces), note=hero_terms(s) if s.phase != OVER else "")

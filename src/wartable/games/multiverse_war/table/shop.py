@@ -120,7 +120,11 @@ def hero_offer(s: WarState, viewer: int, hero: int) -> Offer | None:
         return None
     cost = hire_price(s, hero) if owner == NONE else return_price(s, hero)
     full = owner == NONE and s.heroes.owner.count(viewer) >= hero_limit(s)
-    return Offer(cost, GOLD, f"you own {hero_limit(s)}" if full else Purse(s, viewer).short(cost))
+    sheet, (ap, health, _) = s.heroes, s.world.hero_start
+    if owner != NONE:
+        ap, health = sheet.ap[hero], sheet.health[hero]
+    missing = f"you own {hero_limit(s)}" if full else Purse(s, viewer).short(cost)
+    return Offer(cost, GOLD, missing, numbers=(("AP", ap), ("health", health)))
 
 
 def hero_terms(s: WarState) -> str:

@@ -65,6 +65,13 @@ def notes(s: WarState, no: int) -> tuple[Note, ...]:
     return tuple(found)
 
 
+def hero_notes(s: WarState, hero: int) -> tuple[Note, ...]:
+    """What a hero can learn, each with its cost in AP; one that always works costs none (MW-18.2)."""
+    troop = s.world.heroes[hero]
+    costs = zip(troop.abilities, troop.ability_ap, strict=True)
+    return tuple([(a.title, str(ap) if ap else "∞", a.line().removeprefix(f"{a.title}: ")) for a, ap in costs])
+
+
 def _first(s: WarState, troop: Troop) -> list[Note]:
     """Against whom it strikes first, and who strikes first against it (MW-10.23)."""
     said: list[str] = []
