@@ -8,6 +8,7 @@ import pytest
 
 from wartable.games.battle_through_history.battle import ChooseBattle, Deploy
 from wartable.games.battle_through_history.engagement import AssignToken
+from wartable.games.battle_through_history.field import battlefield
 from wartable.games.battle_through_history.flow import Turn
 from wartable.games.battle_through_history.restoration import Restoration
 from wartable.games.battle_through_history.state import ATTACKER, DEFENDER, EMPTY, WIDTH
@@ -262,6 +263,8 @@ def test_the_challenged_player_deploys_up_to_three_units_on_the_defender_board_b
         assert isinstance(table.ask, Deploy)
         assert table.ask.data() == (1, DEFENDER)
         assert len(table.line_up("defender")) == n
+        places = [rung.label for rung in battlefield(table.s, 1).ladder if rung.at.startswith("slot:D")]
+        assert places == ["1st", "2nd", "3rd"]
         table.choose(f"deploy {card}")
     assert table.ask.data() == (0, ATTACKER), "three Units fill the board"
     assert table.line_up("defender") == ["B-SPY", "B-CAT", "B-MAN"]

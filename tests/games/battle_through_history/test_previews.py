@@ -313,3 +313,13 @@ def test_a_defender_sees_sums_but_no_chance_before_the_attacker_stands() -> None
     assert dict(show.changes) == {}
     assert [lane.values for lane in field(show).lanes][2] == ("0", "2")
     assert not field(show).fates
+
+
+def test_of_rolling_again_and_keeping_the_roll_the_one_that_wins_more_often_is_bright() -> None:
+    fight = a_battle([unit(rl=1, close=1)], [unit(close=3)])
+    fight.do(RollDice())
+    picks = {pick.notation: pick for pick in prompt(fight.game, fight.s, 0, ["Ada", "Ben"]).choices}
+    chances = {key: odds(fight.s, again).wins[ATTACKER] for key, again in (("reroll", ATTACKER), ("hold", -1))}
+    assert {key: pick.note for key, pick in picks.items()} == {k: f"you win {percent(n)}" for k, n in chances.items()}
+    better = "reroll" if chances["reroll"] > chances["hold"] else "hold"
+    assert {key: pick.tone for key, pick in picks.items()} == {"reroll": "plain", "hold": "plain"} | {better: "main"}

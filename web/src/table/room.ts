@@ -343,7 +343,7 @@ export function solve(
   const whole = sum(needs);
   // Between the least and the wanted there must be some air, else slim looks better than squeezed.
   if (!slim && room < whole.least * 0.6 + whole.want * 0.4)
-    return solve(bands, { ...hall, slim: true }, width, height, before);
+    return solve(all, { ...hall, slim: true }, width, height, before);
   // One crowded band must not squeeze all others: it folds what is too much.
   const cap = room * 0.55;
   const fair = whole.least > room ? needs.map((need) => ({ ...need, least: Math.min(need.least, cap) })) : needs;

@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from wartable.kernel.scene import Clash, Fate, Lane, Rung
 
+from .battle import Deploy
 from .combat import line_sum, total
 from .content import DICE, LINES
 from .engagement import die_for
@@ -18,7 +19,7 @@ from .state import ATTACKER, BOARD, DEFENDER, EMPTY, WIDTH, HistoryState
 
 IN_ERA: Final = ("", "Antiquity", "the Middle Ages", "the Age of Gunpowder", "the World Wars")
 """The Eras, as they are called where a battle is fought in them."""
-"""The ornament of each Era."""
+ORDER: Final = ("1st", "2nd", "3rd", "4th", "5th")
 OFTEN: Final = 0.25
 """The chance from which on it is told who falls on a Line."""
 SIGNS: Final = 4
@@ -130,7 +131,10 @@ def relics(n: int) -> str:
 
 
 def ladder(s: HistoryState) -> tuple[Rung, ...]:
-    """What each number of attacking Units brings: the die, and the Relics to choose from (BTH-54.8)."""
+    """What each number of attacking Units brings: the die, and the Relics to choose from (BTH-54.8).
+
+    While a Defender deploys, its places have their order: the first is hit first.
+    """
     rungs: list[Rung] = []
     if s.battle.line >= 0:
         return ()
@@ -140,6 +144,9 @@ def ladder(s: HistoryState) -> tuple[Rung, ...]:
         label = relics(s.cards.relics_drawn[slot])
         at = f"slot:{slot_name(ATTACKER, slot)}"
         rungs.append(Rung(at, label, f"{die.capitalize()} die", die, slot + 1 == now))
+    top = s.agenda[-1] if s.agenda else None
+    if isinstance(top, Deploy) and top.side == DEFENDER:
+        rungs.extend([Rung(f"slot:{slot_name(DEFENDER, n)}", ORDER[n]) for n in range(s.cards.slots[DEFENDER])])
     return tuple(rungs)
 
 

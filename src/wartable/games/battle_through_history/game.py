@@ -19,6 +19,7 @@ from wartable.kernel import (
     layout_file,
 )
 from wartable.kernel.scene import Plain, Scene, Show
+from wartable.kernel.words import Tone
 
 from .battle import ChooseBattle, Deploy, ExtendGroup, FaceGroup
 from .combat import Combat, Victory
@@ -27,7 +28,7 @@ from .engagement import Assault, AssignToken, Links, PlaceToken, Reinforcements,
 from .faces import BACKS, catalogue, name
 from .flow import Round, Turn, leave
 from .hidden import resample
-from .pointing import aside, places, tag
+from .pointing import aside, places, tag, tone
 from .possible import impossible
 from .previews import show
 from .prospects import turn_begins
@@ -211,6 +212,10 @@ class BattleThroughHistory(Game[HistoryState]):
     def tag(self, s: HistoryState, choice: Choice, seat: int) -> str:
         """The tag of a choice: values of a card, the effect of a token, or how many cards are concerned."""
         return tag(s, choice, seat)
+
+    def tone(self, s: HistoryState, choice: Choice, seat: int) -> Tone:
+        """How a choice is drawn."""
+        return tone(s, choice, seat)
 
     def aside(self, s: HistoryState, choice: Choice, seat: int) -> str:
         """The second line on the button of a choice."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from wartable.kernel import PIECE, Choice, Verb
 from wartable.kernel.phrases import listed, signed
+from wartable.kernel.words import Tone
 
 from .battle import ORDINALS, ExtendGroup
 from .content import Unit, Warfare
 from .engagement import Relaunch
 from .faces import LINE_NAMES, NUMERALS, ability, effect, era_name, points
+from .field import side_of
 from .links import linked_neighbors
-from .odds import percent
+from .odds import odds, percent
 from .scene_travel import ACTIVE, PENDING
 from .scoring import points_of, relic_count, relic_gain
 from .sight import the
@@ -30,6 +32,7 @@ from .words import (
     JUMP,
     KEEP_PROWESS,
     KEEP_RELIC,
+    KEEP_ROLL,
     LEAVE,
     PLACE,
     PUSH,
@@ -39,6 +42,7 @@ from .words import (
     SWAP,
     TAKE,
     USE,
+    VERBS,
 )
 
 
@@ -82,6 +86,21 @@ def tag(s: HistoryState, choice: Choice, seat: int) -> str:
     return ""
 
 
+def by_roll(s: HistoryState, choice: Choice, seat: int) -> float:
+    """The chance to win if the die is rolled again, or if the roll is kept."""
+    side = side_of(s, seat)
+    return odds(s, side if choice.verb == REROLL else -1).wins[side]
+
+
+def tone(s: HistoryState, choice: Choice, seat: int) -> Tone:
+    """How a choice is drawn: of rolling again and keeping the roll, what wins more often is bright."""
+    if choice.verb not in (REROLL, KEEP_ROLL):
+        return VERBS[choice.verb].tone
+    again, kept = by_roll(s, Choice(REROLL), seat), by_roll(s, Choice(KEEP_ROLL), seat)
+    better = REROLL if again > kept else KEEP_ROLL
+    return "main" if choice.verb == better else "plain"
+
+
 def aside(s: HistoryState, choice: Choice, seat: int) -> str:
     """The second line on the button of a choice: where turning the wheel or stopping leads, who is met in an Era, what
     a battle may bring, what sending a Unit brings, or sending no more, and what a prize adds."""
@@ -101,6 +120,8 @@ def aside(s: HistoryState, choice: Choice, seat: int) -> str:
         return kept(s, choice.a, seat)
     if choice.verb == KEEP_PROWESS:
         return points(s.prowess_value(choice.a))
+    if choice.verb in (REROLL, KEEP_ROLL):
+        return f"you win {percent(by_roll(s, choice, seat))}"
     if choice.verb == LEAVE:
         lost = points_of(s, choice.a)
         return f"{points(lost)} less" if lost else ""
