@@ -13,6 +13,7 @@ from typing import Any, Self
 import uvicorn
 from websockets.asyncio.client import ClientConnection
 
+from tests.patience import PATIENCE
 from tests.server.players import Person, Player
 from wartable.server.base.config import Config
 from wartable.server.http.services import Services
@@ -52,7 +53,7 @@ class Served:
 @asynccontextmanager
 async def served(folder: Path, database: str, **settings: Any) -> AsyncIterator[Served]:
     config = Config(host="127.0.0.1", port=0, data=str(folder), database=database, workers=1)
-    free: dict[str, Any] = {"rate": 1e6, **dict.fromkeys(LIMITS, 1_000_000)}
+    free: dict[str, Any] = {"rate": 1e6, "film_seconds": PATIENCE, **dict.fromkeys(LIMITS, 1_000_000)}
     config = replace(config, **{**free, **settings}).completed()
     app = make_app(config)
     listener = bound("127.0.0.1", 0)

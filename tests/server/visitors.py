@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import httpx
 
+from tests.patience import PATIENCE
 from tests.server.conftest import Databases
 from wartable.server.base.config import Config
 from wartable.server.base.guests import COOKIE
@@ -148,4 +149,5 @@ def a_world(kind: str, databases: Databases, folder: Path, **more: Any) -> World
     url = f"sqlite:///{folder / 'wartable.db'}" if kind == "sqlite" else databases.new()
     limits = ("new_tables", "open_tables", "changes", "reads", "new_guests")
     settings: dict[str, Any] = {**dict.fromkeys(limits, 100_000), "workers": 1, "secret": "only for tests " * 2}
+    settings["film_seconds"] = PATIENCE  # on a busy machine too
     return World(Config(data=str(folder), database=url, **{**settings, **more}))
