@@ -19,6 +19,7 @@ export default defineConfig({
     exclude: [
       ...(process.env['WARTABLE_TASKS'] ? [] : ['tasks.test.ts']),
       ...(process.env['WARTABLE_FILM'] ? [] : ['film.test.ts']),
+      ...(process.env['WARTABLE_FIRST'] ? [] : ['first.test.ts']),
     ],
     environment: 'node',
     maxWorkers: 3,
