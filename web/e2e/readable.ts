@@ -57,7 +57,7 @@ export function tooSmall(page: Page, phone: boolean): Promise<string[]> {
       const size = Number.parseFloat(getComputedStyle(el).fontSize) * scaleOf(el);
       const piece = el.closest('[data-piece], [data-place], [data-under]');
       const box = piece?.getBoundingClientRect();
-      const small = !!el.closest('.moves') || (box && Math.min(box.width, box.height) <= CHIP);
+      const small = !!el.closest('.moves, .plates') || (box && Math.min(box.width, box.height) <= CHIP);
       if (size < (small ? LEAST_ON_PIECES : LEAST) - ROUND)
         found.add(`small: ${size.toFixed(1)} px "${text.slice(0, 24)}" (${path(el)})`);
     }
@@ -80,6 +80,7 @@ export function tooSmall(page: Page, phone: boolean): Promise<string[]> {
       for (let at = el.parentElement; at; at = at.parentElement)
         if (/auto|scroll/.test(getComputedStyle(at).overflowY)) rooms.push(at.getBoundingClientRect());
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      if (rooms.some((room) => y < room.top || y >= room.bottom)) continue;
       const far = TARGET / 2 - 1;
       const reached = ([dx, dy]: readonly number[]): boolean => {
         const [px, py] = [x + dx! * far, y + dy! * far];

@@ -283,10 +283,9 @@ export function basisOf(item: Item, hall: Hall): { width: number; grows: boolean
   const slim = hall.slim ?? false;
   if (isLow(item, hall)) {
     const foreign = 'owner' in area && area.owner !== undefined && area.owner !== hall.ring.you;
-    return {
-      width: 63 + area.label.length * 5.6 + (foreign ? 20 : 0) + (area.is === 'row' && area.limit ? 12 : 0),
-      grows: false,
-    };
+    const digits = area.is === 'pile' ? `${area.count}`.length : 1;
+    const more = (foreign ? 20 : 0) + (area.is === 'row' && area.limit ? 12 : 0) + (digits - 1) * 9;
+    return { width: 67 + area.label.length * 5.6 + more, grows: false };
   }
   if (item.cell) return { width: item.cell, grows: false };
   const each = WIDE[size] + 6;

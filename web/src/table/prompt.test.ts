@@ -105,6 +105,9 @@ describe('the prompt', () => {
     expect(container.querySelector('.choice ~ .tail [title^="Take back"]')).not.toBeNull();
     lay({ waiting: [0], text: 'Which?', seat: 0, no: 2, choices: [...answers, done] });
     expect(container.querySelector('.buttons')!.classList).not.toContain('stacked');
+    const four = [0, 1, 2, 3].map((n) => ({ ...pass, notation: `pass ${n}`, note: 'or else' }));
+    lay({ waiting: [0], text: 'Which?', seat: 0, no: 3, choices: four });
+    expect(container.querySelector('.buttons')!.classList).not.toContain('stacked');
   });
 
   it('has room for three answers on a phone, with the question and its reason, and no list', () => {
