@@ -252,7 +252,7 @@ def test_three_units_of_the_first_age_are_picked_in_secret() -> None:
         g.choose(0, g.options(0)[0])
     assert [ask.seat for ask in asked(g.s)] == [1]
     assert len(g.umpire.events) == told
-    assert "Builder" in asked(g.s)[0].prompt
+    assert "Builder" in asked(g.s)[0].words(g.s)
 
 
 @rule("MW-2.8")

@@ -15,6 +15,8 @@ export interface Spot {
   readonly means: Meaning | undefined;
   /** It ends something or cannot be taken back. */
   readonly grave: boolean;
+  /** It is the sensible way on. */
+  readonly main: boolean;
   readonly blocked: boolean;
   readonly lit: boolean;
   readonly held: boolean;
@@ -47,6 +49,7 @@ export function spotOf(desk: Desk, place: string, usual: Meaning = 'choose'): Sp
     says: picks.map((pick) => pick.label).join(', or '),
     tag: tagOf(picks),
     grave: picks.some((pick) => pick.tone === 'commit' || pick.tone === 'end'),
+    main: picks.some((pick) => pick.tone === 'main'),
     blocked,
     lit: desk.lit.has(place),
     held,

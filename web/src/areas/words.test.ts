@@ -119,6 +119,12 @@ describe('places', () => {
     expect(spot).toMatchObject({ tag: '2 ways', grave: true, says: 'Go there, or Go there' });
   });
 
+  test('a place of the sensible way on says so', () => {
+    const at = (...picks: Pick[]): boolean => spotOf(desk({ targets: new Map([['a', picks]]) }), 'a').main;
+    expect(at(pick({ tone: 'main' }), pick({}))).toBe(true);
+    expect(at(pick({}))).toBe(false);
+  });
+
   test('two choices at one place both say their price', () => {
     const at = (...tags: string[]): string =>
       spotOf(desk({ targets: new Map([['a', tags.map((tag) => pick({ tag }))]]) }), 'a').tag;

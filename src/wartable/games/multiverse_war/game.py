@@ -7,6 +7,7 @@ from pathlib import Path
 
 from wartable.kernel import Choice, Content, Game, Option, Options, Result, Route, Step, Umpire, layout_file
 from wartable.kernel.scene import Plain, Rail, Scene, Show
+from wartable.kernel.words import Tone
 
 from .bots.value import value, values
 from .content import landmarks
@@ -50,6 +51,7 @@ from .table.pointing import SHORT, places, routes, tag, told
 from .table.previews import show
 from .table.scene import scene
 from .table.shortcuts import shortcuts
+from .table.tones import tone
 
 MAPS = ("duel", "long_duel", "team", "ffa3", "ffa4")
 
@@ -331,6 +333,10 @@ class MultiverseWar(Game[WarState]):
     def tag(self, s: WarState, choice: Choice, seat: int) -> str:
         """A cost or a chance that is drawn beside a choice."""
         return tag(s, choice, seat)
+
+    def tone(self, s: WarState, choice: Choice, seat: int) -> Tone:
+        """How a choice is drawn: what is suggested stands out."""
+        return tone(s, choice, seat)
 
     def aside(self, s: WarState, choice: Choice, seat: int) -> str:
         """A second line on the button of a choice."""

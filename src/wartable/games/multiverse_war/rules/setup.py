@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.kernel import Ask, Choice, Options, Step, Together, Umpire
+from wartable.kernel.phrases import listed
 
 from ..content.geometry import CLUSTER
 from ..content.marks import EVENT_BACK, MISSION_BACK, NONE, NOWHERE, SETTLERS, TERRITORY_BACK
@@ -167,11 +168,13 @@ class SetupUnit(Ask[WarState]):
     """Asks in secret for one of the first three units: any of age 1, duplicates allowed."""
 
     rule = "MW-2.9"
-    prompt = "in secret: choose a unit to land with. Builder, Scout and Spearman are a good start."
+    prompt = "in secret: choose a unit to land with."
 
     def words(self, s: WarState) -> str:
-        """The question, with the number of the unit."""
-        return f"Unit {len(s.picked[self.seat]) + 1} of {s.world.first_units}, {self.prompt}"
+        """The question, with the number of the unit and those that are suggested."""
+        question = f"Unit {len(s.picked[self.seat]) + 1} of {s.world.first_units}, {self.prompt}"
+        names = [s.world.troops[face].name for face in suggested(s, self.seat)]
+        return f"{question} {listed(names)} {'is' if len(names) == 1 else 'are'} a good start." if names else question
 
     def choices(self, s: WarState) -> list[Choice]:
         """The seven types of age 1, the suggested ones first (MW-2.26)."""
@@ -182,6 +185,14 @@ class SetupUnit(Ask[WarState]):
         s.own_recruits()
         s.picked[self.seat] = s.picked[self.seat] + (choice.a,)
         s.then(SetupHex(self.seat))
+
+
+def suggested(s: WarState, seat: int) -> list[int]:
+    """The faces of the first picks that are suggested and not picked yet: one to build, one to explore, one to guard.
+
+    They are the first of the units (MW-2.26).
+    """
+    return [troop.face for troop in s.world.units[: s.world.first_units] if troop.face not in s.picked[seat]]
 
 
 class SetupHex(Ask[WarState]):

@@ -12,6 +12,7 @@ from ..rules.heroes import hero_limit, hire_price, return_price
 from ..rules.logistics import connected
 from ..rules.recruiting import RecruitSite, army_full, on_board, sites
 from ..rules.revenue import income
+from ..rules.setup import suggested
 from ..rules.works import WorkHex, price, work_hexes
 from ..state.state import WarState
 from .shown import Seen
@@ -59,6 +60,9 @@ def market(seen: Seen) -> Row:
     if s.phase != SETUP:
         faces.append(s.world.decoy_face)
     pieces = tuple([recruit(s, seat, purse, s.world.troops[face], own[face]) for face in faces])
+    if s.phase == SETUP:
+        note = "\u2605 a good start" if suggested(s, seat) else ""
+        return Row("First units", pieces, owner=seat, wrap=ABREAST, note=note)
     return Row("Recruits", pieces, owner=seat, wrap=ABREAST, note="one for each town hex and building")
 
 
