@@ -84,7 +84,7 @@ class Ask(Step[S]):
         return False
 
     def words(self, s: S) -> str:
-        """The question as it is put at this moment."""
+        """The question as it is put at this moment. `seat:2` in it becomes the name of that player."""
         return self.prompt
 
     def label(self, s: S, choice: Choice) -> str:

@@ -9,6 +9,7 @@ from .agenda import Ask, S, asked, legal
 from .choice import SPECTATOR, Choice
 from .errors import IllegalChoice
 from .game import Game
+from .phrases import with_names
 from .pieces import Pieces
 from .scene import Hindrance, Pick, Prompt
 from .umpire import Event
@@ -195,12 +196,13 @@ def prompt(game: Game[S], s: S, viewer: int, names: Sequence[str]) -> Prompt:
                         usual=choices[i] == usual,
                         tag=game.tag(s, choices[i], viewer),
                         means=verb.means,
-                        note=game.aside(s, choices[i], viewer),
+                        note=with_names(game.aside(s, choices[i], viewer), names),
                         short=game.short(s, choices[i], viewer),
                     )
                 )
             blocked = tuple([Hindrance(b.at, b.why, b.rule) for b in ask.blocked(s)])
             routes = _routes(game, s, viewer)
             rail = game.rail(s, viewer)
-            return Prompt(waiting, viewer, ask.words(s), ask.rule, tuple(picks), blocked, routes, rail)
+            text = with_names(ask.words(s), names)
+            return Prompt(waiting, viewer, text, ask.rule, tuple(picks), blocked, routes, rail)
     return Prompt(waiting)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 
@@ -13,3 +14,8 @@ def signed(n: int) -> str:
 def listed(words: Sequence[str], last: str = "and") -> str:
     """A list in a sentence: A, B and C."""
     return f" {last} ".join([part for part in (", ".join(words[:-1]), *words[-1:]) if part])
+
+
+def with_names(text: str, names: Sequence[str]) -> str:
+    """A text with names for the players that it speaks of: `seat:2` is one."""
+    return re.sub(r"\bseat:(\d+)\b", lambda found: names[int(found[1])], text)

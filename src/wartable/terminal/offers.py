@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
+from wartable.kernel.phrases import with_names
 from wartable.kernel.scene import Offer, Progress, Track
 
 
@@ -35,8 +35,3 @@ def round_words(track: Track, names: Sequence[str]) -> str:
     marks = [" (reached)" if i in track.done else " (the next)" * (i == now) for i in range(len(track.spaces))]
     goals = [f"{goal}{mark}" for goal, mark in zip(track.spaces, marks, strict=True)]
     return "; ".join([*goals, *[note] * bool(note)])
-
-
-def with_names(text: str, names: Sequence[str]) -> str:
-    """A text with names for the players that it speaks of."""
-    return re.sub(r"\bseat:(\d+)\b", lambda found: names[int(found[1])], text)

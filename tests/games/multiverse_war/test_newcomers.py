@@ -30,3 +30,31 @@ def test_the_units_that_are_a_good_start_stand_out_until_they_are_picked() -> No
     assert suggested(question(table, 0)) == ["pick builder", "pick spearman"]
     assert question(table, 0).text.endswith("Builder and Spearman are a good start.")
     assert suggested(question(table, 1)) == ["pick builder", "pick scout", "pick spearman"]
+
+
+@rule("MW-2.12", "MW-2.14", "MW-2.17", "MW-2.20")
+def test_who_won_the_roll_reads_all_rolls_and_who_is_first_in_the_other_phase() -> None:
+    table = Beginning().rolls(8, 3).land()
+    asked = question(table, 1)
+    assert asked.text == (
+        "You won with the lowest roll: 3 (Ada 8). In which phase will you be first?\n"
+        "Ada is first in the other one, for the whole game. Whoever acts later starts with 2 gold."
+    )
+    assert [pick.note for pick in asked.choices] == [
+        "Ada moves and fights before you, you have 2 gold",
+        "Ada builds before you and has 2 gold",
+    ]
+
+
+@rule("MW-2.13")
+def test_after_a_tie_the_last_roll_is_said() -> None:
+    table = Beginning("ffa3").rolls(3, 9, 3, 7, 5).land()
+    assert question(table, 2).text.startswith("You won with the lowest roll: 5 (Ada 7). In which")
+
+
+@rule("MW-2.16")
+def test_others_read_who_wants_to_be_first_in_both_phases() -> None:
+    table = Beginning(allow_double_first=True).rolls(1, 2).land().choose(0, "first_both")
+    assert question(table, 1).text.startswith("Ada won the roll and wants to be first in both phases.")
+    table.choose(1, "refuse")
+    assert question(table, 0).text.startswith("You won the roll. In which phase")

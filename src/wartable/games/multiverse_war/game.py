@@ -340,7 +340,7 @@ class MultiverseWar(Game[WarState]):
 
     def aside(self, s: WarState, choice: Choice, seat: int) -> str:
         """A second line on the button of a choice."""
-        return aside(s, choice)
+        return aside(s, choice, seat)
 
     def rail(self, s: WarState, seat: int) -> Rail | None:
         """The gold before and after what is being bought."""

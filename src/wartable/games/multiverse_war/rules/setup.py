@@ -258,19 +258,33 @@ class FirstRoll(Step[WarState]):
             umpire.tell(ROLLED_FIRST, seat, rolls[-1])
         lowest = min(rolls)
         tied = tuple([seats[i] for i in range(len(rolls)) if rolls[i] == lowest])
-        s.then(FirstPhase(tied[0]) if len(tied) == 1 else FirstRoll(tied))
+        shown = tuple([rolls[seats.index(seat)] if seat in seats else 0 for seat in range(s.seats)])
+        s.then(FirstPhase(tied[0], shown) if len(tied) == 1 else FirstRoll(tied))
 
 
 class FirstPhase(Ask[WarState]):
     """Asks the winner of the roll in which phase to be first."""
 
     rule = "MW-2.14"
-    prompt = "You won the roll. In which phase will you be first?"
+    prompt = "In which phase will you be first?"
+
+    def __init__(self, seat: int, rolls: tuple[int, ...] = ()) -> None:
+        super().__init__(seat)
+        self.rolls = rolls
+        """What everybody rolled, by seat; 0 for those who had no part in the last roll."""
 
     def words(self, s: WarState) -> str:
-        """The question, and what the answer means for the others."""
+        """The rolls, the question, and what the answer means for the others."""
         gold = f" Whoever acts later starts with {s.terms.initiative_gold} gold." if s.terms.initiative_gold else ""
-        return f"{self.prompt}\nThe next player is first in the other one, for the whole game.{gold}"
+        rival = f"seat:{order(s, self.seat)[1]}"
+        return f"{self.won()} {self.prompt}\n{rival} is first in the other one, for the whole game.{gold}"
+
+    def won(self) -> str:
+        """The roll that was won, beside the others."""
+        if not self.rolls:
+            return "You won the roll."
+        others = [f"seat:{seat} {roll}" for seat, roll in enumerate(self.rolls) if roll and seat != self.seat]
+        return f"You won with the lowest roll: {self.rolls[self.seat]} ({', '.join(others)})."
 
     def choices(self, s: WarState) -> list[Choice]:
         """Build or action phase, or both where that is allowed (MW-2.15, MW-2.16)."""
@@ -290,11 +304,15 @@ class AgreeToBoth(Ask[WarState]):
     """Asks the other players in turn whether the winner may be first in both phases."""
 
     rule = "MW-2.16"
-    prompt = "The winner of the roll wants to be first in both phases. Do you agree?"
+    prompt = "wants to be first in both phases. Do you agree?"
 
     def __init__(self, seat: int, winner: int) -> None:
         super().__init__(seat)
         self.winner = winner
+
+    def words(self, s: WarState) -> str:
+        """The question, with the winner of the roll."""
+        return f"seat:{self.winner} won the roll and {self.prompt}"
 
     def choices(self, s: WarState) -> list[Choice]:
         """Agree or refuse."""
