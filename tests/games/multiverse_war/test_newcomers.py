@@ -6,8 +6,8 @@ from wartable.kernel.notation import prompt
 from wartable.kernel.scene import Prompt
 from wartable.testing import rule
 
-from .builders import GAME
-from .sights import NAMES
+from .builders import GAME, Desk
+from .sights import NAMES, pick
 from .test_setup import Beginning
 
 
@@ -58,3 +58,20 @@ def test_others_read_who_wants_to_be_first_in_both_phases() -> None:
     assert question(table, 1).text.startswith("Ada won the roll and wants to be first in both phases.")
     table.choose(1, "refuse")
     assert question(table, 0).text.startswith("You won the roll. In which phase")
+
+
+@rule("MW-3.6", "MW-3.9")
+def test_the_end_of_a_turn_comes_forward_as_less_is_left_to_do() -> None:
+    desk = Desk()
+    unit = desk.block("spearman", 0, (3, 1))
+    decoy = desk.block("decoy", 0, (0, 0))
+    desk.action_turn(0)
+    assert pick(desk, "end").tone == "give_up"
+    desk.s.ap[unit] = 1
+    assert pick(desk, "end").tone == "end"
+    desk.block("bowman", 1, (4, 1))
+    assert pick(desk, "end").tone == "give_up"
+    desk.s.ap[unit] = 0
+    assert pick(desk, "end").tone == "end"
+    desk.s.ap[decoy] = 0
+    assert pick(desk, "end").tone == "main"
