@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from wartable.games.multiverse_war.rules.victory import finish
 from wartable.kernel.notation import prompt
-from wartable.kernel.scene import Prompt
+from wartable.kernel.scene import Prompt, Stats
 from wartable.testing import rule
 
 from .builders import GAME, Desk
-from .sights import NAMES, pick
+from .hands import hold
+from .sights import NAMES, look, pick
 from .test_setup import Beginning
 
 
@@ -75,3 +77,37 @@ def test_the_end_of_a_turn_comes_forward_as_less_is_left_to_do() -> None:
     assert pick(desk, "end").tone == "end"
     desk.s.ap[decoy] = 0
     assert pick(desk, "end").tone == "main"
+
+
+def ended(desk: Desk) -> Stats:
+    """The score sheet after the last round."""
+    finish(desk.s, desk.umpire)
+    sheet = look(desk).areas["score"]
+    assert isinstance(sheet, Stats)
+    return sheet
+
+
+@rule("MW-19.14", "MW-21.19")
+def test_an_end_without_points_says_why_there_are_none_and_what_decided() -> None:
+    desk = Desk()
+    hold(desk, 0, "M1-06", "M1-05")
+    desk.s.slain = [3, 1]
+    sheet = ended(desk)
+    assert sheet.total == ("0", "0")
+    said = {row.label: row.notes[0] for row in sheet.rows}
+    assert said["Buildings"] == "none stands"
+    assert said["Razed"] == "none"
+    assert said["Missions"] == "Paved Way: not done\nWatch on the Border: not done"
+    assert said["Heroes"] == "none hired"
+    assert sheet.tags == ("Victory", "fewer kills")
+    assert sheet.note == "seat:0 wins.\nLevel on points, more kills: 3 to 1."
+
+
+@rule("MW-21.19")
+def test_who_is_level_in_everything_shares_the_victory() -> None:
+    assert ended(Desk()).note.startswith("seat:0 and seat:1 share the victory.\nLevel on")
+
+
+def test_parts_that_are_not_played_with_are_named_at_the_end() -> None:
+    said = {row.label: row.notes for row in ended(Desk(missions=False, heroes=False)).rows}
+    assert said["Missions"] == said["Heroes"] == ("not played with", "not played with")

@@ -7,9 +7,9 @@ from typing import Final
 from wartable.kernel.scene import Side, Stat, Stats
 
 from ..content.faces import ENDINGS
-from ..content.marks import BY_POINTS, NONE
+from ..content.marks import BY_GOLD, BY_KILLS, BY_POINTS, BY_RAZING, NONE
 from ..rules.missions import mission_card
-from ..rules.victory import decided_by, points, sources, standing
+from ..rules.victory import POINTS, decided_by, points, ranks, sources, standing
 from ..state.state import WarState
 
 SCORE_LINES: Final = (
@@ -18,6 +18,8 @@ SCORE_LINES: Final = (
     ("Missions", "scroll-unfurled", "MW-21.16"),
     ("Heroes", "star-medal", "MW-21.17"),
 )
+TIES: Final = {BY_RAZING: (1, "fewer razed"), BY_KILLS: (2, "fewer kills"), BY_GOLD: (3, "less gold")}
+"""By what decided between equal points: its place in a rank behind the points, and what the others had."""
 SUMMED: Final = ("buildings", "missions", "heroes")
 """What the points of a player are the sum of, in the strip; what was razed counts among the buildings."""
 
@@ -77,6 +79,32 @@ def made_of(s: WarState, seat: int, line: str) -> str:
     return "\n".join(found)
 
 
+def left_undone(s: WarState, seat: int, line: str) -> str:
+    """Why a source of points brought no more: what was not done, or not at all (MW-19.14, MW-21.18)."""
+    if line == "Missions":
+        if not s.terms.missions:
+            return "not played with"
+        return "\n".join([f"{mission_card(s, no).name}: not done" for no in s.missions[seat]])
+    if line == "Heroes":
+        if not s.terms.heroes:
+            return "not played with"
+        mine = [i for i in range(len(s.world.heroes)) if s.heroes.owner[i] == seat]
+        dead = [f"{s.world.heroes[i].name}: dead" for i in mine if s.heroes.block[i] == NONE]
+        return "\n".join(dead) if mine else "none hired"
+    if line == "Buildings":
+        return "" if seat in s.buildings.owner else "none stands"
+    return "" if s.razed[seat] else "none"
+
+
+def in_full(s: WarState) -> tuple[Stat, ...]:
+    """A line for each source, with what it is made of and what is missing."""
+    rows = by_source(s)
+    for row in rows:
+        left = [left_undone(s, seat, row.label) for seat in range(s.seats)]
+        row.notes = tuple(["\n".join([part for part in both if part]) for both in zip(row.notes, left, strict=True)])
+    return rows
+
+
 def score_sheet(s: WarState) -> Stats:
     """The victory points of every player by source, with what they are made of, and who has won and why."""
     everybody = range(s.seats)
@@ -89,10 +117,10 @@ def score_sheet(s: WarState) -> Stats:
     return Stats(
         "Victory points",
         tuple([f"seat:{seat}" for seat in everybody]),
-        by_source(s),
+        in_full(s),
         tuple([str(n) for n in scores]),
         winners,
-        tags=tuple([verdict(seat, scores, winners) for seat in everybody]),
+        tags=tuple([verdict(s, seat, scores, winners) for seat in everybody]),
         sides=sides,
         note=winning(s, scores, winners),
     )
@@ -105,12 +133,13 @@ def team(s: WarState, side: int, scores: list[int], winners: tuple[int, ...]) ->
     return Side(f"Team {min(seats) + 1}", seats, str(total), "Victory" if seats[0] in winners else "")
 
 
-def verdict(seat: int, scores: list[int], winners: tuple[int, ...]) -> str:
+def verdict(s: WarState, seat: int, scores: list[int], winners: tuple[int, ...]) -> str:
     """A word beside a player's total."""
     if seat in winners:
         return "Victory"
     behind = max(scores) - scores[seat]
-    return f"{behind} behind" if behind else ""
+    how = decided_by(s)
+    return f"{behind} behind" if behind else TIES[how][1] if how in TIES else ""
 
 
 def winning(s: WarState, scores: list[int], winners: tuple[int, ...]) -> str:
@@ -118,8 +147,13 @@ def winning(s: WarState, scores: list[int], winners: tuple[int, ...]) -> str:
     who = " and ".join([f"seat:{seat}" for seat in winners])
     wins = f"{who} {'wins' if len(winners) == 1 else 'win'}"
     how = decided_by(s)
+    if how == BY_POINTS and len(set(ranks(s))) == 1:
+        return f"{who} share the victory.\nLevel on points, on what was razed, on kills and on gold."
     if how == BY_POINTS:
         best = sum([scores[seat] for seat in winners])
         return f"{wins} with {best} points.\nThe last round is over: most victory points."
-    why = ENDINGS[how]
-    return f"{wins}.\n{why[0].upper()}{why[1:]}."
+    why = f"{ENDINGS[how][0].upper()}{ENDINGS[how][1:]}"
+    if how in (BY_RAZING, BY_KILLS):
+        second, best = [rank[POINTS + TIES[how][0]] for rank in sorted(set(ranks(s)))[-2:]]
+        return f"{wins}.\n{why}: {best} to {second}."
+    return f"{wins}.\n{why}."
