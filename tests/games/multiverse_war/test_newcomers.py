@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from wartable.games.multiverse_war.rules.victory import finish
 from wartable.kernel.notation import prompt
-from wartable.kernel.scene import Prompt, Stats
+from wartable.kernel.scene import Prompt, Stats, plain
 from wartable.testing import rule
 
+from .. import layouts
 from .builders import GAME, Desk
 from .hands import hold
 from .sights import NAMES, look, pick
@@ -111,3 +114,34 @@ def test_who_is_level_in_everything_shares_the_victory() -> None:
 def test_parts_that_are_not_played_with_are_named_at_the_end() -> None:
     said = {row.label: row.notes for row in ended(Desk(missions=False, heroes=False)).rows}
     assert said["Missions"] == said["Heroes"] == ("not played with", "not played with")
+
+
+@rule("MW-5.6")
+def test_while_a_place_is_asked_for_the_map_has_the_room() -> None:
+    desk = Desk()
+    desk.build_turn(0, 5)
+    before = plain(look(desk, 1))
+    assert look(desk, 0).stage == "build"
+    desk.choose("recruit", "take bowman")
+    assert (look(desk, 0).stage, look(desk, 0).focus) == ("site", "map")
+    assert plain(look(desk, 1)) == before
+    stages = layouts.table(GAME.layout(), "stages")
+    assert layouts.table(stages, "site")["wide"] == layouts.table(stages, "build")["wide"]
+
+
+@rule("MW-2.8")
+def test_the_place_of_a_first_unit_is_asked_on_the_map() -> None:
+    table = Beginning()
+    stages = [GAME.scene(table.s, 0).stage]
+    table.choose(0, "pick scout")
+    stages.append(GAME.scene(table.s, 0).stage)
+    assert stages == ["build", "site"]
+    assert GAME.scene(table.s, 1).stage == "build"
+
+
+@pytest.mark.parametrize("side", ["wide", "narrow"])
+def test_every_area_has_its_place_while_a_site_is_asked_for(side: str) -> None:
+    desk = Desk("ffa3", portal=True, ffa_mode="open", guided=True)
+    desk.build_turn(0, 5).choose("recruit", "take bowman")
+    layout = layouts.table(GAME.layout(), "stages", "site")[side]
+    assert set(look(desk, 0).areas) <= set(layouts.placed(layout, 3, 0)) | layouts.opened(layout, 3)

@@ -355,8 +355,16 @@ class MultiverseWar(Game[WarState]):
         return show(s, choice, seat)
 
     def layout(self) -> Plain:
-        """The layout file of the game."""
-        return layout_file("wartable.games.multiverse_war")
+        """The layout file of the game. Where a site is asked for, a wide screen stays as it was while one builds."""
+        found = layout_file("wartable.games.multiverse_war")
+        assert isinstance(found, dict)
+        stages = found["stages"]
+        assert isinstance(stages, dict)
+        build, site = stages["build"], stages["site"]
+        assert isinstance(build, dict)
+        assert isinstance(site, dict)
+        site["wide"] = build["wide"]
+        return found
 
     def migrations(self) -> Mapping[int, Callable[[dict[str, Plain]], dict[str, Plain]]]:
         """From schema 1 to 2: packed numbers became columns."""

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.kernel import asked
 from wartable.kernel.scene import Area, Face, Piece, Row, Scene, Stat, Stats, Track
 
 from ..content.marks import ACTION, BUILD, NONE, OVER, REVENUE, SETUP
 from ..rules.ages import player_age
+from ..rules.building import ImproveBuilding
 from ..rules.goals import hint
 from ..rules.hero_sheets import SpendPoint, top_level
 from ..rules.heroes import HeroSite, HireHero, ResurrectHero
+from ..rules.recruiting import RecruitSite
 from ..rules.revenue import income
-from ..rules.setup import AgreeToBoth, FirstPhase, FirstRoll, OnePhase
+from ..rules.setup import AgreeToBoth, FirstPhase, FirstRoll, OnePhase, SetupHex
 from ..rules.victory import branches, points, stages_needed
+from ..rules.works import SecondHex, WorkHex
 from ..state.state import WarState
 from .deeds import deeds, works
 from .pointing import in_question
@@ -53,6 +57,8 @@ def scene(faces: tuple[Face, ...], s: WarState, viewer: int) -> Scene:
     stage = "over" if s.phase == OVER else "build" if s.phase == BUILD or landing(s) else "map"
     if stage == "build" and about_heroes(s, viewer):
         stage = "heroes"
+    elif stage == "build" and about_a_site(s, viewer):
+        stage = "site"
     if viewer >= 0:
         areas["market"] = market(seen)
     if viewer >= 0 and s.phase == BUILD:
@@ -76,6 +82,12 @@ def about_heroes(s: WarState, viewer: int) -> bool:
     """Whether the viewer chooses a hero: then their sheets lie over the map."""
     ask = s.agenda[-1] if s.agenda else None
     return isinstance(ask, (HireHero, ResurrectHero, SpendPoint)) and ask.seat == viewer and s.phase == BUILD
+
+
+def about_a_site(s: WarState, viewer: int) -> bool:
+    """Whether the viewer is asked for a place on the map: then what is for sale can wait."""
+    sites = (SetupHex, RecruitSite, HeroSite, WorkHex, SecondHex, ImproveBuilding)
+    return any([ask.seat == viewer and isinstance(ask, sites) for ask in asked(s)])
 
 
 # -- the players
