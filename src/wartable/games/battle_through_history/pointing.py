@@ -134,9 +134,11 @@ def aside(s: HistoryState, choice: Choice, seat: int) -> str:
 
 
 def brings(s: HistoryState, nos: list[int]) -> str:
-    """The points of recruits: `+2 points`."""
+    """The points of recruits, and what they take: `+2 points if all fall and join you`."""
     gain = sum([points_of(s, no) for no in nos])
-    return f"+{points(gain)}" if gain else "no points"
+    if not gain:
+        return "no points"
+    return f"+{points(gain)} if {'it falls and joins' if len(nos) == 1 else 'all fall and join'} you"
 
 
 def met(s: HistoryState, choice: Choice) -> str:
@@ -145,6 +147,8 @@ def met(s: HistoryState, choice: Choice) -> str:
     if verb == CHALLENGE_PLAYER:
         wins = [words for words, there in (("a Relic", s.relics[a]), ("Prowess", s.prowess[a])) if there]
         return " · ".join([f"{cards_text(len(s.hand[a]))} in hand"] + [listed(wins, "and")] * bool(wins))
+    if verb == ADD:
+        return f"+{points(points_of(s, a))} more if it falls"
     linked = linked_neighbors(s, s.row.index(a)) if verb == FACE_UNIT else []
     names = [the(s.unit(s.row[space])) for space in linked]
     return " · ".join([brings(s, [a])] + [f"Linked to {listed(names, 'and')}"] * bool(names))
