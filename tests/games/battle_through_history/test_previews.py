@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.battle_through_history.battle import ChooseBattle, Deploy, ExtendGroup
+from wartable.games.battle_through_history.chances import sent
 from wartable.games.battle_through_history.engagement import Assault, PlaceToken, Reinforcements, Relaunch, RollDice
 from wartable.games.battle_through_history.odds import die_weights, odds, percent
 from wartable.games.battle_through_history.rewards import KeepRelic
 from wartable.games.battle_through_history.scene_battle import dice
 from wartable.games.battle_through_history.state import ATTACKER, CONQUEST, DEFENDER, RELIC_BACK
 from wartable.games.battle_through_history.travel import Prepare, PushTile, TimeJump
-from wartable.games.battle_through_history.ways import sent
 from wartable.kernel.notation import prompt, read
 from wartable.kernel.scene import Area, Clash, Meter, Show, Stats
 from wartable.testing import rule

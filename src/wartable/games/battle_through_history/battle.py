@@ -7,6 +7,7 @@ from typing import Final
 from wartable.kernel import ALL, Blocked, Choice, Step, Umpire, without
 from wartable.kernel.phrases import listed
 
+from .chances import adding_up
 from .content import CHASE
 from .engagement import AssignToken, Reinforcements
 from .links import linked_neighbors
@@ -232,6 +233,7 @@ class Deploy(Planning):
         if self.side == DEFENDER and n == 0:
             return "You are challenged. Which Unit stands in front, where damage falls first?"
         if n == 0:
-            return "Which Unit do you send to the front, where damage falls first?"
+            more = adding_up(s, self.seat, self.side)
+            return "Which Unit do you send to the front, where damage falls first?" + f"\n{more}" * bool(more)
         fight = "fight" if self.side == ATTACKER else "stand"
         return f"Send a {ORDINALS[n]} Unit, or {fight} with {NUMBERS[n]}?"

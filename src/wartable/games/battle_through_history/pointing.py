@@ -7,6 +7,7 @@ from wartable.kernel.phrases import listed, signed
 from wartable.kernel.words import Tone
 
 from .battle import ORDINALS, ExtendGroup
+from .chances import chance
 from .content import Unit, Warfare
 from .engagement import Relaunch
 from .faces import LINE_NAMES, NUMERALS, ability, effect, era_name, points
@@ -19,7 +20,7 @@ from .sight import the
 from .state import HistoryState
 from .travel import action_words, gear_after, leads_to, met_in
 from .ways import aside as sending
-from .ways import chance, deploying, with_token
+from .ways import deploying, with_token
 from .words import (
     ADD,
     ASSIGN,

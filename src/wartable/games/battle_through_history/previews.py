@@ -6,6 +6,7 @@ from wartable.kernel import Choice
 from wartable.kernel.scene import Area, Face, Line, Mark, Show
 
 from .battle import Deploy, spaces_of
+from .chances import sent
 from .engagement import PlaceToken, Relaunch
 from .faces import ACTION_NAMES, ACTION_TEXTS, era_name, name, points
 from .field import battlefield
@@ -20,7 +21,7 @@ from .sight import Sight, title
 from .spoils import purse, recruits
 from .state import DEFENDER, EMPTY, HistoryState
 from .travel import GEARS
-from .ways import borne, compared, meter, sent
+from .ways import borne, compared, meter
 from .ways import title as sending
 from .words import (
     ADD,

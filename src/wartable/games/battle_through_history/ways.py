@@ -7,6 +7,7 @@ from typing import Final
 from wartable.kernel.scene import Area, Meter, Stat, Stats
 
 from .battle import NUMBERS, ORDINALS, Deploy
+from .chances import chance, sent, strongest
 from .content import DICE
 from .engagement import AssignToken, PlaceToken, die_for
 from .field import battlefield, fights, relics, side_of
@@ -40,38 +41,12 @@ def deploying(s: HistoryState, viewer: int) -> Deploy | None:
     return ask if isinstance(ask, Deploy) and ask.seat == viewer else None
 
 
-def sent(s: HistoryState, side: int, units: tuple[int, ...]) -> HistoryState:
-    """The table with these Units sent as well."""
-    table = s.clone()
-    table.battle = s.battle.copied()
-    table.battle.line_up[side] = s.battle.line_up[side] + units
-    return table
-
-
-def chance(s: HistoryState, side: int, units: tuple[int, ...] = ()) -> float:
-    """The chance that a side wins if it sends these Units as well; -1 if nobody stands against them yet."""
-    table = sent(s, side, units)
-    return odds(table).wins[side] if undecided(table.battle) else -1.0
-
-
-def strongest(s: HistoryState, ask: Deploy, units: tuple[int, ...]) -> int:
-    """The card in hand with which the chance is best after these Units; -1 if there is none, or no room."""
-    if len(s.battle.line_up[ask.side]) + len(units) >= s.cards.slots[ask.side]:
-        return -1
-    best, found = -1.0, -1
-    for no in s.pieces.distinct(tuple([no for no in s.hand[ask.seat] if no not in units])):
-        wins = chance(s, ask.side, (*units, no))
-        if wins > best:
-            best, found = wins, no
-    return found
-
-
 def ways(s: HistoryState, ask: Deploy, held: int = -1) -> list[tuple[int, ...]]:
     """The ways that are compared: to stop here, to send one more, and one more after that."""
     found: list[tuple[int, ...]] = [()] if s.battle.line_up[ask.side] else []
     units: tuple[int, ...] = ()
     while len(found) < COLUMNS:
-        no = held if held >= 0 and not units else strongest(s, ask, units)
+        no = held if held >= 0 and not units else strongest(s, ask.seat, ask.side, units)
         if no < 0:
             break
         units = (*units, no)
