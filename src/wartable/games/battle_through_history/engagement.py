@@ -167,7 +167,10 @@ class PlaceToken(Ask[HistoryState]):
 
     def words(self, s: HistoryState) -> str:
         """The question, with the name of the token."""
-        return f"Choose the Unit that carries {s.token(self.token).name} in this battle."
+        return (
+            f"Which Unit carries {s.token(self.token).name} in this battle?\n"
+            "It counts while that Unit stands, and damage falls on the front first."
+        )
 
 
 def bare_slots(s: HistoryState, side: int) -> list[int]:

@@ -28,7 +28,7 @@ from .engagement import Assault, AssignToken, Links, PlaceToken, Reinforcements,
 from .faces import BACKS, catalogue, name
 from .flow import Round, Turn, leave
 from .hidden import resample
-from .pointing import aside, places, tag, tone
+from .pointing import aside, places, tag
 from .possible import impossible
 from .previews import show
 from .prospects import turn_begins
@@ -36,6 +36,7 @@ from .restoration import Restoration
 from .rewards import GainRelic, Honor, KeepProwess, KeepRelic, Prowess, Recruit, RecruitRest, Rewards
 from .scene import scene
 from .scoring import FinalScore, sources, standing
+from .sense import tone
 from .setup import ChooseChampion, Deal, prepare
 from .state import HistoryState
 from .travel import DismissCard, Prepare, PushTile, RecallCard, SwapToken, TimeJump

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from wartable.kernel import PIECE, Choice, Verb
 from wartable.kernel.phrases import listed, signed
-from wartable.kernel.words import Tone
 
-from .battle import ORDINALS, ExtendGroup
+from .battle import ORDINALS, Deploy, ExtendGroup
 from .chances import chance
 from .content import Unit, Warfare
-from .engagement import Relaunch
+from .engagement import AssignToken, PlaceToken, Relaunch
 from .faces import LINE_NAMES, NUMERALS, ability, effect, era_name, points
 from .field import side_of
 from .links import linked_neighbors
 from .odds import odds, percent
+from .scene_battle import undecided
 from .scene_travel import ACTIVE, PENDING
 from .scoring import points_of, relic_count, relic_gain
+from .sense import with_it
 from .sight import the
 from .state import HistoryState
 from .travel import action_words, gear_after, leads_to, met_in
 from .ways import aside as sending
-from .ways import deploying, with_token
+from .ways import bearers, deploying
 from .words import (
     ADD,
     ASSIGN,
@@ -43,7 +44,6 @@ from .words import (
     SWAP,
     TAKE,
     USE,
-    VERBS,
 )
 
 
@@ -78,8 +78,7 @@ def tag(s: HistoryState, choice: Choice, seat: int) -> str:
     if verb in (TAKE, SWAP, ASSIGN):
         return token_tag(s.token(a))
     if verb == PLACE:
-        wins = with_token(s, a)
-        return percent(wins) if wins >= 0 else ""
+        return bearing(s, a)
     if verb == CHALLENGE_PLAYER:
         return cards_text(len(s.hand[a]))
     if verb == KEEP_RELIC:
@@ -87,19 +86,23 @@ def tag(s: HistoryState, choice: Choice, seat: int) -> str:
     return ""
 
 
+def bearing(s: HistoryState, unit: int) -> str:
+    """What a Unit makes of the token it would carry: the chance to win, or where that is the same the Units left."""
+    ask = s.agenda[-1]
+    if not isinstance(ask, PlaceToken) or not undecided(s.battle):
+        return ""
+    found = dict(bearers(s, ask.side, ask.token))
+    wins = {no: percent(each.wins[ask.side]) for no, each in found.items()}
+    if len(set(wins.values())) > 1:
+        return wins[unit]
+    left = {no: f"{each.left[ask.side]:.1f} stand" for no, each in found.items()}
+    return left[unit] if len(set(left.values())) > 1 else ""
+
+
 def by_roll(s: HistoryState, choice: Choice, seat: int) -> float:
     """The chance to win if the die is rolled again, or if the roll is kept."""
     side = side_of(s, seat)
     return odds(s, side if choice.verb == REROLL else -1).wins[side]
-
-
-def tone(s: HistoryState, choice: Choice, seat: int) -> Tone:
-    """How a choice is drawn: of rolling again and keeping the roll, what wins more often is bright."""
-    if choice.verb not in (REROLL, KEEP_ROLL):
-        return VERBS[choice.verb].tone
-    again, kept = by_roll(s, Choice(REROLL), seat), by_roll(s, Choice(KEEP_ROLL), seat)
-    better = REROLL if again > kept else KEEP_ROLL
-    return "main" if choice.verb == better else "plain"
 
 
 def aside(s: HistoryState, choice: Choice, seat: int) -> str:
@@ -123,13 +126,17 @@ def aside(s: HistoryState, choice: Choice, seat: int) -> str:
         return points(s.prowess_value(choice.a))
     if choice.verb in (REROLL, KEEP_ROLL):
         return f"you win {percent(by_roll(s, choice, seat))}"
+    ask = s.agenda[-1] if s.agenda else None
+    if isinstance(ask, AssignToken) and undecided(s.battle):
+        if choice.verb == ASSIGN:
+            return f"you win {percent(with_it(s, ask.side, choice.a))} with it"
+        return f"you win {percent(odds(s).wins[ask.side])}"
     if choice.verb == LEAVE:
         lost = points_of(s, choice.a)
         return f"{points(lost)} less" if lost else ""
-    if choice.verb == DONE and s.agenda and isinstance(s.agenda[-1], ExtendGroup):
+    if choice.verb == DONE and isinstance(ask, ExtendGroup):
         return brings(s, [s.row[space] for space in s.battle.group])
-    ask = deploying(s, seat)
-    if ask is None or choice.verb not in (DEPLOY, DONE):
+    if not isinstance(ask, Deploy) or choice.verb not in (DEPLOY, DONE):
         return ""
     return sending(s, ask, (choice.a,) if choice.verb == DEPLOY else ())
 

@@ -163,7 +163,7 @@ def show_line_up(sight: Sight, choice: Choice) -> Show:
     if isinstance(ask, PlaceToken) and choice.verb == PLACE:
         slot = s.battle.line_up[ask.side].index(choice.a)
         ghost = (f"slot:{slot_name(ask.side, slot)}", sight.piece(ask.token))
-        return Show((ghost,), areas=field_with(borne(s, ask, choice.a), viewer))
+        return Show((ghost,), areas=field_with(borne(s, ask.side, ask.token, slot), viewer))
     if not isinstance(ask, Deploy):
         return Show()
     if choice.verb != DEPLOY:

@@ -122,10 +122,7 @@ class Prepare(Planning):
     """Take the token on offer and use the two active actions, in any order, or none of it."""
 
     rule = "BTH-32.7"
-    prompt = (
-        "Take what the gears offer before you go: the token and both actions.\n"
-        "In any order. What you do not use now is lost."
-    )
+    prompt = "Use what the gears offer: the rest is lost.\nThe token and both actions, in any order."
 
     def choices(self, s: HistoryState) -> list[Choice]:
         """The token on offer, the active actions not used yet, and to go on."""

@@ -9,9 +9,9 @@ from wartable.kernel.scene import Area, Meter, Stat, Stats
 from .battle import NUMBERS, ORDINALS, Deploy
 from .chances import chance, sent, strongest
 from .content import DICE
-from .engagement import AssignToken, PlaceToken, die_for
+from .engagement import AssignToken, PlaceToken, bare_slots, die_for
 from .field import battlefield, fights, relics, side_of
-from .odds import expected, odds, percent
+from .odds import Odds, expected, odds, percent
 from .scene_battle import undecided
 from .sight import Sight, the
 from .state import ATTACKER, CONQUEST, DEFENDER, WIDTH, HistoryState
@@ -96,6 +96,11 @@ def meter(s: HistoryState, viewer: int, units: tuple[int, ...] = ()) -> Meter:
         words += f", {percent(before)} without" if before >= 0 else ", alone"
     else:
         words = f"with {NUMBERS[n]} Unit{'s' if n > 1 else ''}, against {NUMBERS[len(s.battle.line_up[1 - side])]}"
+    ask = s.agenda[-1] if s.agenda else None
+    if isinstance(ask, PlaceToken) and ask.seat == viewer:
+        chances = [each.wins[side] for _, each in bearers(s, side, ask.token)]
+        if len({percent(each) for each in chances}) == 1:
+            wins, words = chances[0], f"with {s.token(ask.token).name}, whoever carries it"
     label = "You win" if fights(s, viewer) else "The Attacker wins"
     mark = round(100 * before) if before >= 0 else -1
     return Meter(label, percent(wins), round(100 * wins), mark, words, left_out(table, viewer))
@@ -157,16 +162,14 @@ def aside(s: HistoryState, ask: Deploy, units: tuple[int, ...] = ()) -> str:
     return " · ".join(said)
 
 
-def borne(s: HistoryState, ask: PlaceToken, unit: int) -> HistoryState:
-    """The table with the token on a Unit."""
+def borne(s: HistoryState, side: int, token: int, slot: int) -> HistoryState:
+    """The table with a token on the Unit of a slot."""
     table = s.clone()
-    table.battle.token[ask.side * WIDTH + s.battle.line_up[ask.side].index(unit)] = ask.token
+    table.battle.token[side * WIDTH + slot] = token
     return table
 
 
-def with_token(s: HistoryState, unit: int) -> float:
-    """The chance to win if this Unit carries the token that is being placed; -1 if nobody stands against it yet."""
-    ask = s.agenda[-1]
-    if not isinstance(ask, PlaceToken) or not undecided(s.battle):
-        return -1.0
-    return odds(borne(s, ask, unit)).wins[ask.side]
+def bearers(s: HistoryState, side: int, token: int) -> list[tuple[int, Odds]]:
+    """The Units that can carry a token, each with the odds if it does."""
+    line_up = s.battle.line_up[side]
+    return [(line_up[slot], odds(borne(s, side, token, slot))) for slot in bare_slots(s, side)]
