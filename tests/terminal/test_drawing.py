@@ -290,6 +290,12 @@ def test_the_only_choice_takes_enter_and_says_so() -> None:
     assert asked(only, plain=True) == ["  1  Stand and fight, Enter"]
 
 
+def test_a_suggested_choice_is_called_so() -> None:
+    two = (Pick("send", "Send the Archer", tone="main"), Pick("done", "Fight with one", tone="give_up"))
+    assert asked(*two) == ["  1  Send the Archer · suggested", "  2  Fight with one"]
+    assert asked(*two, plain=True) == ["  1  Send the Archer, suggested", "  2  Fight with one"]
+
+
 def test_pieces_that_can_be_chosen_and_look_alike_are_counted() -> None:
     row = Row("Tokens", (Piece("t1", "shot"), Piece("t2", "shot"), Piece("t3", "shot")))
     prompt = Prompt((0,), choices=(Pick("a", "Spend it", ("t1",)), Pick("b", "Spend it", ("t2",))))

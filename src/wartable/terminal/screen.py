@@ -176,6 +176,8 @@ class Screen:
             text.append(f": {unpictured(pick.note)}", style=DIM)
         if pick.usual or only:
             text.append(", Enter" if self.plain else f" {self.glyphs.dot} Enter", style=ACCENT)
+        elif pick.tone == "main":
+            text.append(", suggested" if self.plain else f" {self.glyphs.dot} suggested", style=ACCENT)
         if not pick.undoable:
             text.append(", cannot be taken back" if self.plain else f" {self.glyphs.dot} final", style=DIM)
         return text

@@ -214,6 +214,19 @@ describe('the view', () => {
     expect(onchoose).toHaveBeenCalledWith(prompt.choices?.[1]);
   });
 
+  it('says which choice is usual, and which is suggested', () => {
+    const choices = [
+      { notation: 'a', label: 'Stay', tone: 'main' as const },
+      { notation: 'b', label: 'Go', usual: true },
+      { notation: 'c', label: 'Wait' },
+    ];
+    show({ prompt: { ...prompt, choices } });
+    const said = screen
+      .getAllByRole('button', { name: /^\d/ })
+      .map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim());
+    expect(said).toEqual(['1 Stay suggested', '2 Go usual', '3 Wait']);
+  });
+
   it('goes to a choice when its number is typed, and takes none by that', async () => {
     const onchoose = vi.fn();
     show({ onchoose });
