@@ -95,3 +95,10 @@ it('who skips gets to the next question, also over what comes meanwhile', () => 
   view.hear({ is: 'beats', v: 5, beats: [moved, moved], prompt: { waiting: [1] } });
   expect(view.player.playing).toBe(true);
 });
+
+it('does not lie over a ribbon that says the same', () => {
+  const field = { is: 'clash', label: 'Battle', sides: ['a', 'b'], ribbon: 'Victory' };
+  happens({ ...news('outcome', 0, ' wins.'), patch: { areas: { field } } } as unknown as Beat);
+  expect(view.scene?.areas.field).toBeTruthy();
+  expect(banner()).toBe('');
+});
