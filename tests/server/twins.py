@@ -31,6 +31,7 @@ from wartable.server.base.wire import Shown, encode
 from wartable.server.play.playing import Act, conceding
 from wartable.server.show import view
 from wartable.server.show.channels import Channel
+from wartable.server.show.standing import standing_of
 from wartable.testing import Configuration, Trial
 
 Known = dict[int, int]
@@ -109,9 +110,10 @@ class Seen:
             raise IllegalChoice("The same choices draw or show something in this deal.")
 
     def frames(self) -> list[bytes]:
-        """What the viewer is sent when it joins, and when it asks for a preview of every choice."""
+        """What the viewer is sent when it joins, in the list of its tables, and when it asks for previews."""
         channel, session = self.channel, self.session
         out = [encode(channel.view.seen), encode(channel.prompt), encode(channel.undo)]
+        out.append(encode(standing_of(session)))
         for ask in asked(session.state):
             if ask.seat == self.viewer:
                 for choice in legal(session.state, ask):

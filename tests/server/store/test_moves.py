@@ -132,6 +132,20 @@ async def test_after_an_upgrade_the_snapshot_of_the_new_version_counts(store: St
     assert await ask(store_url, "SELECT version, seq FROM snapshots ORDER BY 1") == [("1.2", 120), ("1.3", 80)]
 
 
+async def test_a_snapshot_tells_how_a_game_stands_until_more_is_written(store: Store) -> None:
+    for table in ("t", "u", "v"):
+        await store.create_table(a_table(table))
+    told = a_snapshot("t", 1)
+    told.data["standing"] = {"round": "Round 2 of 6"}
+    assert await store.append(a_move("t", 0))
+    await store.save_snapshots([told])
+    await store.save_snapshots([a_snapshot("u", 0)])
+    assert await store.standings([]) == {}
+    assert await store.standings(["t", "u", "v", "nowhere"]) == {"t": {"round": "Round 2 of 6"}}
+    assert await store.append(a_move("t", 1))
+    assert await store.standings(["t"]) == {}
+
+
 async def test_no_snapshot_without_a_table(store: Store) -> None:
     with pytest.raises(WartableError, match="no table nowhere"):
         await store.save_snapshots([a_snapshot("nowhere", 1)])

@@ -694,6 +694,16 @@ export interface Seat {
   here?: boolean;
 }
 
+/** How a running game stands, as everybody at the table sees it. */
+export interface Standing {
+  /** Round 3 of 6; empty where the game counts none at the moment. */
+  round?: string;
+  /** What the numbers count. */
+  label?: string;
+  /** A number for each seat; empty where the game shows none at the moment. */
+  points?: number[];
+}
+
 /** A table without secrets: its players and its status, nothing of the game itself. */
 export interface Table {
   id: string;
@@ -718,6 +728,8 @@ export interface Table {
   /** The seats that must decide. */
   waiting?: number[];
   watching?: number;
+  /** Only among a guest's own tables, while the game runs. */
+  standing?: Standing;
   places?: number[];
   scores?: number[];
   /** How the game ended, in a phrase; empty where it can end in one way only. */

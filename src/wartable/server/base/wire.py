@@ -102,6 +102,17 @@ class Seat(msgspec.Struct, omit_defaults=True):
     """Whether the player is connected; bots always are."""
 
 
+class Standing(msgspec.Struct, omit_defaults=True):
+    """How a running game stands, as everybody at the table sees it."""
+
+    round: str = ""
+    """Round 3 of 6; empty where the game counts none at the moment."""
+    label: str = ""
+    """What the numbers count."""
+    points: list[int] = []
+    """A number for each seat; empty where the game shows none at the moment."""
+
+
 class Table(msgspec.Struct, omit_defaults=True):
     """A table without secrets: its players and its status, nothing of the game itself."""
 
@@ -125,6 +136,8 @@ class Table(msgspec.Struct, omit_defaults=True):
     waiting: list[int] = []
     """The seats that must decide."""
     watching: int = 0
+    standing: Standing | None = None
+    """Only among a guest's own tables, while the game runs."""
     places: list[int] = []
     scores: list[int] = []
     ending: str = ""

@@ -62,9 +62,15 @@ class LobbyApi:
         known = {row.id for row in mine}
         free = [row for row in await self.services.open_tables.listed() if row.id not in known]
         watch = [row for row in await store.tables_to_watch() if row.id not in known]
+        standings = await self.services.tables.standings(mine, guest.id)
         listed = {"open": free, "mine": mine, "watch": watch}
-        return json({name: [self._described(row, guest) for row in rows] for name, rows in listed.items()})
+        return json(
+            {
+                name: [self._described(row, guest, standings.get(row.id)) for row in rows]
+                for name, rows in listed.items()
+            }
+        )
 
-    def _described(self, row: TableRow, guest: Guest) -> wire.Table:
+    def _described(self, row: TableRow, guest: Guest, standing: wire.Standing | None) -> wire.Table:
         tables = self.services.tables
-        return describe(row, guest.id, tables.here(row.id), tables.watching(row.id))
+        return describe(row, guest.id, tables.here(row.id), tables.watching(row.id), standing)

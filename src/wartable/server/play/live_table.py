@@ -18,12 +18,13 @@ from wartable.kernel.session import UPGRADE, Kept, Session
 
 from ..base import installed
 from ..base.clock import now
-from ..base.wire import Refused
+from ..base.wire import Refused, Standing
 from ..show.channels import Channel, new_epoch
 from ..show.limits import LONGEST
 from ..show.records import row_of
+from ..show.standing import standing_of
 from ..show.view import Audience
-from ..store import Move, Snapshot, TableRow
+from ..store import STANDING, Move, Snapshot, TableRow
 from .known_ids import KnownIds
 
 log = structlog.get_logger()
@@ -46,6 +47,8 @@ class LiveTable:
         self.epoch = new_epoch()
         self.channels: dict[int, Channel] = {}
         self.lock = asyncio.Lock()
+        self._standing: tuple[int, Standing] | None = None
+        """How the game stands, and after how many rows."""
 
     @property
     def game(self) -> Game[State]:
@@ -71,6 +74,19 @@ class LiveTable:
         for ask in asked(self.session.state):
             mask |= 1 << ask.seat
         return mask
+
+    def standing(self) -> Standing | None:
+        """How the game stands. While a row is being written, as it stood when that was last asked."""
+        if not self.lock.locked():
+            return self._stands()
+        return self._standing[1] if self._standing else None
+
+    def _stands(self) -> Standing:
+        """How the game stands, read from it once for every row."""
+        rows = self.session.next_row
+        if self._standing is None or self._standing[0] != rows:
+            self._standing = rows, standing_of(self.session)
+        return self._standing[1]
 
     def written(self, client_move_id: str) -> Move:
         """The row just played, as it is stored."""
@@ -112,6 +128,7 @@ class LiveTable:
             data["undone"] = list(kept.undone)
         else:
             data["state"] = save(self.game, kept.state)
+        data[STANDING] = msgspec.to_builtins(self._stands())
         return Snapshot(self.row.id, kept.row, self.game.version, self.game.content_version(), data, now())
 
 

@@ -79,6 +79,28 @@ class Tables:
         """How many spectators are connected."""
         return self.rooms[table].watching()
 
+    async def standings(self, rows: Sequence[TableRow], guest: str) -> dict[str, wire.Standing]:
+        """How running games stand that a guest may look at. No game is restored for it.
+
+        A game in memory is read once after every row, however often it is asked for; of the others their snapshots
+        tell it.
+        """
+        found: dict[str, wire.Standing] = {}
+        elsewhere: list[str] = []
+        for row in rows:
+            if row.status != "playing" or not row.may_look(guest):
+                continue
+            live = self.cache.cached(row.id)
+            if live is None:
+                elsewhere.append(row.id)
+                continue
+            standing = live.standing()
+            if standing is not None:
+                found[row.id] = standing
+        for table, kept in (await self.store.standings(elsewhere)).items():
+            found[table] = msgspec.convert(kept, wire.Standing)
+        return found
+
     # -- changes around the game
 
     async def begin(self, table: str) -> None:

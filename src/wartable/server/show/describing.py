@@ -29,7 +29,13 @@ def level_of(bot: str) -> str:
         return bot
 
 
-def describe(row: TableRow, guest: str, here: Collection[int] = (), watching: int = 0) -> wire.Table:
+def describe(
+    row: TableRow,
+    guest: str,
+    here: Collection[int] = (),
+    watching: int = 0,
+    standing: wire.Standing | None = None,
+) -> wire.Table:
     """The table for one guest, without ids of guests, invite secrets, or the seed of a running game."""
     over = row.status == "over"
     return wire.Table(
@@ -58,6 +64,7 @@ def describe(row: TableRow, guest: str, here: Collection[int] = (), watching: in
         host=row.host == guest,
         waiting=[seat.seat for seat in row.seats if row.waiting >> seat.seat & 1],
         watching=watching,
+        standing=standing,
         places=row.places,
         scores=row.scores,
         ending=row.ending,

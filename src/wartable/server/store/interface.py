@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Final, Protocol
 
 from wartable.kernel import OptionValue, WartableError
 from wartable.kernel.scene import Plain
@@ -31,6 +31,10 @@ class Move:
     """The seats that must decide after this row, a bit for each; 0 when the game is over."""
     client_move_id: str
     at: int
+
+
+STANDING: Final = "standing"
+"""Where the data of a snapshot say how the game stands."""
 
 
 @dataclass(slots=True)
@@ -167,6 +171,9 @@ class Store(Protocol):
 
     async def snapshot(self, table: str) -> Snapshot | None:
         """The latest snapshot of a table."""
+
+    async def standings(self, tables: Sequence[str]) -> dict[str, Plain]:
+        """How games stand, from their snapshots. A game of which rows were written since is left out."""
 
     # -- tables and seats
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 from sqlalchemy import RowMapping
@@ -10,12 +11,13 @@ from sqlalchemy import RowMapping
 from wartable.kernel import OptionValue, WartableError
 from wartable.kernel.scene import Plain
 
-from .interface import ChatRow, Move, SeatRow, Snapshot, TableRow
+from .interface import STANDING, ChatRow, Move, SeatRow, Snapshot, TableRow
 
 _encoder = msgspec.json.Encoder()
 _numbers = msgspec.json.Decoder(list[int])
 _told = msgspec.json.Decoder(list[list[int | str]])
 _options = msgspec.json.Decoder(dict[str, OptionValue])
+_stands = msgspec.json.Decoder(msgspec.defstruct("Stands", [(STANDING, Any, None)]))
 
 
 def compact_json(value: object) -> str:
@@ -91,6 +93,11 @@ def snapshot_from(row: RowMapping) -> Snapshot:
     """A snapshot, from its columns."""
     data: dict[str, Plain] = msgspec.json.decode(row["data"])
     return Snapshot(row["table_id"], row["seq"], row["version"], row["content"], data, row["at"])
+
+
+def standing_from(row: RowMapping) -> Plain:
+    """How the game of a snapshot stands; nothing where an earlier version saved it. The rest is passed over."""
+    return getattr(_stands.decode(row["data"]), STANDING)  # type: ignore[no-any-return]
 
 
 def table_values(table: TableRow) -> dict[str, object]:

@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from wartable.kernel import WartableError
+from wartable.kernel.scene import Plain
 
 from . import statements as sql
 from .errors import ConnectionLost
@@ -27,6 +28,7 @@ from .mapping import (
     seat_values,
     snapshot_from,
     snapshot_values,
+    standing_from,
     storable,
     table_from,
     table_values,
@@ -207,6 +209,16 @@ class SqlStore(ABC):
             return None if row is None else snapshot_from(row)
 
         return await self._read(work)
+
+    async def standings(self, tables: Sequence[str]) -> dict[str, Plain]:
+        """How games stand, from their snapshots. A game of which rows were written since is left out."""
+
+        async def work(connection: AsyncConnection) -> dict[str, Plain]:
+            rows = (await connection.execute(sql.STANDINGS, {"of": list(tables)})).mappings()
+            found = {row["table_id"]: standing_from(row) for row in rows}
+            return {table: standing for table, standing in found.items() if standing is not None}
+
+        return await self._read(work) if tables else {}
 
     # -- tables and seats
 

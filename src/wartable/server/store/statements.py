@@ -48,6 +48,15 @@ SNAPSHOT: Final = (
     .limit(1)
 )
 
+_written_since: Final = (
+    select(moves.c.seq).where(moves.c.table_id == snapshots.c.table_id, moves.c.seq >= snapshots.c.seq).exists()
+)
+STANDINGS: Final = (
+    select(snapshots.c.table_id, snapshots.c.data)
+    .where(snapshots.c.table_id.in_(bindparam("of", expanding=True)), ~_written_since)
+    .order_by(snapshots.c.at)
+)
+
 # -- tables and seats
 
 _latest: Final = (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameCard } from '../../lib/book';
 import { isYourTurn, nameOf } from '../../lib/title';
 import type { Table } from '../../lib/wire';
-import { ago, playersOf, standing, unusual } from './words';
+import { ago, playersOf, scoreOf, standing, unusual } from './words';
 
 const table = (change: Partial<Table>): Table => ({
   id: 't',
@@ -29,6 +29,16 @@ it.each([
 ])('%d seconds are "%s"', (seconds, words) => {
   const now = Date.parse('2026-01-02T00:00:00Z');
   expect(ago(new Date(now - seconds * 1000).toISOString(), now)).toBe(words);
+});
+
+it.each([
+  [{ round: 'Round 3 of 6', label: 'Points', points: [6, 7, 9] }, 'Round 3 of 6 · Ann 6, you 7, Cy 9'],
+  [{ label: 'Destroyed', points: [32, 0, 4] }, 'Destroyed: Ann 32, you 0, Cy 4'],
+  [{ round: 'Round 1 of 3' }, 'Round 1 of 3 · against Ann and Cy'],
+  [{}, 'against Ann and Cy'],
+  [undefined, 'against Ann and Cy'],
+])('a game of mine with %o stands "%s"', (how, words) => {
+  expect(scoreOf(table({ yours: 1, standing: how })).replaceAll('\u00A0', ' ')).toBe(words);
 });
 
 it('counts players', () => {

@@ -66,6 +66,17 @@ export function againstOf(table: Table): string {
   return others.length ? `against ${listed(others)}` : '';
 }
 
+/** How a running game of mine stands: "Round 3 of 6 · you 6, Greta 7". Where it shows no points, against whom it is. */
+export function scoreOf(table: Table): string {
+  const { round = '', label = '', points = [] } = table.standing ?? {};
+  const numbers = table.seats.map(
+    (seat) => `${seat.seat === table.yours ? 'you' : seat.name}\u00A0${points[seat.seat]}`,
+  );
+  const counted = label && label !== 'Points' ? `${label}: ` : '';
+  const score = points.length ? `${counted}${numbers.join(', ')}` : againstOf(table);
+  return [round, score].filter(Boolean).join(' · ');
+}
+
 /** One seat in words: who has it, and what it scored. */
 export function seatWords(table: Table, seat: Seat): string {
   if (seat.kind === 'open') return 'free';
