@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Bearer, NEVER, type Plate, plated, plateHeight, plateWidth } from './plates';
+import { type Bearer, bodyOf, NEVER, type Plate, plated, plateHeight, plateWidth } from './plates';
 
 const SIZE = 11;
 const bearer = (id: string, x: number, y: number, more: Partial<Bearer> = {}): Bearer => ({
@@ -46,6 +46,13 @@ test('names of two side by side and of their neighbors do not lie over one anoth
 test('a name keeps clear of what is to be touched', () => {
   const pill = { box: { x: -15, y: 24, width: 30, height: 18 }, weight: NEVER };
   expect(plated([bearer('a', 0, 0)], [pill], SIZE)[0]!.y).toBeLessThan(0);
+});
+
+test('the number of the left one of two stands at its left corner', () => {
+  const [, right] = bodyOf(0, 0, 40, '', 'a');
+  const [, left] = bodyOf(0, 0, 40, 'left', 'a');
+  expect(right!.box.x).toBeGreaterThan(0);
+  expect(left!.box.x + left!.box.width).toBeLessThan(0);
 });
 
 test('a name without a place is left out, unless its piece is held', () => {

@@ -57,9 +57,19 @@ export function plateWidth(name: string, size: number): number {
 
 export const plateHeight = (size: number): number => size * 1.25;
 
-const shared = (a: Box, b: Box): number =>
+export const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+/** A piece that stands there, and the number at its outer corner: less may lie over that. */
+export function bodyOf(x: number, y: number, width: number, side: Bearer['side'], of: string): Obstacle[] {
+  const half = width / 2;
+  const disc = side === 'left' ? x - half - 7 : x + half - 10;
+  return [
+    { box: { x: x - half, y: y - half, width, height: width + 3 }, weight: 1, of },
+    { box: { x: disc, y: y - half - 7, width: 17, height: 17 }, weight: 1.5, of },
+  ];
+}
 
 /** The places for a name, with what speaks against each: below its piece, above it, a little to the side. */
 function places(

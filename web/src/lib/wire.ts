@@ -594,6 +594,8 @@ export interface Show {
   title?: string;
   /** Areas by name as they would be. They are drawn in place of those of the scene while the choice is looked at. */
   areas?: [string, Area][];
+  /** On a map, once the choice is about to be made: words beside pieces and cells, such as why a number is there. */
+  callouts?: [string, string][];
 }
 
 /** The chance of each number, in percent, from 0 upward; the last one also stands for all that are more. */

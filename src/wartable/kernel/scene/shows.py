@@ -90,3 +90,5 @@ class Show:
     """What the choice is, where its label alone does not say so."""
     areas: tuple[tuple[str, Area], ...] = ()
     """Areas by name as they would be. They are drawn in place of those of the scene while the choice is looked at."""
+    callouts: tuple[tuple[str, str], ...] = ()
+    """On a map, once the choice is about to be made: words beside pieces and cells, such as why a number is there."""

@@ -13,7 +13,11 @@ from ..content.marks import NONE
 from ..content.modifiers import (
     AT_HOUSE,
     BASE,
+    DISTANCE,
     FIXED,
+    FROM_HILL,
+    FROM_TOWER,
+    HITTER,
     HOLDS_GRASS,
     IN_FOREST,
     ON_GRASS,
@@ -24,12 +28,16 @@ from ..content.modifiers import (
     RIDES_FOREST,
 )
 from ..content.terrain import UNKNOWN
+from ..rules.mission_cards import DAMAGE, KILL, Deed
+from ..rules.missions import event_card, mission_card
 from ..rules.strikes import Odds, shielded, target_on
 from ..state.state import WarState
 from ..state.strike import Strike
 
 GROUND: Final = (ON_GRASS, HOLDS_GRASS, ON_WATER, IN_FOREST, RIDES_FOREST, ON_HILL, AT_HOUSE)
 """The modifiers that the attacked hex itself gives."""
+OWN: Final = (FROM_HILL, FROM_TOWER, DISTANCE, HITTER)
+"""The modifiers that the attacker brings along."""
 PLACES: Final = (" on grassland", " in the forest", " on the hill", " in the water", " on the mountain")
 """By terrain: where it is struck."""
 HUNDRED: Final = 100
@@ -71,7 +79,7 @@ def duel(s: WarState, no: int, h: int, odds: Odds, shot: bool) -> Duel:
         note = "strikes back if it lives" if first else "strikes first"
         theirs = Blow(title, back, s.world.die, face_of(s, other), note, rows(s, odds.answer), total(back))
         blows = [ours, theirs] if first else [theirs, ours]
-    prizes = won(s, no, target)
+    prizes = (*won(s, no, target), *missions_won(s, no, target))
     return Duel(
         tuple(blows),
         outcomes(s, no, target, struck, hits, back, first),
@@ -141,9 +149,13 @@ def left(health: int) -> str:
 
 
 def won(s: WarState, no: int, target: int) -> tuple[str, ...]:
-    """What the record of kills would bring (MW-15.4, MW-15.5)."""
+    """What the record of kills, or the sheet of a hero, would gain (MW-15.4, MW-15.5, MW-18.13)."""
     troop = s.troop(no)
-    if target == NONE or not troop.unit or not troop.fighter:
+    if target == NONE or not troop.fighter:
+        return ()
+    if s.hero(no) != NONE:
+        return hero_won(s, s.hero(no))
+    if not troop.unit:
         return ()
     kills = s.kills[s.owner(no)][troop.face] + 1
     found = [f"{troop.name}: {kills} kill{'s' if kills > 1 else ''}"]
@@ -151,6 +163,39 @@ def won(s: WarState, no: int, target: int) -> tuple[str, ...]:
         found.append(f"every {troop.name} learns {troop.ability.title}")
     if kills == s.world.kills_next_age and troop.becomes:
         found.append(f"unlocks {' and '.join([s.world.troops[face].name for face in troop.becomes])}")
+    return tuple(found)
+
+
+def hero_won(s: WarState, hero: int) -> tuple[str, ...]:
+    """How near a hero would come to the next level."""
+    level, kills = s.heroes.level[hero], s.heroes.kills[hero] + 1
+    if level > len(s.world.hero_kills):
+        return ()
+    needed = s.world.hero_kills[level - 1]
+    words = f"level {level + 1}" if kills >= needed else f"{kills} of {needed} kills to level {level + 1}"
+    return (f"{s.world.heroes[hero].name}: {words}",)
+
+
+def missions_won(s: WarState, no: int, target: int) -> tuple[str, ...]:
+    """The missions in hand that a kill would bring forward; only where the attacker knows the target (MW-19.13)."""
+    seat = s.owner(no)
+    if target == NONE or not s.terms.missions or not s.pieces.known(target, seat):
+        return ()
+    if s.owner(target) == NONE or s.allied(seat, s.owner(target)):
+        return ()
+    later = s.clone()
+    later.own_marks()
+    found: list[str] = []
+    for mission in s.missions[seat]:
+        card = event_card(s, mission)
+        if card is None or card.kind not in (KILL, DAMAGE):
+            continue
+        more = card.worth(later, Deed(card.kind, seat, no, target), mission)
+        if more:
+            printed = mission_card(s, mission)
+            have = s.progress[mission] + more
+            gain = f"+{printed.points} points" if have >= card.needed else f"{have} of {card.needed}"
+            found.append(f"[missions] {printed.name}: {gain}")
     return tuple(found)
 
 
@@ -162,7 +207,24 @@ def changes(s: WarState, no: int, h: int, strike: Strike) -> tuple[tuple[str, st
         found.append((s.board.places[h], signed(ground)))
     if OWN_SUPPORT in strike.kinds or OTHER_SUPPORT in strike.kinds:
         found += supporters(s, no, h)
+    own = sum([value for kind, value in zip(strike.kinds, strike.values, strict=True) if kind in OWN])
+    if own:
+        found.append((f"p{no}", signed(own)))
     return tuple(found)
+
+
+def callouts(s: WarState, no: int, h: int, strike: Strike) -> tuple[tuple[str, str], ...]:
+    """Why these numbers stand there, in a few words beside the ground, the supporters and the attacker."""
+    found: list[tuple[str, str]] = []
+    for place, kinds in ((s.board.places[h], GROUND), (f"p{no}", OWN)):
+        words = [name(s.world, "modifier", kind).removeprefix("Target ") for kind in strike.kinds if kind in kinds]
+        if words:
+            found.append((place, ", ".join(words)))
+    if OWN_SUPPORT in strike.kinds or OTHER_SUPPORT in strike.kinds:
+        for place, number in supporters(s, no, h):
+            block = s.troop(int(place[1:])).name
+            found.append((place, f"{'your' if number.startswith('+') else 'their'} {block} beside the fight"))
+    return tuple([(place, f"{words[0].lower()}{words[1:]}") for place, words in found])
 
 
 def supporters(s: WarState, no: int, h: int) -> list[tuple[str, str]]:

@@ -18,7 +18,7 @@ from ..rules.sight import looks_far
 from ..rules.strikes import Odds, shielded, target_on
 from ..state.state import WarState
 from ..state.strike import Strike
-from .duels import changes, duel, mine, question, struck_on
+from .duels import callouts, changes, duel, mine, question, struck_on
 from .pointing import acting, reachable
 
 
@@ -89,6 +89,7 @@ def show_odds(s: WarState, no: int, h: int, odds: Odds, shot: bool) -> Show:
         lines=(Line("aim", (s.board.places[s.hex[no]], s.board.places[h])),),
         stats=Stats("Chances", tuple(columns), tuple(rows), total),
         changes=changes(s, no, h, odds.strike),
+        callouts=callouts(s, no, h, odds.strike),
         gains=(*in_order(s, no, h, odds, shot),),
         duel=duel(s, no, h, odds, shot),
         focus=(s.board.places[s.hex[no]], s.board.places[h]),
