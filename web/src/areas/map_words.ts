@@ -6,7 +6,7 @@ import { seenLength } from '../pieces/words';
 import { SIGNED } from '../theme/meanings';
 import type { Point } from './hex';
 import type { Plan } from './plan';
-import { NEVER, type Obstacle } from './plates';
+import { bodyOf, NEVER, type Obstacle, shared } from './plates';
 import { type Spot, spotOf } from './spots';
 import type { Standing } from './standing';
 
@@ -63,6 +63,33 @@ export interface Written {
   painted: boolean;
 }
 
+/** Where the word of a cell may stand on which something stands, in parts of its height; the first where all are clear. */
+const AROUND = [
+  [0, 0.4],
+  [0.3, 0.32],
+  [-0.3, 0.32],
+  [0, -0.42],
+  [0.42, 0.08],
+  [-0.42, 0.08],
+  [-0.42, -0.1],
+] as const;
+/** How much less the first places are worth than the next. */
+const FARTHER = 0.06;
+
+/** The word at the place where it covers least of the pieces and least of all of their numbers and of other words. */
+function clear(word: MapWord, zoom: number, tall: number, taken: readonly Obstacle[]): MapWord {
+  const costs = AROUND.map(([dx, dy], i) => {
+    const moved = { ...word, x: word.x + dx * tall, y: word.y + dy * tall };
+    const { box } = roomOf(moved, zoom);
+    const area = box.width * box.height;
+    return {
+      moved,
+      cost: taken.reduce((sum, other) => sum + (other.weight ** 4 * shared(box, other.box)) / area, i * FARTHER),
+    };
+  });
+  return costs.reduce((best, one) => (one.cost < best.cost ? one : best)).moved;
+}
+
 export function wordsOn(desk: Desk, zoom: number, map: Written): MapWord[] {
   const { cells, plan, spots, explored, standing, named, staged, painted } = map;
   // On the lower border of a cell, clear of what it shows: words are as large as ever where the map is small.
@@ -75,13 +102,21 @@ export function wordsOn(desk: Desk, zoom: number, map: Written): MapWord[] {
     .filter(({ bare }) => bare)
     .map(({ piece, x, y }): MapWord => ({ key: piece.id, x, y: y + low, spot: spotOf(desk, piece.id), place: 'loose' }))
     .filter(({ spot }) => says(spot) || spot.change);
-  const single = cells.flatMap((cell): MapWord[] => {
+  const taken = standing.flatMap(({ piece, x, y, width, side, bare, ghost }) =>
+    bare || ghost ? [] : bodyOf(x, y, width, side, piece.id),
+  );
+  // Words of free cells lie in their middle; the others make room for them.
+  const [free, held] = [cells.filter(({ pieces }) => !pieces?.length), cells.filter(({ pieces }) => pieces?.length)];
+  const single = [...free, ...held].flatMap((cell): MapWord[] => {
     const spot = spots.get(cell.at)!;
     if (explored.some((region) => region.cells.has(cell.at)) || (staged && !staged.has(cell.at))) return [];
     if (!spot.change && (onPiece(desk, cell, spot) || !says(spot))) return [];
     const { x, y } = plan.at.get(cell.at)!;
-    const down = painted ? low : plan.tall * (cell.pieces?.length ? 0.4 : named.has(cell.at) ? 0.33 : 0.08);
-    return [{ key: cell.at, x, y: y + down, spot, place: 'loose' }];
+    const word: MapWord = { key: cell.at, x, y, spot, place: 'loose' };
+    const down = painted ? low : plan.tall * (named.has(cell.at) ? 0.33 : 0.08);
+    const put = cell.pieces?.length && !painted ? clear(word, zoom, plan.tall, taken) : { ...word, y: y + down };
+    taken.push(roomOf(put, zoom));
+    return [put];
   });
   return [...regions, ...shown, ...single];
 }
