@@ -57,7 +57,7 @@ export interface Item {
 /** Widths of pieces: where they like to be, and where they can still be read. A hand is read more closely than the rest. */
 const WIDE: Record<Size, number> = { line: 46, chip: 46, board: 106, inspected: 220 };
 const SLIM: Record<Size, number> = { line: 34, chip: 34, board: 64, inspected: 150 };
-const HAND = { least: 66, want: 112 };
+const HAND = { least: 66, want: 146 };
 /** A card in one of several lines still has its title. */
 const TITLED = 84;
 /** The piece of a pile in a cell, where room is short: then it has no name below it. */
