@@ -6,7 +6,8 @@ from wartable.games.battle_through_history.battle import ChooseBattle, Deploy, E
 from wartable.games.battle_through_history.chances import chance, strongest
 from wartable.games.battle_through_history.engagement import AssignToken, PlaceToken, Reinforcements, RollDice
 from wartable.games.battle_through_history.odds import odds, percent
-from wartable.games.battle_through_history.state import ATTACKER, DEFENDER
+from wartable.games.battle_through_history.rewards import KeepRelic
+from wartable.games.battle_through_history.state import ATTACKER, CONQUEST, DEFENDER, RELIC_BACK
 from wartable.games.battle_through_history.travel import Prepare
 from wartable.kernel.notation import prompt
 from wartable.kernel.scene import Meter, Pick
@@ -148,3 +149,17 @@ def test_what_the_gears_offer_for_nothing_comes_before_the_jump() -> None:
     assert tones(desk) == {"use recall": "main", "use dismiss": "plain", "done": "give_up"}
     desk.s.used = (1,)
     assert tones(desk) == {"use dismiss": "plain", "done": "plain"}
+
+
+# -- spoils
+
+
+def test_of_the_relics_the_one_that_adds_most_is_bright() -> None:
+    fight = a_battle([unit()], [unit()])
+    fight.s.battle.kind = CONQUEST
+    fight.relics(0, "R2-1", "R3-1", "R3-2")
+    fight.s.fan = fight.pieces(["R2-3", "R1-1"], RELIC_BACK)
+    fight.do(KeepRelic(0))
+    assert tones(fight) == {"keep R2-3": "main", "keep R1-1": "plain"}
+    fight.s.fan = fight.pieces(["R1-2", "R4-1"], RELIC_BACK)
+    assert set(tones(fight).values()) == {"plain"}

@@ -17,7 +17,9 @@ from .engagement import AssignToken, PlaceToken, Relaunch
 from .odds import expected, odds
 from .prospects import HERO_SPENT, heroes, relic
 from .rehearsal import recruit_worth
+from .rewards import KeepRelic
 from .scene_battle import undecided
+from .scoring import relic_count, relic_gain
 from .state import ATTACKER, CONQUEST, DEFENDER, HistoryState
 from .travel import Prepare, token_on_offer
 from .ways import bearers, ways
@@ -42,6 +44,8 @@ def tone(s: HistoryState, choice: Choice, seat: int) -> Tone:
         return among_units(s, ask, choice)
     if isinstance(ask, Prepare):
         return before_the_jump(s, ask, choice)
+    if isinstance(ask, KeepRelic):
+        return "main" if choice.a == best_relic(s, seat) else "plain"
     if choice.verb == DONE and isinstance(ask, ExtendGroup):
         return "plain"
     return VERBS[choice.verb].tone
@@ -128,3 +132,13 @@ def best_bearer(s: HistoryState, ask: PlaceToken) -> int:
     helps = max([help_ for help_, _ in found])
     best = [no for help_, no in found if help_ == helps]
     return best[0] if len(best) < len(found) else -1
+
+
+# -- spoils
+
+
+def best_relic(s: HistoryState, seat: int) -> int:
+    """The Relic that adds most, of equal ones that of the largest set; -1 if several are as good."""
+    gains = {no: (relic_gain(s, seat, no), relic_count(s, seat, s.relic(no).era)) for no in s.fan}
+    best = [no for no, gain in gains.items() if gain == max(gains.values())]
+    return best[0] if len(best) == 1 else -1
