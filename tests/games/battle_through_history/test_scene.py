@@ -315,3 +315,14 @@ def test_own_relics_lie_in_sets_with_what_they_are_worth() -> None:
     assert isinstance(relics, Row)
     assert [(part.label, part.pieces) for part in relics.sets] == [("I", 1), ("II", 1), ("III", 0), ("IV", 0)]
     assert relics.sets[0].steps[:3] == ("1", "2", "4")
+
+
+@rule("BTH-90.2", "BTH-90.5")
+def test_sets_and_what_counts_are_seen_in_a_battle_as_well_with_the_units_that_fight() -> None:
+    scene = look(a_full_battle(), OWNER)
+    relics = scene.areas["relics:0"]
+    assert isinstance(relics, Row)
+    assert len(relics.sets) == 4
+    before, now = stats(look(a_full_table(), OWNER), "tally:0"), stats(scene, "tally:0")
+    assert int(now["Elites"][0]) == int(before["Elites"][0]) + 2
+    assert "tally:1" not in scene.areas

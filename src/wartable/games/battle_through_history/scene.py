@@ -239,7 +239,8 @@ def personal(sight: Sight, seat: int) -> dict[str, Area]:
         areas[f"spent:{seat}"] = Row("Heroes set aside", sight.pieces(s.spent[seat]), owner=seat)
     areas[f"tokens:{seat}"] = Row("Tokens", sight.pieces(s.tokens[seat]), limit=s.cards.tokens_held, owner=seat)
     relics = sorted([(s.relic(no).era, no) for no in s.relics[seat]])
-    sets = relic_sets(s, seat) if at_hand else ()
+    counted = own and s.stage != OVER
+    sets = relic_sets(s, seat) if counted else ()
     worth = "a set of one Era is worth" if sets else ""
     areas[f"relics:{seat}"] = Row("Relics", sight.pieces([no for _, no in relics]), owner=seat, note=worth, sets=sets)
     areas[f"prowess:{seat}"] = Pile("Own Prowess", len(s.prowess[seat]), owner=seat, back=BACKS[PROWESS_BACK])
@@ -247,7 +248,7 @@ def personal(sight: Sight, seat: int) -> dict[str, Area]:
         areas[f"won:{seat}"] = Row("Won Prowess", sight.pieces(s.won[seat]), owner=seat)
     if s.honor[seat]:
         areas[f"honor:{seat}"] = Pile("Honor", s.honor[seat], owner=seat)
-    if at_hand:
+    if counted:
         areas[f"tally:{seat}"] = tally(s, seat)
     if own:
         areas[f"hand:{seat}"] = Row("Hand", sight.pieces(s.hand[seat]), fan=True, owner=seat)
@@ -266,7 +267,8 @@ def relic_sets(s: HistoryState, seat: int) -> tuple[PieceSet, ...]:
 
 def tally(s: HistoryState, seat: int) -> Stats:
     """What a player has that counts at the end, apart from Relics. Only the player sees it."""
-    army = [s.unit(no).kind for no in (*s.hand[seat], *s.deck[seat], *s.discard[seat], *s.spent[seat])]
+    sent = [no for side in (ATTACKER, DEFENDER) if s.battle.player(side) == seat for no in s.battle.line_up[side]]
+    army = [s.unit(no).kind for no in (*s.hand[seat], *s.deck[seat], *s.discard[seat], *s.spent[seat], *sent)]
     elites, heroes = army.count(ELITE), army.count(HERO)
     rows = [
         (elites, "Elite" if elites == 1 else "Elites", "swordman", "BTH-90.2"),
