@@ -37,6 +37,7 @@ export interface LaidArea {
 }
 
 export interface LaidPlace {
+  key: string;
   /** The client's own, or areas. */
   is: Place['is'];
   /** For SEATS: the area it draws. */
@@ -51,6 +52,7 @@ export interface LaidPlace {
 }
 
 export interface LaidColumn {
+  key: string;
   width: number;
   places: LaidPlace[];
   /** Areas behind "more". */
@@ -58,6 +60,8 @@ export interface LaidColumn {
 }
 
 export interface LaidBand {
+  /** What has the same key in two stages, band, column and place, stays when one follows the other: it is not drawn anew. */
+  key: string;
   height: number;
   columns: LaidColumn[];
 }
@@ -169,6 +173,7 @@ function lay({ place, lines }: Draft, hall: Hall, width: number, height: number)
     low: isLow({ name, area, size, ...(cell && { cell }) }, hall),
   });
   return {
+    key: place.is ?? lines[0]?.items[0]?.name ?? '',
     is: place.is,
     area: place.areas?.[0],
     height,
@@ -216,8 +221,8 @@ const WIDEN = 1.5;
 /** Of a band of panels, the columns that hold something. */
 function filled(band: Band, { scene, ring }: Hall): Band {
   if (!band.panels) return band;
-  const holds = ({ is, ...place }: Place): boolean => !!is || areasOf(place, scene, ring).length > 0;
-  return { ...band, columns: band.columns.filter(({ places }) => places.some(holds)) };
+  const fills = ({ is, ...place }: Place): boolean => !!is || areasOf(place, scene, ring).length > 0;
+  return { ...band, columns: band.columns.filter(({ places }) => places.some(fills)) };
 }
 
 /** What a tray keeps free at either side. */
@@ -311,6 +316,13 @@ function squeezed(column: DraftColumn, hall: Hall, height: number): DraftColumn 
   };
 }
 
+/** Every key once: a second one has its number behind it. */
+const unlike = <T extends { key: string }>(all: readonly T[]): T[] =>
+  all.map((one, i) => (all.findIndex(({ key }) => key === one.key) < i ? { ...one, key: `${one.key} ${i}` } : one));
+
+const holds = ({ columns }: Band, what: Place['is']): boolean =>
+  columns.some(({ places }) => places.some(({ is }) => is === what));
+
 /** The whole screen. Where it is too small for everything at ease, everything makes itself slim. */
 export function solve(
   all: readonly Band[],
@@ -325,9 +337,7 @@ export function solve(
   // Two small things do not become large because there is nothing between them.
   const least = all.map(({ panels, columns }) => (panels ? columns.reduce((n, { share }) => n + share, 0) / WIDEN : 0));
   const drafts = draftAll(bands, now, width, least);
-  const asking = bands.findIndex((band) =>
-    band.columns.some((column) => column.places.some((place) => place.is === 'PROMPT')),
-  );
+  const asking = bands.findIndex((band) => holds(band, 'PROMPT'));
   const lasts = bands.flatMap((band, b) => (asking >= 0 && b > asking && band.height === undefined ? [b] : []));
   const fixed = (b: number): number | undefined =>
     bands[b]!.height ?? (lasts.includes(b) ? below(height) / lasts.length : undefined);
@@ -351,22 +361,30 @@ export function solve(
   const heights = bands.map((_, b) => fixed(b) ?? shared[free.indexOf(b)] ?? 0);
   return {
     needed: { slim, needs },
-    bands: drafts.map((columns, b) => ({
-      height: heights[b]!,
-      columns: columns.map((column) => {
-        const tall = heights[b]! - (bands[b]!.panels ? 2 * INSET : 0);
-        const { wide, folded, places, more } = squeezed(column, now, tall);
-        const shown = places.filter((one) => one.need.want > 0);
-        const inner = share(
-          shown.map((one) => one.need),
-          tall - more,
-        );
-        return {
-          width: wide,
-          folded,
-          places: places.map((one) => lay(one, now, wide, inner[shown.indexOf(one)] ?? 0)),
-        };
-      }),
-    })),
+    bands: unlike(
+      drafts.map((columns, b) => ({
+        // By how far they are from the question; the players are on top of it all, however much that is.
+        key: holds(bands[b]!, 'SEATS') ? 'SEATS' : `${b - asking}`,
+        height: heights[b]!,
+        columns: unlike(
+          columns.map((column, c) => {
+            const tall = heights[b]! - (bands[b]!.panels ? 2 * INSET : 0);
+            const { wide, folded, places, more } = squeezed(column, now, tall);
+            const shown = places.filter((one) => one.need.want > 0);
+            const inner = share(
+              shown.map((one) => one.need),
+              tall - more,
+            );
+            const [first] = bands[b]!.columns[c]!.places;
+            return {
+              key: first?.is ?? `${first?.areas?.[0]} ${first?.seat}`,
+              width: wide,
+              folded,
+              places: unlike(places.map((one) => lay(one, now, wide, inner[shown.indexOf(one)] ?? 0))),
+            };
+          }),
+        ),
+      })),
+    ),
   };
 }
