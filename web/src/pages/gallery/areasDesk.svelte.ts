@@ -2,7 +2,7 @@
 
 import type { Book } from '../../lib/book';
 import type { Desk } from '../../lib/desk';
-import type { Hindrance, Pick, Show } from '../../lib/wire';
+import type { Hindrance, Pick, Scene, Show } from '../../lib/wire';
 
 export class DemoDesk implements Desk {
   readonly names = ['Ines', 'Marek', 'Amina', 'Jo'];
@@ -15,7 +15,10 @@ export class DemoDesk implements Desk {
   held = $state('');
   show: Show | null = $state.raw(null);
 
-  constructor(readonly book: Book) {}
+  constructor(
+    readonly book: Book,
+    readonly scene: Scene | null = null,
+  ) {}
 
   /** These places answer, each with a word drawn at it. */
   ask(tags: Record<string, string>): this {
