@@ -10,7 +10,7 @@ import pytest
 
 from wartable.kernel.registry import find, names
 from wartable.server.base import wire
-from wartable.server.http.games_api import book, card, rules
+from wartable.server.http.games_api import book, card, cover_of, rules
 
 BOOK_TS = Path(__file__).parents[2] / "web" / "src" / "lib" / "book.ts"
 
@@ -31,7 +31,8 @@ def keys_of(some: object) -> set[str]:
 @pytest.mark.parametrize("name", names())
 def test_books_have_the_same_fields_on_both_sides(name: str) -> None:
     game, browser = find(name), in_browser()
-    listed, whole = card(game), book(game)
+    listed = card(game, cover_of(game))
+    whole = book(game, listed)
     assert set(listed) == browser["GameCard"]
     assert set(whole) - set(listed) == browser["Book"]
     assert keys_of(listed["options"]) == browser["Option"]

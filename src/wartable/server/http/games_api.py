@@ -26,7 +26,7 @@ DIFFICULTIES: Final = get_args(Difficulty)
 log = structlog.get_logger()
 
 
-def card(game: Game[State]) -> dict[str, Plain]:
+def card(game: Game[State], drawing: StaticContent | None) -> dict[str, Plain]:
     """A game as an entry of the list."""
     layout = game.layout()
     return {
@@ -39,7 +39,7 @@ def card(game: Game[State]) -> dict[str, Plain]:
         "difficulty": game.difficulty,
         "first_game": dict(game.first_game),
         "guide": bool(game.guide().text),
-        "cover": cover_address(game),
+        "cover": cover_address(game.key, drawing),
         "options": game.settings(),
         "theme": layout.get("theme", {}) if isinstance(layout, dict) else {},
     }
@@ -51,16 +51,15 @@ def cover_of(game: Game[State]) -> StaticContent | None:
     return StaticContent(drawing.encode(), KINDS[".svg"]) if drawing else None
 
 
-def cover_address(game: Game[State]) -> str:
+def cover_address(key: str, drawing: StaticContent | None) -> str:
     """The address of that drawing, or an empty text. It names the content, so that browsers keep it for good."""
-    drawing = cover_of(game)
-    return f"/api/games/{game.key}/cover.svg?v={drawing.digest}" if drawing else ""
+    return f"/api/games/{key}/cover.svg?v={drawing.digest}" if drawing else ""
 
 
-def book(game: Game[State]) -> dict[str, Plain]:
-    """All that a client needs to draw a game."""
+def book(game: Game[State], entry: dict[str, Plain]) -> dict[str, Plain]:
+    """All that a client needs to draw a game: its entry of the list, and what lies on the table."""
     return {
-        **card(game),
+        **entry,
         "version": game.version,
         "content": game.content_version(),
         "faces": {face.key: plain(face) for face in game.faces},
@@ -119,9 +118,10 @@ class GamesApi:
         for name in game_names():
             try:
                 game = installed.game(name)
-                book_content, rules_content = _content(book(game)), _content(rules(game))
-                page, pictures = guide(game)
                 drawing = cover_of(game)
+                entry = card(game, drawing)
+                book_content, rules_content = _content(book(game, entry)), _content(rules(game))
+                page, pictures = guide(game)
             except Exception as error:  # another author's package may fail in any way; the other games are served
                 why = error if isinstance(error, BrokenGame) else format_exception_only(error)[-1].strip()
                 log.warning("a game is left out", game=name, why=str(why))
@@ -130,7 +130,7 @@ class GamesApi:
             self._guides[game.key], self._pictures[game.key] = _content(page), pictures
             if drawing is not None:
                 self._covers[game.key] = drawing
-            cards.append({**card(game), "v": self._version(game.key)})
+            cards.append({**entry, "v": self._version(game.key)})
         cards.sort(key=lambda one: DIFFICULTIES.index(str(one["difficulty"])))  # a newcomer meets the easy ones first
         self._list = _content({"games": cards, "bots": bots()})
 
