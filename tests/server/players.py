@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.patience import PATIENCE
-from wartable.server.show.difference import patched
+from tests.server.differences import patched
 
 PAUSE: Final = 0.1
 """Seconds between two attempts to come back."""

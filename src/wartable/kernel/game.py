@@ -18,7 +18,7 @@ from .ledger import ledger_file
 from .options import Option, Options, OptionValue, typed
 from .pieces import Pieces
 from .result import Result
-from .scene import Face, Piece, Plain, Rail, Scene, Show, seen_piece
+from .scene import Face, Memory, Piece, Plain, Rail, Scene, Show, seen_piece
 from .umpire import Umpire
 from .words import FACE, PIECE, SEAT, Telling, Tone, Verb
 
@@ -85,6 +85,13 @@ class Game(Generic[S]):
     @abstractmethod
     def scene(self, s: S, viewer: int) -> Scene:
         """What this viewer sees, as data to be drawn."""
+
+    def scene_again(self, s: S, viewer: int, memory: Memory) -> Scene:
+        """The same scene, for a viewer who looks often: what has not changed since is taken from `memory`.
+
+        Worth it for a game whose scenes take long to draw; its `scene` then begins with an empty memory.
+        """
+        return self.scene(s, viewer)
 
     @abstractmethod
     def resample(self, s: S, viewer: int, umpire: Umpire) -> S:

@@ -64,7 +64,7 @@ class Contract(Secrecy):
     @given(seed=seeds)
     def test_rules_pieces_and_drawings_are_in_order(self, configuration: Configuration, seed: int) -> None:
         """Rules can be looked up, no piece is lost, all is drawn once and in its place, and usual answers are good."""
-        self.watch(("rules", "left_out", "conservation", "drawn", "layout", "usual"), configuration, seed)
+        self.watch(("rules", "left_out", "conservation", "drawn", "remembered", "layout", "usual"), configuration, seed)
 
     @few
     @given(seed=seeds)

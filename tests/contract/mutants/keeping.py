@@ -11,7 +11,7 @@ from tests.toys.skirmish import Skirmish, SkirmishGame
 from tests.toys.skirmish_state import RAISED, ROLLED, Attack
 from tests.toys.skirmish_steps import Act, AttackOver, Garrison, Hit, Roll, Turn
 from wartable.kernel import Choice, Options, Umpire
-from wartable.kernel.scene import Pile, Row, Scene
+from wartable.kernel.scene import Memory, Pile, Row, Scene
 from wartable.testing.checks import CHECKS
 
 
@@ -93,6 +93,20 @@ def a_card_drawn_where_it_was_and_where_it_is(patch: Patch) -> SkirmishGame:
             return scene
 
     return Doubled()
+
+
+@mutant("remembered")
+def a_part_of_a_scene_that_is_remembered_too_long(patch: Patch) -> SkirmishGame:
+    class Forgetful(SkirmishGame):
+        def scene(self, s: Skirmish, viewer: int) -> Scene:
+            return self.scene_again(s, viewer, Memory())
+
+        def scene_again(self, s: Skirmish, viewer: int, memory: Memory) -> Scene:
+            scene = super().scene(s, viewer)
+            scene.areas.update(memory.part("fallen", (), lambda: {"fallen": Pile("Fallen", len(s.discard))}))
+            return scene
+
+    return Forgetful()
 
 
 @mutant("snapshot")

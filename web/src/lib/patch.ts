@@ -1,4 +1,4 @@
-// What changed between two scenes, applied. The words are those of src/wartable/server/show/difference.py.
+// What changed between two scenes, applied. The words are those of src/wartable/kernel/scene/changes.py.
 // Nothing is changed in place: what did not change stays the same object, so that it need not be drawn again.
 
 import type { Patch } from './plain';

@@ -3,5 +3,5 @@
 /** A part of a sentence: words, or what can be looked at. */
 export type Part = string | { face: string; text: string } | { seat: number; text: string };
 
-/** What changed between two scenes: see `difference` in the server. */
+/** What changed between two scenes: see `kernel/scene/changes.py`. */
 export type Patch = { [key: string]: unknown };

@@ -1,8 +1,10 @@
 """What one viewer sees at a moment and what it is asked, as data that any client can draw."""
 
 from .boards import Board, Cell, Joint, Line, Mark, Meeting, Region, Section
+from .changes import changes
 from .clashes import Clash, Fate, Lane, Meter, Rung
 from .faces import Face, Offer, Piece, Progress, seen_piece
+from .memory import Areas, Memory
 from .numbers import Budget, Share, Side, Stat, Stats, Track
 from .plain import Plain, plain
 from .prompts import Due, Hindrance, Pick, Prompt, Rail
@@ -12,6 +14,7 @@ from .whole import Area, Scene
 
 __all__ = [
     "Area",
+    "Areas",
     "Blow",
     "Board",
     "Budget",
@@ -27,6 +30,7 @@ __all__ = [
     "Line",
     "Mark",
     "Meeting",
+    "Memory",
     "Meter",
     "Offer",
     "Outcome",
@@ -52,6 +56,7 @@ __all__ = [
     "Stats",
     "Track",
     "Trial",
+    "changes",
     "plain",
     "seen_piece",
 ]

@@ -15,12 +15,13 @@ Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
 _SHAPES: dict[type, list[tuple[str, object]]] = {}
 
 
-def _shape(cls: type) -> list[tuple[str, object]]:
-    """The fields of a dataclass of this module with their defaults, looked up once."""
-    assert is_dataclass(cls), f"not drawable: {cls!r}"
-    found = [(f.name, f.default) for f in fields(cls)]
-    _SHAPES[cls] = found
-    return found
+def shape_of(cls: type) -> list[tuple[str, object]]:
+    """The fields of a dataclass of this package with their defaults, looked up once."""
+    shape = _SHAPES.get(cls)
+    if shape is None:
+        assert is_dataclass(cls), f"not drawable: {cls!r}"
+        shape = _SHAPES[cls] = [(f.name, f.default) for f in fields(cls)]
+    return shape
 
 
 def plain(value: object) -> Plain:
@@ -35,8 +36,7 @@ def plain(value: object) -> Plain:
     out: dict[str, Plain] = {}
     if isinstance(value, (Pile, Row, Board, Track, Stats, Budget, Clash, Meter)):
         out["is"] = cls.__name__.lower()
-    shape = _SHAPES.get(cls)
-    for name, default in _shape(cls) if shape is None else shape:
+    for name, default in shape_of(cls):
         item: object = getattr(value, name)
         if default is MISSING or item != default:
             out[name] = plain(item)

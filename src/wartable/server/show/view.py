@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from wartable.kernel import FACE, NUMBER, PIECE, SEAT, Event, Listener, State
 from wartable.kernel.notation import rule_of, spoken, telling, title_of
-from wartable.kernel.scene import Plain, Scene, plain
+from wartable.kernel.scene import Memory, Plain, Scene, changes, plain
 from wartable.kernel.session import Session
 
 from ..base.wire import Beat, Line, Parts, Told
-from .difference import difference
 
 
 def told(session: Session[State], event: Event, viewer: int) -> Told:
@@ -62,13 +59,18 @@ def _parts(session: Session[State], event: Event, viewer: int) -> Parts:
 
 
 class View:
-    """What one viewer has seen of a game. The next difference is taken from `seen`, the scene last sent."""
+    """What one viewer has seen of a game. The next changes are counted from the scene last sent."""
 
     def __init__(self, session: Session[State], viewer: int) -> None:
         self.viewer = viewer
         self.beats: list[Beat] = []
-        self._scene = session.game.scene(session.state, viewer)
-        self.seen = scene_json(self._scene)
+        self._memory = Memory()
+        self._scene = session.game.scene_again(session.state, viewer, self._memory)
+
+    @property
+    def seen(self) -> dict[str, Plain]:
+        """The scene last sent, as plain data."""
+        return scene_json(self._scene)
 
     def hear(self, session: Session[State], event: Event) -> None:
         """Note an event, if this viewer is told it, together with the change in the viewer's scene."""
@@ -86,27 +88,15 @@ class View:
         return beats
 
     def _change(self, session: Session[State]) -> dict[str, Plain]:
-        """The difference from the scene last seen. Unchanged areas are not converted again, since that takes long."""
-        scene = session.game.scene(session.state, self.viewer)
-        was, areas = self._scene.areas, self.seen["areas"]
-        assert isinstance(areas, dict)
-        same = {name: areas[name] for name, area in scene.areas.items() if was.get(name) == area}
-        now = scene_json(scene, same)
-        patch = difference(self.seen, now)
-        self._scene, self.seen = scene, now
-        return patch
+        """What changed in the scene since it was last sent."""
+        was, self._scene = self._scene, session.game.scene_again(session.state, self.viewer, self._memory)
+        return changes(was, self._scene)
 
 
-def scene_json(scene: Scene, same: Mapping[str, Plain] | None = None) -> dict[str, Plain]:
-    """A scene as plain data. `same` holds areas that are converted already."""
-    areas = {name: same[name] if same and name in same else plain(area) for name, area in scene.areas.items()}
-    out: dict[str, Plain] = {"stage": scene.stage, "areas": areas}
-    if scene.focus:
-        out["focus"] = scene.focus
-    if scene.advice:
-        out["advice"] = scene.advice
-    if scene.acting:
-        out["acting"] = list(scene.acting)
+def scene_json(scene: Scene) -> dict[str, Plain]:
+    """A scene as plain data."""
+    out = plain(scene)
+    assert isinstance(out, dict)
     return out
 
 

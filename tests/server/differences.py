@@ -1,22 +1,12 @@
-"""The difference between two scenes, small enough to send after every move.
+"""Changes of scenes, seen from the client: a second way to count them, and what a client makes of them.
 
-A client applies a difference to the scene it has:
-
-- an object's difference names its changed keys; `null` removes a key; an unchanged key is absent;
-- a list whose items all carry an `id` or an `at` is treated as an object of those keys, written
-  `{"~": {key: difference of an item}}`, with `"order": [keys]` where items came, went or changed places;
-- anything else is replaced: `{"=": value}` for objects and keyed lists, the bare value for the rest.
+The format is told in `wartable.kernel.scene.changes`.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
 from wartable.kernel.scene import Plain
-
-KEYED: Final = "~"
-ORDER: Final = "order"
-WHOLE: Final = "="
+from wartable.kernel.scene.changes import KEYED, ORDER, WHOLE
 
 
 def difference(old: dict[str, Plain], new: dict[str, Plain]) -> dict[str, Plain]:
@@ -73,7 +63,7 @@ def _keys(items: list[Plain]) -> list[str]:
 
 
 def patched(old: dict[str, Plain], patch: dict[str, Plain]) -> dict[str, Plain]:
-    """What `old` becomes by a difference. Clients do the same; tests use this one."""
+    """What `old` becomes by a difference. Clients do the same."""
     out = dict(old)
     for key, change in patch.items():
         if change is None:

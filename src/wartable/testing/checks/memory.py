@@ -1,0 +1,31 @@
+"""Who looks again sees the same as who looks for the first time."""
+
+from __future__ import annotations
+
+from wartable.kernel import Game, S
+from wartable.kernel.scene import Memory, Scene
+
+from ..trial import Trial
+from ..walk import step_name
+from .check import Watch, watch
+
+
+@watch
+def remembered(trial: Trial[S]) -> Watch:
+    """A scene for which parts were taken from memory is the scene of now, after every step."""
+    viewer = trial.viewers[trial.seed % len(trial.viewers)]
+    memory = Memory()
+    while (beat := (yield)) is not None:
+        if type(trial.game).scene_again is Game.scene_again:
+            continue  # it remembers nothing
+        now = trial.game.scene(beat.state, viewer)
+        again = trial.game.scene_again(beat.state, viewer, memory)
+        assert again == now, (
+            f"The scene at {step_name(beat.state)} shows viewer {viewer} something old: {_old(again, now)}. "
+            "Name all that this part depends on where it is taken from memory."
+        )
+
+
+def _old(again: Scene, now: Scene) -> str:
+    names = [name for name in now.areas if again.areas.get(name) != now.areas[name]]
+    return ", ".join(names) or "an area that is gone, its stage or its focus"
