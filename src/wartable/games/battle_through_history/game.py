@@ -18,7 +18,7 @@ from wartable.kernel import (
     Umpire,
     layout_file,
 )
-from wartable.kernel.scene import Plain, Scene, Show
+from wartable.kernel.scene import Memory, Plain, Scene, Show
 from wartable.kernel.words import Tone
 
 from .battle import ChooseBattle, Deploy, ExtendGroup, FaceGroup
@@ -154,7 +154,11 @@ class BattleThroughHistory(Game[HistoryState]):
 
     def scene(self, s: HistoryState, viewer: int) -> Scene:
         """What a viewer sees, as data to be drawn."""
-        return scene(self.faces, s, viewer)
+        return scene(self.faces, s, viewer, Memory())
+
+    def scene_again(self, s: HistoryState, viewer: int, memory: Memory) -> Scene:
+        """The same scene, with what has not changed taken from memory."""
+        return scene(self.faces, s, viewer, memory)
 
     def resample(self, s: HistoryState, viewer: int, umpire: Umpire) -> HistoryState:
         """A copy in which everything the viewer does not know is dealt anew."""

@@ -6,8 +6,9 @@ from typing import Final
 
 from wartable.kernel import Ask
 from wartable.kernel.scene import (
-    Area,
+    Areas,
     Face,
+    Memory,
     Piece,
     PieceSet,
     Pile,
@@ -41,32 +42,23 @@ from .state import (
     UNIT_BACK,
     HistoryState,
 )
-from .travel import DismissCard, Prepare, PushTile, RecallCard, SwapToken, TimeJump
+from .travel import TRAVEL, DismissCard, Prepare, PushTile, RecallCard, SwapToken, TimeJump
 from .ways import field_areas
 
 
-def scene(faces: tuple[Face, ...], s: HistoryState, viewer: int) -> Scene:
+def scene(faces: tuple[Face, ...], s: HistoryState, viewer: int, memory: Memory) -> Scene:
     """Everything on the table, as this viewer sees it. Common areas come first, the viewer's own last."""
     sight = Sight(faces, s, viewer)
-    areas: dict[str, Area] = {}
+    areas: Areas = {}
     if s.stage == OVER:
         areas["score"] = annotated(s, score_sheet(s))
         areas["score_track"] = score_track(s)
-    areas["seats"] = seats(s, viewer)
-    if s.stage != OVER:
-        areas["points"] = points_by_source(s, viewer)
-    if s.stage != BATTLE:
-        areas["rounds"] = rounds(s)
-    if s.stage not in (BATTLE, OVER):
-        areas["glossary"] = LEGEND
-    areas["row"] = row(sight)
-    if s.stage != BATTLE:
-        areas["gears"] = gears(sight)
-        areas["wheel"] = wheel(s, viewer)
-    areas.update(piles(sight))
+    areas.update(memory.part("players", counted(sight), lambda: players(s, viewer)))
+    areas.update(memory.part("board", on_board(sight), lambda: board(sight)))
+    areas.update(memory.part("piles", in_piles(sight), lambda: piles(sight)))
     for seat in range(s.seats):
         if seat != viewer:
-            areas.update(personal(sight, seat))
+            areas.update(owned(sight, seat, memory))
     if s.stage == BATTLE:
         areas.update(battle_areas(sight))
         if decided(s.battle):
@@ -75,9 +67,51 @@ def scene(faces: tuple[Face, ...], s: HistoryState, viewer: int) -> Scene:
         else:
             areas.update(field_areas(sight))
     if viewer >= 0:
-        areas.update(personal(sight, viewer))
+        areas.update(owned(sight, viewer, memory))
     stage = ("travel", "battle", "over")[s.stage]
     return Scene("spoils" if s.stage == BATTLE and decided(s.battle) else stage, areas, focus(s))
+
+
+# -- what each part of the scene is drawn from
+
+
+def counted(sight: Sight) -> tuple[object, ...]:
+    """All that the numbers of the players depend on."""
+    s = sight.s
+    turn = (s.stage, s.round, s.first, s.active, s.out, tuple(s.champion))
+    cards = (tuple(s.hand), tuple(s.deck), tuple(s.discard), tuple(s.spent), tuple(s.battle.line_up))
+    won = tuple([sight.known(nos) for nos in s.won])
+    return turn, cards, tuple(s.tokens), tuple(s.relics), tuple(s.honor), tuple(s.won), won
+
+
+def on_board(sight: Sight) -> tuple[object, ...]:
+    """All that the common board depends on."""
+    s, viewer = sight.s, sight.viewer
+    tiles = (s.active_tile, s.pending_tile, *s.token_space)
+    gears = (s.gear, s.pushes, s.used, tiles, sight.known(tiles), len(s.tile_pile) > 0)
+    seat = viewer if viewer >= 0 else s.active
+    cards = (len(s.deck[seat]), len(s.discard[seat]), len(s.hand[seat]) > 0)
+    where = (s.stage, s.round, s.active, tuple(s.era), tuple(s.champion), s.battle.group)
+    ask = s.agenda[-1] if s.agenda else None
+    travels = (type(ask), ask.seat) if isinstance(ask, TRAVEL) else ()
+    return tuple(s.row), sight.known(s.row), gears, cards, where, travels
+
+
+def in_piles(sight: Sight) -> tuple[object, ...]:
+    """All that the common piles depend on."""
+    s = sight.s
+    opened = (*s.era_discard, s.relic_discard, s.tile_discard, s.token_discard, s.removed)
+    decks = (*s.era_deck, s.relic_deck, s.tile_pile, s.token_pile)
+    return opened, tuple([sight.known(nos) for nos in opened]), tuple([len(nos) for nos in decks]), s.honor_supply
+
+
+def owned(sight: Sight, seat: int, memory: Memory) -> Areas:
+    """The areas of one player, and all that they depend on."""
+    s = sight.s
+    rows = (s.hand[seat], s.discard[seat], s.spent[seat], s.tokens[seat], s.relics[seat], s.won[seat])
+    faces = tuple([sight.known(nos) for nos in rows])
+    of = (s.stage, s.deck[seat], len(s.prowess[seat]), s.honor[seat], rows, faces)
+    return memory.part(f"of {seat}", of, lambda: personal(sight, seat))
 
 
 def focus(s: HistoryState) -> str:
@@ -107,6 +141,29 @@ def focus(s: HistoryState) -> str:
 
 
 # -- the common table
+
+
+def players(s: HistoryState, viewer: int) -> Areas:
+    """What is counted of every player."""
+    areas: Areas = {"seats": seats(s, viewer)}
+    if s.stage != OVER:
+        areas["points"] = points_by_source(s, viewer)
+    return areas
+
+
+def board(sight: Sight) -> Areas:
+    """The row, and out of battle what belongs to Time Travel."""
+    s = sight.s
+    areas: Areas = {}
+    if s.stage != BATTLE:
+        areas["rounds"] = rounds(s)
+    if s.stage not in (BATTLE, OVER):
+        areas["glossary"] = LEGEND
+    areas["row"] = row(sight)
+    if s.stage != BATTLE:
+        areas["gears"] = gears(sight)
+        areas["wheel"] = wheel(s, sight.viewer)
+    return areas
 
 
 def seats(s: HistoryState, viewer: int) -> Stats:
@@ -194,10 +251,10 @@ def rounds(s: HistoryState) -> Track:
     return Track("Round", "line", tuple([str(n + 1) for n in range(s.rounds)]), markers=markers)
 
 
-def piles(sight: Sight) -> dict[str, Area]:
+def piles(sight: Sight) -> Areas:
     """All piles of the table. Of decks only the number of cards is seen, discard piles are open (BTH-20.13)."""
     s = sight.s
-    areas: dict[str, Area] = {}
+    areas: Areas = {}
     for era in ERAS:
         label = era_name(era)
         areas[f"era_deck:{era}"] = Pile(f"{label} deck", len(s.era_deck[era - 1]), back=BACKS[UNIT_BACK])
@@ -223,11 +280,11 @@ def opened(sight: Sight, label: str, nos: tuple[int, ...], owner: int = -1) -> P
 # -- the players
 
 
-def personal(sight: Sight, seat: int) -> dict[str, Area]:
+def personal(sight: Sight, seat: int) -> Areas:
     """The areas of one player. Other viewers see only equal backs of the hand (BTH-10.9)."""
     s = sight.s
     own = seat == sight.viewer
-    areas: dict[str, Area] = {}
+    areas: Areas = {}
     areas[f"deck:{seat}"] = Pile("Deck", len(s.deck[seat]), owner=seat, back=BACKS[UNIT_BACK])
     at_hand = own and s.stage not in (BATTLE, OVER)
     if at_hand:

@@ -33,6 +33,11 @@ class Sight:
         sign = effect(self.s.token(no)) if kind == "token" else ""
         return (sign,) if sign else ()
 
+    def known(self, nos: Sequence[int]) -> tuple[int, ...]:
+        """The faces of pieces as the viewer knows them, EMPTY where it does not."""
+        pieces = self.s.pieces
+        return tuple([pieces.face[no] if no != EMPTY and pieces.known(no, self.viewer) else EMPTY for no in nos])
+
     def pieces(self, nos: Sequence[int]) -> tuple[Piece, ...]:
         """Several pieces in their order. Empty places are left out."""
         return tuple([self.piece(no) for no in nos if no != EMPTY])
