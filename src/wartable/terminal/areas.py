@@ -16,7 +16,7 @@ from .clashes import clash_words, meter_words
 from .grids import grid
 from .ink import ACCENT, DIM, GLUE, Block, glued, inked, pad, seat_style
 from .inline import Inline, paragraph, wrapped
-from .offers import round_words
+from .offers import round_words, sheets
 from .sheets import turned
 from .slabs import joints
 from .strips import strip
@@ -39,7 +39,8 @@ class Areas:
         if isinstance(area, (Pile, Row)):
             line = self.inline.area(area, full=True)
             if line is not None:
-                return Block(self.lines_of(area.owner, [line]))
+                known = self.sheets(area) if isinstance(area, Row) else []
+                return Block([*self.lines_of(area.owner, [line]), *known])
             assert isinstance(area, Row)
             return self.row(area)
         if isinstance(area, Track):
@@ -81,7 +82,15 @@ class Areas:
         if not row.pieces:
             return Block([head.append("  none", style=DIM)])
         cells = [Cell(piece.id, pieces=(piece,)) for piece in row.pieces]
-        return Block([head, *strip(self.inline, cells, (), self.width)])
+        return Block([head, *strip(self.inline, cells, (), self.width), *self.sheets(row)])
+
+    def sheets(self, row: Row) -> list[Text]:
+        """What the sheets of things for sale say, a paragraph for each."""
+        found: list[Text] = []
+        for piece, words in sheets(row):
+            text = inked(self.cards.catalogue.title(piece), "bold").append(f"  {words}", style=DIM)
+            found += wrapped(text, self.width)
+        return found
 
     def track(self, track: Track) -> Block:
         """Spaces in a line. Those that count now are in brackets; markers stand behind their space, in round ones."""

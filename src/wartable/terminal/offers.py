@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wartable.kernel.phrases import with_names
-from wartable.kernel.scene import Offer, Progress, Track
+from wartable.kernel.scene import Offer, Piece, Progress, Row, Track
 
 
 def offer_words(offer: Offer) -> list[str]:
@@ -14,6 +14,20 @@ def offer_words(offer: Offer) -> list[str]:
     has = [f"{word} {count}" for word, count in (*offer.counts, *offer.numbers)]
     said = ["being taken" * offer.lit, cost, offer.short, *has, offer.left, offer.line]
     return [word for word in said if word]
+
+
+def sheets(row: Row) -> list[tuple[Piece, str]]:
+    """Where things for sale have sheets, what each of them says: a label, a number, a few words."""
+    if not any([piece.offer is not None for piece in row.pieces]):
+        return []
+    told = [(piece, [note_words(*note) for note in piece.notes]) for piece in row.pieces]
+    return [(piece, "; ".join(notes)) for piece, notes in told if notes]
+
+
+def note_words(label: str, number: str, words: str) -> str:
+    """One line of a sheet."""
+    head = f"{label} ({number})" if number else label
+    return f"{head}: {words}" if words else head
 
 
 def progress_words(progress: Progress) -> list[str]:

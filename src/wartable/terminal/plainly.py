@@ -27,7 +27,7 @@ from .budgets import bar_words
 from .catalogue import Catalogue, grouped, price_words, set_words, sheet_words, spoken, summed, unpictured
 from .clashes import clash_words, meter_words
 from .grids import BLOCKED, UNEXPLORED, UNKNOWN, bare_label, ground_words, marked, whereabouts
-from .offers import round_words
+from .offers import round_words, sheets
 from .selecting import pieces_of
 from .slabs import EMPTY, between, places, runs, slots
 from .squads import dice_words, is_squad
@@ -58,7 +58,8 @@ class Plainly:
         if isinstance(area, Row):
             pieces = [self.piece(piece) for piece in area.pieces] if not area.groups else [grouped(area)]
             said = "; ".join([*pieces, *summed(area), *set_words(area)])
-            return [f"{self.whose(area.label, area.owner)}: {said or 'none'}."]
+            known = [f"{self.catalogue.title(piece)}: {words}." for piece, words in sheets(area)]
+            return [f"{self.whose(area.label, area.owner)}: {said or 'none'}.", *known]
         if isinstance(area, Track):
             return [self.track(area)]
         if isinstance(area, Stats):

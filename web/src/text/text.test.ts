@@ -129,6 +129,15 @@ describe('a scene in words', () => {
     expect(paragraph('line', scene.areas['line']!, reader).about).toBe('One and Two are joined (3)');
   });
 
+  it('reads the sheets of what is for sale', () => {
+    const notes: [string, string, string][] = [
+      ['Cleave', '2', 'attacks two'],
+      ['Hardy', '', ''],
+    ];
+    const row: Area = { is: 'row', label: 'Heroes', pieces: [{ id: 'a', offer: { price: 7, paid: 'gold' }, notes }] };
+    const [item] = paragraph('heroes', row, reader).items;
+    expect(item!.items?.map(({ text }) => text)).toEqual(['Cleave (2): attacks two', 'Hardy']);
+  });
   it('counts piles and rows', () => {
     expect(paragraph('stock', scene.areas['stock']!, reader).about).toBe('30 pieces, face down');
     expect(paragraph('mine', scene.areas['mine']!, reader).about).toBe('3 of at most 3');

@@ -4,6 +4,7 @@
 import { hasChoices } from '../areas/numbers';
 import { type Part, partsOf } from '../areas/sections';
 import { verdictOf } from '../areas/sheets';
+import { hasSheets } from '../areas/shop';
 import { isSlab } from '../areas/slab';
 import { trialWords } from '../areas/trial';
 import { rowWords, seatOf, withNames } from '../areas/words';
@@ -149,6 +150,7 @@ export function paragraph(name: string, area: Area, reader: Reader): Paragraph {
           items: items.map((item, i) => ({ ...item, text: [item.text, brings[i]].filter(Boolean).join(': ') })),
         };
       }
+      if (hasSheets(area)) return { ...base, about, items: pieces.map((piece) => sheetItem(piece, reader)) };
       return { ...base, about, items: alike(pieces, reader) };
     }
     case 'board':
@@ -234,6 +236,15 @@ function pieceItem(piece: Piece, reader: Reader): Item {
     blocked: blockedAt(piece.id, reader),
     ...(parts.length && { items: parts.map((part) => pieceItem(part, reader)) }),
   };
+}
+
+/** Something for sale with its sheet, line by line. */
+function sheetItem(piece: Piece, reader: Reader): Item {
+  const items = (piece.notes ?? []).map(([label, number, words]): Item => {
+    const head = number ? `${label} (${number})` : label;
+    return { text: words ? `${head}: ${words}` : head, answers: [], blocked: '' };
+  });
+  return { ...pieceItem(piece, reader), ...(items.length && { items }) };
 }
 
 const bare = (at: string): string => at.replace(/^[^:]*:/, '');
