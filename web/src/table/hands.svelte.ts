@@ -1,20 +1,13 @@
-// Mouse, finger and keyboard at a table: which place is meant, and what a touch of it does. One handler at the root; areas
-// and pieces only say where their places are.
+// Mouse and finger at a table: which place is meant, and what a touch of it does. One handler at the root; areas and pieces
+// only say where their places are. The keys have a file of their own.
 
-import { type Arrow, isArrow, reading, type Spot, toward } from '../lib/keys';
 import { isGrave, pieceOf, type Standing, standingOn } from '../lib/places';
 import type { TableView } from '../lib/table.svelte';
 import { LongPress } from '../lib/touch';
 import type { Pick } from '../lib/wire';
 import { aimed } from './aimed';
-
-/** Where something small is shown: at this box of the screen. */
-export interface Anchor {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import { type Anchor, boxOf } from './anchor';
+import { Keyboard } from './keyboard';
 
 export interface PieceMenu {
   place: string;
@@ -39,11 +32,6 @@ const INSPECT_AFTER = 700;
 /** A hand on a mouse is never quite still: so many pixels mean nothing. */
 const TREMBLE = 3;
 
-interface Target extends Spot {
-  el: HTMLElement;
-  place: string;
-}
-
 export class Hands {
   menu = $state.raw<PieceMenu | null>(null);
   note = $state.raw<PieceNote | null>(null);
@@ -58,22 +46,22 @@ export class Hands {
 
   #root: HTMLElement | null = null;
   #rest: ReturnType<typeof setTimeout> | undefined;
-  /** Where the keyboard was last. */
-  #last: Spot | null = null;
-  #settling = false;
   /** Where the mouse was last, and whether it has rested there since a new question came. */
   #mouse = { x: 0, y: 0 };
   #parked = false;
-  readonly #press = new LongPress((at) => this.#look(document.elementFromPoint(...at)));
+  readonly keyboard: Keyboard;
+  readonly #press = new LongPress((at) => this.look(document.elementFromPoint(...at)));
 
   constructor(
     private readonly view: TableView,
     private readonly quick: () => boolean,
-  ) {}
+  ) {
+    this.keyboard = new Keyboard(this, view);
+  }
 
   /** Listen at the root of a table. */
   attach = (root: HTMLElement): (() => void) => {
-    this.#root = root;
+    this.#root = this.keyboard.root = root;
     const on: [string, (event: never) => void][] = [
       ['click', (event: PointerEvent) => this.#click(event)],
       ['pointerover', (event: PointerEvent) => this.#over(event)],
@@ -85,7 +73,7 @@ export class Hands {
       ['contextmenu', (event: MouseEvent) => this.#context(event)],
       ['focusin', (event: FocusEvent) => this.#focus(event)],
     ];
-    const key = (event: KeyboardEvent): void => this.#key(event);
+    const key = (event: KeyboardEvent): void => this.keyboard.press(event);
     const unwatch = aimed(root, () => this.#question);
     for (const [name, listener] of on) root.addEventListener(name, listener as EventListener);
     addEventListener('keydown', key);
@@ -95,7 +83,7 @@ export class Hands {
       unwatch();
       clearTimeout(this.#rest);
       this.#press.cancel();
-      this.#root = null;
+      this.#root = this.keyboard.root = null;
     };
   };
 
@@ -222,7 +210,8 @@ export class Hands {
     this.note = { text, rule: this.view.asked ? (this.view.prompt.rule ?? '') : '', anchor: boxOf(el) };
   }
 
-  #look(from: Element | null): void {
+  /** The card of a piece. */
+  look(from: Element | null): void {
     const el = from?.closest<HTMLElement>('[data-piece]');
     const piece = el && pieceOf(this.view.scene, el.dataset['piece'] ?? '');
     if (piece) this.view.inspect({ piece });
@@ -276,7 +265,7 @@ export class Hands {
     clearTimeout(this.#rest);
     if (!this.peeks) return;
     const piece = from.closest('[data-piece]');
-    if (piece) this.#rest = setTimeout(() => this.#look(piece), INSPECT_AFTER);
+    if (piece) this.#rest = setTimeout(() => this.look(piece), INSPECT_AFTER);
     else this.view.inspect(null);
   }
 
@@ -296,156 +285,13 @@ export class Hands {
     const from = event.target as Element;
     if (!from.closest('[data-piece]')) return;
     event.preventDefault();
-    this.#look(from);
+    this.look(from);
   }
 
   #focus(event: FocusEvent): void {
-    if (!this.keys || this.#settling) return;
+    if (!this.keys || this.keyboard.settling) return;
     const [first] = this.#places(event.target as Element);
     if (first) this.view.hold(first.place);
-  }
-
-  // -- keyboard
-
-  readonly #letters: Record<string, () => void> = {
-    u: () => this.#undo(),
-    r: () => this.#turn(),
-    l: () => (this.list = !this.list),
-    s: () => this.view.player.skip(),
-    i: () => this.#look(document.activeElement),
-    '?': () => (this.help = !this.help),
-  };
-
-  #key(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const from = event.target as HTMLElement;
-    if (from.closest('input, textarea, select, [contenteditable], dialog')) return;
-    const { key } = event;
-    if (!this.drawn && key !== '?' && key !== 'Escape') return;
-    if (key === 'Escape') return this.#escape(event);
-    if (isArrow(key)) return this.#arrow(event, key);
-    if (key === 'Enter' || key === ' ') return this.#enter(event, from);
-    if (/^[1-9]$/.test(key)) return this.#digit(event, Number(key) - 1);
-    const act = this.#letters[key.toLowerCase()];
-    if (!act) return;
-    this.keys = true;
-    event.preventDefault();
-    act();
-  }
-
-  #escape(event: KeyboardEvent): void {
-    const { armed, chosen, inspected } = this.view;
-    const open = this.menu || this.note || this.list || this.help || armed || chosen || inspected;
-    if (!open) return;
-    event.preventDefault();
-    const place = this.menu?.place;
-    if (this.menu || this.note) this.close();
-    else if (this.list || this.help) this.list = this.help = false;
-    else if (inspected) this.view.inspect(null);
-    else if (armed) this.view.arm(null);
-    else this.view.turnTo(this.view.among ? chosen : '');
-    if (place) this.focusPlace(place);
-  }
-
-  #arrow(event: KeyboardEvent, arrow: Arrow): void {
-    if (this.menu || this.help) return;
-    const spots = this.#targets();
-    if (!spots.length) return;
-    event.preventDefault();
-    this.keys = true;
-    const here =
-      spots.find(({ el }) => el === document.activeElement) ??
-      spots.find(({ place }) => place && place === this.view.held);
-    const next = toward(here ?? null, spots, arrow);
-    if (next) this.#go(next);
-  }
-
-  #enter(event: KeyboardEvent, from: HTMLElement): void {
-    if (from.closest('button, a, summary') && !from.closest('[data-place], [data-under]')) return;
-    if (this.menu) return;
-    const place = from.closest('[data-place]');
-    const usual = place ? undefined : this.view.choices.find((pick) => pick.usual);
-    if (!usual && (!place || !this.#root?.contains(place))) return;
-    event.preventDefault();
-    this.keys = true;
-    if (usual) this.take(usual, 'key');
-    else if (place) this.touch(place, 'key');
-  }
-
-  #digit(event: KeyboardEvent, index: number): void {
-    const picks = this.menu ? this.menu.picks : this.view.choices;
-    const pick = picks[index];
-    if (!pick) return;
-    event.preventDefault();
-    this.keys = true;
-    this.close();
-    this.list = false;
-    this.take(pick, 'key');
-  }
-
-  /** The next of several boards that answer as a whole: each shows the same thing turned otherwise. */
-  #turn(): void {
-    const ways = this.#targets().filter(({ place }) => this.view.scene?.areas[place]?.is === 'board');
-    const next = ways[(ways.findIndex(({ place }) => place === this.view.held) + 1) % ways.length];
-    if (next) this.#go(next);
-  }
-
-  #undo(): void {
-    if (this.view.mayUndo) return this.view.undo();
-    const bar = this.#root?.querySelector('[data-prompt]');
-    if (!bar || this.view.you < 0 || this.view.pending) return;
-    const text = 'Nothing can be taken back now: something was drawn or shown since, or somebody else has decided.';
-    this.note = { text, rule: '', anchor: boxOf(bar) };
-  }
-
-  /** Everything that answers, and the buttons of the prompt, as it lies on the screen. */
-  #targets(): Target[] {
-    const spots: Target[] = [];
-    const seen = new Set<string>();
-    for (const el of this.#root?.querySelectorAll<HTMLElement>('[data-place], [data-choice]') ?? []) {
-      const place = el.dataset['place'] ?? '';
-      if (place ? !this.view.targets.has(place) || seen.has(place) : false) continue;
-      const box = el.getBoundingClientRect();
-      if (!box.width || box.right < 0 || box.left > innerWidth) continue;
-      // The innermost element of a place is the one that takes the focus.
-      const inner = place
-        ? [...el.querySelectorAll<HTMLElement>('[data-place]')].filter((one) => one.dataset['place'] === place)
-        : [];
-      const own = inner.at(-1) ?? el;
-      if (place) seen.add(place);
-      spots.push({ el: own, place, x: box.x, y: box.y, w: box.width, h: box.height });
-    }
-    return reading(spots);
-  }
-
-  #go({ el, place, x, y, w, h }: Target): void {
-    if (place) this.#last = { x, y, w, h };
-    if (el.tabIndex < 0 && !el.hasAttribute('tabindex')) el.tabIndex = -1;
-    el.focus({ preventScroll: false });
-    if (place) this.view.hold(place);
-  }
-
-  focusPlace(place: string): void {
-    const found = this.#targets().find((target) => target.place === place);
-    if (found) this.#go(found);
-  }
-
-  /** After an update: a focus that fell into nothing comes back to where one can go on. */
-  settle(): void {
-    if (!this.keys || !this.#root) return;
-    const now = document.activeElement;
-    const waits = now?.matches('[data-focus]');
-    if (now && now !== document.body && now.isConnected && !waits) return;
-    // Near to where one was, and on the table: a key pressed once too often must not end anything.
-    const places = this.#targets().filter(({ place }) => place);
-    const far = (spot: Spot): number => (this.#last ? Math.hypot(spot.x - this.#last.x, spot.y - this.#last.y) : 0);
-    const [nearest] = [...places].sort((a, b) => far(a) - far(b));
-    if (nearest) {
-      // Not held yet: what is asked is read before what the nearest answer would do.
-      this.#settling = true;
-      this.#go({ ...nearest, place: '' });
-      this.#settling = false;
-    } else this.#root.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
   }
 }
 
@@ -455,11 +301,6 @@ const differ = (stack: readonly Standing[]): boolean =>
 
 /** Whether an element is none of the table's: a part of a panel may be one of them again. */
 const isOff = (el: Element): boolean => el.closest<HTMLElement>('[data-hands]')?.dataset['hands'] === 'off';
-
-const boxOf = (el: Element): Anchor => {
-  const { x, y, width, height } = el.getBoundingClientRect();
-  return { x, y, width, height };
-};
 
 /** The seat of a strip of seats that an element is in. */
 const seatIn = (el: Element): number => Number(el.closest<HTMLElement>('[data-seat]')?.dataset['seat'] ?? -1);

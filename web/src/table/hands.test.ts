@@ -324,16 +324,16 @@ describe('a keyboard', () => {
     key('ArrowRight');
     expect(document.activeElement).toBe($('[data-piece="b"]'));
     $('[data-piece="b"]').remove();
-    hands.settle();
+    hands.keyboard.settle();
     expect(['a', 'c']).toContain((document.activeElement as HTMLElement).dataset['piece']);
     expect(view.held).toBe('b');
     for (const el of root.querySelectorAll('[data-place]')) el.remove();
-    hands.settle();
+    hands.keyboard.settle();
     expect(document.activeElement).toBe($('[data-focus]'));
   });
 
   it('takes no focus from those who use a mouse', () => {
-    hands.settle();
+    hands.keyboard.settle();
     expect(document.activeElement).toBe(document.body);
   });
 });
