@@ -1,4 +1,4 @@
-"""Who looks again sees the same as who looks for the first time."""
+"""A scene can be drawn at any moment, and who looks again sees the same as who looks for the first time."""
 
 from __future__ import annotations
 
@@ -12,14 +12,13 @@ from .check import Watch, watch
 
 @watch
 def remembered(trial: Trial[S]) -> Watch:
-    """A scene for which parts were taken from memory is the scene of now, after every step."""
+    """After every step, not only at questions, there is a scene; and taken from memory it is the same."""
     viewer = trial.viewers[trial.seed % len(trial.viewers)]
     memory = Memory()
+    remembers = type(trial.game).scene_again is not Game.scene_again
     while (beat := (yield)) is not None:
-        if type(trial.game).scene_again is Game.scene_again:
-            continue  # it remembers nothing
         now = trial.game.scene(beat.state, viewer)
-        again = trial.game.scene_again(beat.state, viewer, memory)
+        again = trial.game.scene_again(beat.state, viewer, memory) if remembers else now
         assert again == now, (
             f"The scene at {step_name(beat.state)} shows viewer {viewer} something old: {_old(again, now)}. "
             "Name all that this part depends on where it is taken from memory."

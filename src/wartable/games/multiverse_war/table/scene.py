@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.kernel import asked
+from wartable.kernel import Together
 from wartable.kernel.scene import Area, Face, Piece, Row, Scene, Stat, Stats, Track
 
 from ..content.marks import ACTION, BUILD, NONE, OVER, REVENUE, SETUP
@@ -86,8 +86,10 @@ def about_heroes(s: WarState, viewer: int) -> bool:
 
 def about_a_site(s: WarState, viewer: int) -> bool:
     """Whether the viewer is asked for a place on the map: then what is for sale can wait."""
+    top = s.agenda[-1] if s.agenda else None
+    asks = top.open() if isinstance(top, Together) else [top]
     sites = (SetupHex, RecruitSite, HeroSite, WorkHex, SecondHex, ImproveBuilding)
-    return any([ask.seat == viewer and isinstance(ask, sites) for ask in asked(s)])
+    return any([isinstance(ask, sites) and ask.seat == viewer for ask in asks])
 
 
 # -- the players
