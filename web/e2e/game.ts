@@ -97,7 +97,7 @@ export class Hasty {
   ) {}
 
   async answer(person: Person): Promise<void> {
-    const end = person.prompt?.choices?.find(({ tone }) => tone === 'end')?.notation;
+    const end = person.prompt?.choices?.find(({ tone, label }) => tone === 'end' || label.startsWith('End '))?.notation;
     if (end && this.made >= this.patience) {
       await (this.looking ? person.press(end) : person.send(end));
       this.made = 0;
