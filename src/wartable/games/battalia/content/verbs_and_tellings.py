@@ -310,7 +310,7 @@ TELLINGS: Final = (
     Telling("summoned", "moved", "{a} summons {c}.", a=SEAT, b=PIECE, c=FACE, rule="BAT-16.10"),
     Telling("stolen", "moved", "{a} takes {c} for this turn.", a=SEAT, b=PIECE, c=FACE, rule="BAT-16.17"),
     Telling("changed_land", "turned", "{c} lies at {a} now.", a="square", b=PIECE, c=FACE, rule="BAT-16.23"),
-    Telling("won_relic", "moved", "{a} wins {c}.", a=SEAT, b=PIECE, c=FACE, rule="BAT-20.11", news="gain"),
+    Telling("won_relic", "moved", "{a} wins {c}.", a=SEAT, b=PIECE, c=FACE, news="gain"),
     Telling("sealed_by", "joined", "{a} seals the sanctuary at {b}.", a=SEAT, b="square", rule="BAT-41.8", news="gain"),
     Telling("looked_at", "shown", "Under it {a} finds {c}.", a=SEAT, b=PIECE, c=FACE, rule="BAT-41.12"),
     Telling("rules_the_peak", "changed", "{a} rules the volcano.", a=SEAT, rule="BAT-41.16", news="gain"),
