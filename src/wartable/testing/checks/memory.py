@@ -12,11 +12,18 @@ from .check import Watch, watch
 
 @watch
 def remembered(trial: Trial[S]) -> Watch:
-    """After every step, not only at questions, there is a scene; and taken from memory it is the same."""
+    """From the first question on there is a scene after every step; and taken from memory it is the same.
+
+    Nobody looks while the game is laid out.
+    """
     viewer = trial.viewers[trial.seed % len(trial.viewers)]
     memory = Memory()
     remembers = type(trial.game).scene_again is not Game.scene_again
+    laid_out = False
     while (beat := (yield)) is not None:
+        laid_out = laid_out or beat.settled
+        if not laid_out:
+            continue
         now = trial.game.scene(beat.state, viewer)
         again = trial.game.scene_again(beat.state, viewer, memory) if remembers else now
         assert again == now, (
