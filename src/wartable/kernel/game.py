@@ -217,6 +217,10 @@ class Game(Generic[S]):
         """How a choice is drawn: as its verb says, unless it means something else at this moment."""
         return self.verbs[choice.verb].tone
 
+    def tones(self, s: S, choices: Sequence[Choice], seat: int) -> list[Tone]:
+        """The `tone` of every choice of a question. A game overrides this if it finds what is best for all together."""
+        return [self.tone(s, choice, seat) for choice in choices]
+
     def bearing(self, s: S, kind: str, value: int, viewer: int) -> str:
         """Where a place lies from the viewer's side of the table ("3 hexes east of your home base"), or an empty text.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from string import Formatter
+from typing import Final
 
 from .agenda import Ask, S, asked, legal
 from .choice import SPECTATOR, Choice
@@ -14,6 +15,8 @@ from .pieces import Pieces
 from .scene import Hindrance, Pick, Prompt
 from .umpire import Event
 from .words import FACE, PIECE, SEAT, TABLE_TELLINGS, Telling
+
+_PARSED: Final[dict[str, list[tuple[str, str]]]] = {}
 
 
 def pieces_of(s: S) -> Pieces | None:
@@ -115,21 +118,40 @@ def spoken(
     piece that the sentence names anyway.
     """
     t = telling(game, event)
-    given = {"a": (t.a, event.a), "b": (t.b, event.b), "c": (t.c, event.c)}
-    titles = [game.faces[value].title for kind, value in given.values() if kind == FACE and value >= 0]
     parts: list[Spoken] = []
-    for text, slot, _, _ in Formatter().parse(t.text):
+    for text, slot in _slots(t.text):
         if text:
             parts.append(Spoken(text))
         if slot:
-            kind, value = given[slot]
+            kind, value = _argument(t, event, slot)
             parts += _named(game, kind, value, names, event.of)
             bearing = game.bearing(s, kind, value, viewer) if s is not None and value >= 0 else ""
-            if bearing and bearing not in titles:
+            if bearing and bearing not in _titles(game, t, event):
                 parts.append(Spoken(f" ({bearing})"))
     if parts:
         parts[0].text = parts[0].text[:1].upper() + parts[0].text[1:]
     return parts
+
+
+def _slots(text: str) -> list[tuple[str, str]]:
+    """The words of a telling before each of its slots, and the slots, parsed once."""
+    found = _PARSED.get(text)
+    if found is None:
+        found = _PARSED[text] = [(words, slot or "") for words, slot, _, _ in Formatter().parse(text)]
+    return found
+
+
+def _argument(t: Telling, event: Event, slot: str) -> tuple[str, int]:
+    """An argument of an event, and its kind."""
+    if slot == "a":
+        return t.a, event.a
+    return (t.b, event.b) if slot == "b" else (t.c, event.c)
+
+
+def _titles(game: Game[S], t: Telling, event: Event) -> list[str]:
+    """The faces that a sentence names."""
+    given = ((t.a, event.a), (t.b, event.b), (t.c, event.c))
+    return [game.faces[value].title for kind, value in given if kind == FACE and value >= 0]
 
 
 def _named(game: Game[S], kind: str, value: int, names: Sequence[str], of: int) -> list[Spoken]:
@@ -152,6 +174,8 @@ def sentence(game: Game[S], event: Event, names: Sequence[str], s: S | None = No
 def title_of(game: Game[S], event: Event, names: Sequence[str]) -> str:
     """The title of the part of the log that begins with an event; "" for none."""
     t = telling(game, event)
+    if not t.title:
+        return ""
     given = {"a": (t.a, event.a), "b": (t.b, event.b), "c": (t.c, event.c)}
     words = {slot: say(game, kind, value, names) for slot, (kind, value) in given.items() if kind}
     return t.title.format(**words)
@@ -183,6 +207,7 @@ def prompt(game: Game[S], s: S, viewer: int, names: Sequence[str]) -> Prompt:
             choices = legal(s, ask)
             texts = notations(game, s, viewer, choices)
             usual = ask.usual(s)
+            tones = game.tones(s, choices, viewer)
             picks: list[Pick] = []
             for i in range(len(choices)):
                 verb = game.verbs[choices[i].verb]
@@ -191,7 +216,7 @@ def prompt(game: Game[S], s: S, viewer: int, names: Sequence[str]) -> Prompt:
                         notation=texts[i],
                         label=ask.label(s, choices[i]) or label(game, s, viewer, choices[i], names, viewer),
                         at=game.places(s, choices[i], viewer),
-                        tone=game.tone(s, choices[i], viewer),
+                        tone=tones[i],
                         undoable=verb.undoable,
                         usual=choices[i] == usual,
                         tag=game.tag(s, choices[i], viewer),

@@ -4,7 +4,7 @@ from .boards import Board, Cell, Joint, Line, Mark, Meeting, Region, Section
 from .changes import changes
 from .clashes import Clash, Fate, Lane, Meter, Rung
 from .faces import Face, Offer, Piece, Progress, seen_piece
-from .memory import Areas, Memory
+from .memory import Areas, Inputs, Memory, Moment
 from .numbers import Budget, Share, Side, Stat, Stats, Track
 from .plain import Plain, plain
 from .prompts import Due, Hindrance, Pick, Prompt, Rail
@@ -25,6 +25,7 @@ __all__ = [
     "Face",
     "Fate",
     "Hindrance",
+    "Inputs",
     "Joint",
     "Lane",
     "Line",
@@ -32,6 +33,7 @@ __all__ = [
     "Meeting",
     "Memory",
     "Meter",
+    "Moment",
     "Offer",
     "Outcome",
     "Pick",

@@ -12,7 +12,7 @@ Scenes are compared as they are. Only what changed is turned into data, since th
 
 from __future__ import annotations
 
-from dataclasses import MISSING
+from dataclasses import MISSING, is_dataclass
 from typing import Final
 
 from .plain import Plain, plain, shape_of
@@ -22,6 +22,7 @@ KEYED: Final = "~"
 ORDER: Final = "order"
 WHOLE: Final = "="
 
+_KEY_OF: Final[dict[type, str]] = {}
 _SAME: Final[dict[str, Plain]] = {}
 """The changes of what has not changed."""
 
@@ -61,12 +62,14 @@ def _of_areas(old: dict[str, Area], new: dict[str, Area]) -> dict[str, Plain]:
 
 def _of_value(old: object, new: object) -> Plain:
     """The changes of a value that was there before; `_SAME` where there are none."""
-    if old is new or old == new:
+    if old is new:
         return _SAME
+    if isinstance(new, tuple):
+        if old == new:
+            return _SAME
+        return _of_items(old, new) if isinstance(old, tuple) else plain(new)
     if new is None or isinstance(new, (str, int, float)):
-        return new
-    if isinstance(old, tuple) and isinstance(new, tuple):
-        return _of_items(old, new)
+        return _SAME if old == new else new
     return _of_fields(old, new) if type(old) is type(new) else _whole(new)
 
 
@@ -89,7 +92,7 @@ def _of_fields(old: object, new: object) -> dict[str, Plain]:
         change = _of_value(a, b)
         if change is not _SAME:
             out[name] = change
-    return out
+    return out or _SAME
 
 
 def _of_items(old: tuple[object, ...], new: tuple[object, ...]) -> Plain:
@@ -101,12 +104,11 @@ def _of_items(old: tuple[object, ...], new: tuple[object, ...]) -> Plain:
     out: dict[str, Plain] = {}
     was = dict(zip(before, old, strict=True))
     for key, item in zip(after, new, strict=True):
-        if key not in was:
+        before_it = was.get(key)
+        if before_it is None:
             out[key] = _whole(item)
-        else:
-            change = _of_value(was[key], item)
-            if change is not _SAME:
-                out[key] = change
+        elif before_it is not item and before_it != item:
+            out[key] = _of_value(before_it, item)
     listed: dict[str, Plain] = {KEYED: out}
     if before != after:
         order: list[Plain] = []
@@ -125,8 +127,18 @@ def _keys(items: tuple[object, ...]) -> list[str]:
     """The key of every item; empty where an item has no key or two have the same."""
     keys: list[str] = []
     for item in items:
-        key: object = getattr(item, "id", "") or getattr(item, "at", "")
+        name = _key_of(type(item))
+        key: object = getattr(item, name) if name else ""
         if not isinstance(key, str) or not key:
             return []
         keys.append(key)
     return keys if len(set(keys)) == len(keys) else []
+
+
+def _key_of(cls: type) -> str:
+    """The name of the field that holds the key of such an item; "" for none, looked up once."""
+    name = _KEY_OF.get(cls)
+    if name is None:
+        names = [field for field, _ in shape_of(cls)] if is_dataclass(cls) else []
+        name = _KEY_OF[cls] = "id" if "id" in names else "at" if "at" in names else ""
+    return name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import MISSING, fields, is_dataclass
+from typing import Final
 
 from .boards import Board
 from .clashes import Clash, Meter
@@ -12,7 +13,9 @@ from .rows import Pile, Row
 Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
 """Any value that JSON can hold."""
 
-_SHAPES: dict[type, list[tuple[str, object]]] = {}
+_SHAPES: Final[dict[type, list[tuple[str, object]]]] = {}
+_AREAS: Final[tuple[type, ...]] = (Pile, Row, Board, Track, Stats, Budget, Clash, Meter)
+_KINDS: Final[dict[type, str]] = {cls: cls.__name__.lower() for cls in _AREAS}
 
 
 def shape_of(cls: type) -> list[tuple[str, object]]:
@@ -34,10 +37,11 @@ def plain(value: object) -> Plain:
         return {str(key): plain(item) for key, item in value.items()}
     cls = type(value)
     out: dict[str, Plain] = {}
-    if isinstance(value, (Pile, Row, Board, Track, Stats, Budget, Clash, Meter)):
-        out["is"] = cls.__name__.lower()
+    kind = _KINDS.get(cls)
+    if kind is not None:
+        out["is"] = kind
     for name, default in shape_of(cls):
         item: object = getattr(value, name)
-        if default is MISSING or item != default:
+        if item is not default and (default is MISSING or item != default):
             out[name] = plain(item)
     return out
