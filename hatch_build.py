@@ -20,6 +20,7 @@ BOTS = ("bot", "greedy", "levels", "outlook", "random", "search", "thought", "tr
 """The bots that think. What only arranges their games is dataclasses, which gain nothing."""
 OPTIMIZE = "1"
 """No gain from -O2 or -O3 was found; -O1 builds in three quarters of the time of -O3."""
+_FIRST = "from __future__ import annotations"
 SCENES = "wartable/kernel/scene"
 """Where dataclasses are made by the hundred whenever somebody looks."""
 
@@ -128,7 +129,8 @@ def prepared(folder: Path) -> Path:
 def written_out(text: str) -> str:
     """A module with `__init__` and `__eq__` of its dataclasses written out.
 
-    What Python writes for a dataclass stays interpreted: written out, both take a tenth of the time.
+    What Python writes for a dataclass stays interpreted: written out, both take a tenth of the time. A scene is a tree,
+    so the garbage collector need not follow its objects: there are hundreds for every viewer.
     """
     lines = text.split("\n")
     for cls in sorted(ast.parse(text).body, key=lambda node: -node.lineno):
@@ -146,8 +148,9 @@ def written_out(text: str) -> str:
             "    def __eq__(self, other: object) -> bool:",
             f"        return isinstance(other, {cls.name})" + "".join(f" and self.{n} == other.{n}" for n in names),
         ]
-        lines[cls.decorator_list[0].lineno - 1] = "@dataclass(init=False, eq=False)"
-    return "\n".join(lines)
+        lines[cls.decorator_list[0].lineno - 1] = "@mypyc_attr(acyclic=True)\n@dataclass(init=False, eq=False)"
+    text = "\n".join(lines)
+    return text.replace(_FIRST, f"{_FIRST}\n\nfrom mypy_extensions import mypyc_attr", 1)
 
 
 def once() -> Callable[[str, str], bool]:
