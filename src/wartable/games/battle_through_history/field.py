@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from wartable.kernel.scene import Clash, Fate, Lane, Rung
+from wartable.kernel.scene import Clash, Fate, Inputs, Lane, Rung
 
 from .battle import Deploy
 from .combat import line_sum, total
@@ -12,7 +12,7 @@ from .content import DICE, LINES
 from .engagement import die_for
 from .faces import LINE_NAMES, NUMERALS, TINTS
 from .links import line_up_link
-from .odds import ABSENT, EVEN, LOST, WON, Odds, expected, odds, percent
+from .odds import ABSENT, EVEN, LOST, WON, Odds, expected, known_by, odds, percent
 from .scene_battle import slot_name, undecided
 from .sight import the
 from .state import ATTACKER, BOARD, DEFENDER, EMPTY, WIDTH, HistoryState
@@ -36,6 +36,16 @@ def side_of(s: HistoryState, viewer: int) -> int:
 def fights(s: HistoryState, viewer: int) -> bool:
     """Whether the viewer is one of the two sides."""
     return viewer >= 0 and viewer in (s.battle.attacker, s.battle.defender)
+
+
+def on_field(s: HistoryState) -> Inputs:
+    """All that the field depends on until the battle is decided."""
+    battle = s.battle
+    top = s.agenda[-1] if s.agenda else None
+    defending = isinstance(top, Deploy) and top.side == DEFENDER
+    sides = (battle.attacker, battle.defender, s.era[battle.attacker], expected(s, ATTACKER))
+    decks = tuple([len(s.deck[seat]) > 0 for seat in (battle.attacker, battle.defender) if seat != BOARD])
+    return known_by(s, -1), battle.line, tuple(battle.totals), sides, defending, decks
 
 
 def battlefield(s: HistoryState, viewer: int) -> Clash:

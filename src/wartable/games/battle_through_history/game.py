@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from wartable.kernel import (
@@ -36,7 +36,7 @@ from .restoration import Restoration
 from .rewards import GainRelic, Honor, KeepProwess, KeepRelic, Prowess, Recruit, RecruitRest, Rewards
 from .scene import scene
 from .scoring import FinalScore, sources, standing
-from .sense import tone
+from .sense import tone, tones
 from .setup import ChooseChampion, Deal, prepare
 from .state import HistoryState
 from .travel import DismissCard, Prepare, PushTile, RecallCard, SwapToken, TimeJump
@@ -221,6 +221,10 @@ class BattleThroughHistory(Game[HistoryState]):
     def tone(self, s: HistoryState, choice: Choice, seat: int) -> Tone:
         """How a choice is drawn."""
         return tone(s, choice, seat)
+
+    def tones(self, s: HistoryState, choices: Sequence[Choice], seat: int) -> list[Tone]:
+        """How the choices of a question are drawn."""
+        return tones(s, choices, seat)
 
     def aside(self, s: HistoryState, choice: Choice, seat: int) -> str:
         """The second line on the button of a choice."""

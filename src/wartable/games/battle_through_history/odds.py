@@ -6,8 +6,8 @@ from typing import Final
 
 from wartable.kernel import FastUmpire
 
-from .combat import resolve
-from .content import LINES
+from .combat import line_sum, resolve
+from .content import CLOSE, LINES
 from .engagement import FACES, Assault, Links, Reinforcements, die_for, relaunch_icons
 from .state import ATTACKER, BOARD, DEFENDER, EMPTY, WIDTH, Battle, HistoryState
 
@@ -45,6 +45,13 @@ class Odds:
                 end = WON if ours > theirs else LOST if theirs > ours else EVEN
             self.lines[line][end] += weight
 
+    def even_out(self) -> None:
+        """Round away the last digits, so that equal chances are equal in whatever order they were added."""
+        self.wins = [round(share, 12) for share in self.wins]
+        self.left = [round(mean, 12) for mean in self.left]
+        self.lines = [[round(share, 12) for share in ends] for ends in self.lines]
+        self.falls = [[round(share, 12) if share else share for share in slots] for slots in self.falls]
+
     def falling(self, side: int, slot: int) -> float:
         """The chance that a Unit falls."""
         return sum([line[side * WIDTH + slot] for line in self.falls])
@@ -57,7 +64,7 @@ class Odds:
 def percent(chance: float) -> str:
     """A chance in percent. A small chance is not called 0 %, and a large one not 100 %."""
     n = round(100 * chance)
-    if n == 0 and chance > 0:
+    if n == 0 and chance > 0.0001:
         return "< 1 %"
     return "> 99 %" if n == 100 and chance < 0.9999 else f"{n} %"
 
@@ -113,7 +120,7 @@ def odds(s: HistoryState, again: int = -1) -> Odds:
 
 
 def count(s: HistoryState, again: int = -1) -> Odds:
-    """Fight the battle once for each pair of different die faces."""
+    """Fight the battle for each pair of different die faces. Pairs go together until a Line tells them apart."""
     table = s.clone()
     silent = FastUmpire(0)
     found = Odds()
@@ -121,22 +128,52 @@ def count(s: HistoryState, again: int = -1) -> Odds:
     if not engaged(s):
         Links().run(table, silent)
         Assault().run(table, silent)
-    before = table.battle
-    for ours, a in attacking:
-        for theirs, d in defending:
-            battle = table.battle = before.clone()
-            battle.die = [ours, theirs]
-            standing = battle.fallen[:]
-            for line in LINES:
-                over = resolve(table, line, silent)
-                for k in range(2 * WIDTH):
-                    if battle.fallen[k] and not standing[k]:
-                        standing[k] = 1
-                        found.falls[line][k] += a * d
-                if over:
-                    break
-            found.count(battle, a * d)
+    rolls = [Roll(ours, theirs, a * d) for ours, a in attacking for theirs, d in defending]
+    fight_on(table, table.battle, 0, rolls, found, silent)
+    found.even_out()
     return found
+
+
+class Roll:
+    """What both dice may show, and how likely that is."""
+
+    def __init__(self, ours: int, theirs: int, weight: float) -> None:
+        self.ours = ours
+        self.theirs = theirs
+        self.weight = weight
+
+
+def fight_on(
+    table: HistoryState, before: Battle, line: int, rolls: list[Roll], found: Odds, silent: FastUmpire
+) -> None:
+    """Fight a battle from a Line on, once for all rolls that make the same difference there."""
+    for alike in by_difference(table, before, line, rolls):
+        battle = table.battle = before.clone()
+        battle.die = [alike[0].ours, alike[0].theirs]
+        weight = sum([roll.weight for roll in alike])
+        over = resolve(table, line, silent)
+        for k in range(2 * WIDTH):
+            if battle.fallen[k] and not before.fallen[k]:
+                found.falls[line][k] += weight
+        if over or line == CLOSE:
+            found.count(battle, weight)
+        else:
+            fight_on(table, battle, line + 1, alike, found, silent)
+
+
+def by_difference(table: HistoryState, battle: Battle, line: int, rolls: list[Roll]) -> list[list[Roll]]:
+    """The rolls by the difference between both totals of a Line, which is the damage dealt there."""
+    table.battle = battle
+    ours, theirs = line_sum(table, ATTACKER, line), line_sum(table, DEFENDER, line)
+    dice = table.cards.dice
+    found: dict[int, list[Roll]] = {}
+    for roll in rolls:
+        ahead = max(ours + dice[roll.ours].line[line], 0) - max(theirs + dice[roll.theirs].line[line], 0)
+        if ahead in found:
+            found[ahead].append(roll)
+        else:
+            found[ahead] = [roll]
+    return list(found.values())
 
 
 def different(s: HistoryState, side: int, again: bool) -> list[tuple[int, float]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.kernel.scene import Area, Board, Cell, Joint, Piece, Row
+from wartable.kernel.scene import Areas, Board, Cell, Inputs, Joint, Memory, Piece, Row
 
 from .content import DICE, STRONG
 from .engagement import die_for
@@ -20,17 +20,35 @@ def slot_name(side: int, slot: int) -> str:
     return f"{LETTERS[side]}{slot + 1}"
 
 
-def battle_areas(sight: Sight) -> dict[str, Area]:
+def battle_areas(sight: Sight, memory: Memory) -> Areas:
     """The areas of a battle from left to right, then totals, odds and rewards."""
     s = sight.s
-    areas: dict[str, Area] = {
-        "attacker": attacker_board(sight),
-        "dice": dice(s),
-        "defender": defender_board(sight),
+    areas: Areas = {
+        "attacker": memory.part("attacker", in_line(sight, ATTACKER), lambda: attacker_board(sight)),
+        "dice": memory.part("dice", rolled(s), lambda: dice(s)),
+        "defender": memory.part("defender", in_line(sight, DEFENDER), lambda: defender_board(sight)),
     }
     if s.look:
         areas["look"] = Row("Prowess looked at", sight.pieces(s.look), owner=s.battle.player(s.battle.winner))
     return areas
+
+
+def in_line(sight: Sight, side: int) -> Inputs:
+    """All that the line-up of a side depends on."""
+    battle = sight.s.battle
+    first, last = side * WIDTH, (side + 1) * WIDTH
+    tokens = battle.token[first:last]
+    units = (battle.line_up[side], sight.known(battle.line_up[side]), battle.declined)
+    harm = (tuple(battle.damage[first:last]), tuple(battle.fallen[first:last]), tuple(battle.link[first:last]))
+    gone = side == DEFENDER and decided(battle) and not battle.line_up[DEFENDER]
+    thrown = sight.s.discard[battle.attacker] if gone else ()
+    who = (battle.kind, battle.attacker, battle.defender, engaged(sight.s))
+    return units, harm, tuple(tokens), sight.known(tokens), who, gone, thrown, sight.known(thrown)
+
+
+def rolled(s: HistoryState) -> Inputs:
+    """All that the dice depend on."""
+    return s.battle.attacker, s.battle.defender, *s.battle.die, expected(s, ATTACKER)
 
 
 def undecided(battle: Battle) -> bool:

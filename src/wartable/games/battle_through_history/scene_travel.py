@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.kernel.phrases import listed
-from wartable.kernel.scene import Board, Cell, Joint, Line, Mark, Piece, Section, Track
+from wartable.kernel.scene import Board, Cell, Inputs, Joint, Line, Mark, Memory, Piece, Section, Track
 
 from .content import ERAS
 from .faces import ACTION_NAMES, ERA_TITLES, NUMERALS, TINTS, era_name, name
@@ -16,22 +16,42 @@ PENDING = "tile:pending"
 ACTIVE = "tile:active"
 
 
-def row(sight: Sight) -> Board:
+def row(sight: Sight, memory: Memory) -> Board:
     """The twelve spaces of the row, with the Links between them and marks on the Units that are faced."""
     s = sight.s
+    group = s.battle.group
+    units = (tuple(s.row), sight.known(s.row))
+    cells = memory.part("row cells", (*units, group), lambda: row_cells(sight))
+    joints = memory.part("row links", units, lambda: row_links(s))
+    eras = memory.part("row eras", by_era(s, sight.viewer), lambda: sections(sight))
+    marks = (Mark("zone", tuple([f"space:{space}" for space in group])),) if group else ()
+    return Board("Main board", "line", cells, joints, marks=marks, sections=eras)
+
+
+def row_cells(sight: Sight) -> tuple[Cell, ...]:
+    """The spaces of the row and the Units on them."""
+    s = sight.s
     cells: list[Cell] = []
-    joints: list[Joint] = []
     for space in range(len(s.row)):
         era = space // 3 + 1
         no = s.row[space]
         badges = ("faced",) if space in s.battle.group and no != EMPTY else ()
         here = (sight.piece(no, badges),) if no != EMPTY else ()
         cells.append(Cell(f"space:{space}", f"{era_name(era)} {space + 1}", pieces=here))
-        link = row_link(s, space)
-        if link:
-            joints.append(Joint(f"space:{space}", f"space:{space + 1}", joined=str(link)))
-    marks = (Mark("zone", tuple([f"space:{space}" for space in s.battle.group])),) if s.battle.group else ()
-    return Board("Main board", "line", tuple(cells), tuple(joints), marks=marks, sections=sections(sight))
+    return tuple(cells)
+
+
+def row_links(s: HistoryState) -> tuple[Joint, ...]:
+    """The Links between Units of the row."""
+    links = [(space, row_link(s, space)) for space in range(len(s.row))]
+    return tuple([Joint(f"space:{space}", f"space:{space + 1}", joined=str(link)) for space, link in links if link])
+
+
+def by_era(s: HistoryState, viewer: int) -> Inputs:
+    """All that the Eras of the row depend on."""
+    now, later = reach(s, viewer)
+    met = tuple([met_in(s, viewer, era) for era in now])
+    return tuple(s.era), tuple(s.champion), now, later, met, s.pushes > 0
 
 
 def sections(sight: Sight) -> tuple[Section, ...]:
@@ -83,8 +103,16 @@ def champion(s: HistoryState, seat: int) -> Piece:
     return Piece(f"seat:{seat}", owner=seat, badges=(name(s.cards, "champion", s.champion[seat]),))
 
 
-def gears(sight: Sight) -> Board:
+def gears(sight: Sight, memory: Memory) -> Board:
     """The two tiles and the three Warfare spaces on a rail, with the pointer of the Active tile."""
+    s = sight.s
+    tiles = (s.pending_tile, s.active_tile, *s.token_space)
+    words = (tile_words(s, sight.viewer, s.pending_tile), tile_words(s, sight.viewer, s.active_tile))
+    return memory.part("gears", (tiles, sight.known(tiles), words), lambda: gears_drawn(sight, *words))
+
+
+def gears_drawn(sight: Sight, later: str, now: str) -> Board:
+    """The same, with words for where the next tile leads, and the one of now."""
     s = sight.s
     pending = (sight.piece(s.pending_tile),) if s.pending_tile != EMPTY else ()
     active = (sight.piece(s.active_tile),) if s.active_tile != EMPTY else ()
@@ -96,8 +124,8 @@ def gears(sight: Sight) -> Board:
         cells.append(Cell(f"offer:{space}", f"Token {space + 1}", pieces=here))
     aimed = (Line("aim", (ACTIVE, f"offer:{pointed}")),) if active else ()
     parts = (
-        Section("next", "next", 1, piles=(("tiles", "tile_pile"),), note=tile_words(s, sight.viewer, s.pending_tile)),
-        Section("now", "now", 1, note=tile_words(s, sight.viewer, s.active_tile)),
+        Section("next", "next", 1, piles=(("tiles", "tile_pile"),), note=later),
+        Section("now", "now", 1, note=now),
         offers(s),
     )
     return Board(
@@ -131,13 +159,20 @@ def offers(s: HistoryState) -> Section:
     return Section("offers", names[0] or "No token", len(s.token_space), note=f"{note}, next: {names[1] or 'none'}")
 
 
-def wheel(s: HistoryState, viewer: int) -> Track:
+def wheel(s: HistoryState, viewer: int, memory: Memory) -> Track:
     """The four actions. The window shows the two active ones, and what each would do for the viewer."""
+    seat = viewer if viewer >= 0 else s.active
+    coming = gear_after(s) if s.pending_tile != EMPTY else EMPTY
+    of = (s.used, s.gear, coming, len(s.deck[seat]), len(s.discard[seat]), bool(s.hand[seat]))
+    return memory.part("wheel", of, lambda: wheel_drawn(s, seat, coming))
+
+
+def wheel_drawn(s: HistoryState, seat: int, coming: int) -> Track:
+    """The same, with what the actions would do for a seat, and what comes after one more push."""
     used = tuple([("used", action) for action in s.used])
     at = tuple([f"action:{action}" for action in range(len(ACTION_NAMES))])
-    seat = viewer if viewer >= 0 else s.active
     notes = tuple([action_words(s, seat, action) for action in range(len(ACTION_NAMES))])
-    coming = listed([ACTION_NAMES[action] for action in s.cards.wheel[gear_after(s)]], "and")
-    note = f"next: {coming}" if s.pending_tile != EMPTY else ""
+    then = listed([ACTION_NAMES[action] for action in s.cards.wheel[coming]], "and") if coming != EMPTY else ""
     shown = s.cards.wheel[s.gear]
+    note = f"next: {then}" if then else ""
     return Track("Actions", "ring", ACTION_NAMES, s.gear, shown, used, at=at, note=note, notes=notes)

@@ -5,6 +5,7 @@ It is a help for people. Bots judge positions, not answers.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from wartable.kernel import Choice
@@ -20,7 +21,7 @@ from .rehearsal import recruit_worth
 from .rewards import KeepRelic
 from .scene_battle import undecided
 from .scoring import relic_count, relic_gain
-from .state import ATTACKER, CONQUEST, DEFENDER, HistoryState
+from .state import ATTACKER, CONQUEST, DEFENDER, EMPTY, HistoryState
 from .travel import Prepare, token_on_offer
 from .ways import bearers, ways
 from .words import ASSIGN, DEPLOY, DONE, KEEP_ROLL, REROLL, TAKE, USE, VERBS
@@ -35,33 +36,46 @@ TOKEN_SPENT: Final = 0.1
 
 def tone(s: HistoryState, choice: Choice, seat: int) -> Tone:
     """How an answer is drawn."""
+    return tones(s, [choice], seat)[0]
+
+
+def tones(s: HistoryState, choices: Sequence[Choice], seat: int) -> list[Tone]:
+    """How the answers to a question are drawn. What is best is found once for all of them."""
     ask = s.agenda[-1] if s.agenda else None
     if isinstance(ask, Relaunch):
-        return "main" if choice.verb == better_roll(s, ask.side) else "plain"
+        better = better_roll(s, ask.side)
+        return [bright(choice.verb == better) for choice in choices]
     if isinstance(ask, PlaceToken):
-        return "main" if undecided(s.battle) and choice.a == best_bearer(s, ask) else "plain"
+        bearer = best_bearer(s, ask) if undecided(s.battle) else EMPTY
+        return [bright(bearer != EMPTY and choice.a == bearer) for choice in choices]
     if isinstance(ask, (Deploy, AssignToken)):
-        return among_units(s, ask, choice)
+        return among_units(s, ask, choices)
     if isinstance(ask, Prepare):
-        return before_the_jump(s, ask, choice)
+        return before_the_jump(s, ask, choices)
     if isinstance(ask, KeepRelic):
-        return "main" if choice.a == best_relic(s, seat) else "plain"
-    if choice.verb == DONE and isinstance(ask, ExtendGroup):
-        return "plain"
-    return VERBS[choice.verb].tone
+        relic = best_relic(s, seat)
+        return [bright(choice.a == relic) for choice in choices]
+    extends = isinstance(ask, ExtendGroup)
+    return ["plain" if extends and choice.verb == DONE else VERBS[choice.verb].tone for choice in choices]
 
 
-def among_units(s: HistoryState, ask: Deploy | AssignToken, choice: Choice) -> Tone:
+def bright(best: bool) -> Tone:
+    """The tone of an answer that is the best or not."""
+    return "main" if best else "plain"
+
+
+def among_units(s: HistoryState, ask: Deploy | AssignToken, choices: Sequence[Choice]) -> list[Tone]:
     """Before the dice: one more Unit or token is bright if it is worth it, else to go on without."""
-    if choice.verb not in (DEPLOY, ASSIGN, DONE) or not undecided(s.battle):
-        return "plain"
-    if isinstance(ask, AssignToken):
-        best = best_token(s, ask)
-    else:
-        best = (*best_way(s, ask), -1)[0]
-    if choice.verb == DONE:
-        return "main" if best < 0 else "give_up"
-    return "main" if choice.a == best else "plain"
+    if not undecided(s.battle):
+        return ["plain" for _ in choices]
+    best = best_token(s, ask) if isinstance(ask, AssignToken) else (*best_way(s, ask), -1)[0]
+    found: list[Tone] = []
+    for choice in choices:
+        if choice.verb == DONE:
+            found.append("main" if best < 0 else "give_up")
+        else:
+            found.append(bright(choice.verb in (DEPLOY, ASSIGN) and choice.a == best))
+    return found
 
 
 def better_roll(s: HistoryState, side: int) -> int:
@@ -69,16 +83,20 @@ def better_roll(s: HistoryState, side: int) -> int:
     return REROLL if odds(s, side).wins[side] > odds(s).wins[side] else KEEP_ROLL
 
 
-def before_the_jump(s: HistoryState, ask: Prepare, choice: Choice) -> Tone:
+def before_the_jump(s: HistoryState, ask: Prepare, choices: Sequence[Choice]) -> list[Tone]:
     """A token that finds room and cards that come for nothing are taken first. To go on without them loses them."""
     free = [Choice(USE, DRAW_TWO), Choice(USE, RECALL)]
     if len(s.tokens[ask.seat]) < s.cards.tokens_held:
         free.insert(0, Choice(TAKE, token_on_offer(s)))
     offered = ask.choices(s)
     best = [each for each in free if each in offered][:1]
-    if choice.verb == DONE:
-        return "give_up" if best else "main" if len(offered) == 1 else "plain"
-    return "main" if choice in best else "plain"
+    found: list[Tone] = []
+    for choice in choices:
+        if choice.verb == DONE:
+            found.append("give_up" if best else "main" if len(offered) == 1 else "plain")
+        else:
+            found.append(bright(choice in best))
+    return found
 
 
 # -- the line-up

@@ -4,35 +4,44 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.kernel.scene import Area, Meter, Stat, Stats
+from wartable.kernel.scene import Areas, Memory, Meter, Stat, Stats
 
 from .battle import NUMBERS, ORDINALS, Deploy
 from .chances import chance, sent, strongest
 from .content import DICE
 from .engagement import AssignToken, PlaceToken, bare_slots, die_for
-from .field import battlefield, fights, relics, side_of
-from .odds import Odds, expected, odds, percent
+from .field import battlefield, fights, on_field, relics, side_of
+from .odds import Odds, expected, known_by, odds, percent
 from .scene_battle import undecided
 from .sight import Sight, the
-from .state import ATTACKER, CONQUEST, DEFENDER, WIDTH, HistoryState
+from .state import ATTACKER, CONQUEST, DEFENDER, EMPTY, WIDTH, HistoryState
 
 COLUMNS: Final = 3
 """How many ways are compared."""
+REMEMBERED: Final = 1024
+"""The number of questions at which what was found is forgotten."""
+_FOUND: Final[dict[tuple[object, ...], list[tuple[int, ...]]]] = {}
 
 
-def field_areas(sight: Sight) -> dict[str, Area]:
+def field_areas(sight: Sight, memory: Memory) -> Areas:
     """The field, and before the first Line what can be expected of the battle."""
     s, viewer = sight.s, sight.viewer
-    areas: dict[str, Area] = {"field": battlefield(s, viewer)}
-    if s.battle.line >= 0:
+    battle = s.battle
+    areas: Areas = {"field": memory.part("field", on_field(s), lambda: battlefield(s, viewer))}
+    if battle.line >= 0:
         return areas
-    if undecided(s.battle):
+    if undecided(battle):
         areas["odds"] = meter(s, viewer)
     ask = deploying(s, viewer)
-    if ask is not None and s.battle.line_up[1 - ask.side]:
+    if ask is not None and battle.line_up[1 - ask.side] and all_faced(s):
         areas["prospects"] = compared(s, ask)
-    areas["wager"] = stake(s, viewer)
+    areas["wager"] = memory.part("wager", (battle.kind, side_of(s, viewer)), lambda: stake(s, viewer))
     return areas
+
+
+def all_faced(s: HistoryState) -> bool:
+    """Whether all Units of the group have left the row. Until then nothing is compared: more of them come."""
+    return all([s.row[space] == EMPTY for space in s.battle.group])
 
 
 def deploying(s: HistoryState, viewer: int) -> Deploy | None:
@@ -42,7 +51,28 @@ def deploying(s: HistoryState, viewer: int) -> Deploy | None:
 
 
 def ways(s: HistoryState, ask: Deploy, held: int = -1) -> list[tuple[int, ...]]:
-    """The ways that are compared: to stop here, to send one more, and one more after that."""
+    """The ways that are compared: to stop here, to send one more, and one more after that.
+
+    A question is looked at more often than once: for the scene, and for the tone of each of its choices.
+    """
+    key = (known_by(s, -1), ask.side, held, choosing_from(s, ask.seat))
+    found = _FOUND.get(key)
+    if found is None:
+        if len(_FOUND) >= REMEMBERED:
+            _FOUND.clear()
+        found = _FOUND[key] = find_ways(s, ask, held)
+    return found
+
+
+def choosing_from(s: HistoryState, seat: int) -> tuple[object, ...]:
+    """The cards of a hand, and how many cards may reinforce them."""
+    hand, face = s.hand[seat], s.pieces.face
+    decks = (*[len(deck) for deck in s.era_deck], *[len(deck) for deck in s.deck])
+    return hand, tuple([face[no] for no in hand]), s.battle.line_up[ATTACKER], s.battle.line_up[DEFENDER], decks
+
+
+def find_ways(s: HistoryState, ask: Deploy, held: int) -> list[tuple[int, ...]]:
+    """The same, not remembered."""
     found: list[tuple[int, ...]] = [()] if s.battle.line_up[ask.side] else []
     units: tuple[int, ...] = ()
     while len(found) < COLUMNS:
