@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from wartable.kernel import WartableError
-from wartable.server.store import SeatRow, Store, TableRow
+from wartable.server.store import Mark, SeatRow, Store, TableRow
 
 from .builders import NOW, a_move, a_snapshot, a_table, bot, guest, invited, open_seat
 
@@ -149,3 +149,37 @@ async def test_all_who_want_a_rematch_get_the_same(store: Store) -> None:
     assert await store.set_rematch("t", "late") == results[0]
     with pytest.raises(WartableError, match="no table nowhere"):
         await store.set_rematch("nowhere", "r")
+
+
+async def test_marks_say_how_far_a_table_has_come(store: Store) -> None:
+    await store.create_table(a_table("t", guest(0), open_seat(1)))
+    await store.create_table(a_table("u", guest(0), guest(1)))
+    assert await store.marks(["t", "u", "nowhere"]) == {"t": Mark(0, 0, 0), "u": Mark(0, 0, 0)}
+    assert await store.take_seat("t", guest(1), "open")
+    assert await store.start("t", NOW)
+    assert await store.append(a_move("t", 0))
+    assert await store.append(a_move("t", 1))
+    await store.add_chat("t", 0, "G", "hello", NOW)
+    assert await store.marks(["t", "u"]) == {"t": Mark(2, 1, 2), "u": Mark(0, 0, 0)}
+    row = await store.table("t")
+    assert row is not None
+    assert row.changes == 2
+
+
+async def test_every_change_of_a_table_is_counted(store: Store) -> None:
+    await store.create_table(a_table("t", guest(0), guest(1)))
+
+    async def changes() -> int:
+        return (await store.marks(["t"]))["t"].changes
+
+    await store.set_version("t", "2.0", "x")
+    assert await changes() == 1
+    await store.start("t", NOW)
+    assert await changes() == 2
+    await store.finish("t", NOW, [1, 2], [3, 4])
+    await store.finish("t", NOW, [1, 2], [3, 4])
+    assert await changes() == 3
+    await store.set_rematch("t", "v")
+    await store.set_rematch("t", "w")
+    assert await changes() == 4
+    assert await store.marks([]) == {}

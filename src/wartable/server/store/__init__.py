@@ -2,13 +2,14 @@
 
 from .claim import Claim, DatabaseInUse
 from .factory import open_claim, open_store
-from .interface import STANDING, ChatRow, Move, NoteRow, SeatRow, Snapshot, Store, StoreDown, TableRow
+from .interface import STANDING, ChatRow, Mark, Move, NoteRow, SeatRow, Snapshot, Store, StoreDown, TableRow
 
 __all__ = [
     "STANDING",
     "ChatRow",
     "Claim",
     "DatabaseInUse",
+    "Mark",
     "Move",
     "NoteRow",
     "SeatRow",

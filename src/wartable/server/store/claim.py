@@ -16,7 +16,7 @@ class DatabaseInUse(WartableError):
     def __init__(self, where: str) -> None:
         super().__init__(
             f"Another Wartable server uses the database {where} already. Stop that one first, or set WARTABLE_DATABASE "
-            "to a database of its own for this one."
+            "to a database of its own for this one. Several nodes can share a PostgreSQL, if all have WARTABLE_NATS."
         )
 
 

@@ -35,7 +35,8 @@ _SETTINGS: Final = (
     "SET LOCAL tcp_keepalives_interval = 5",
     "SET LOCAL tcp_keepalives_count = 3",
 )
-_LOCK: Final = f"SELECT pg_try_advisory_xact_lock({SERVING})"
+_ALONE: Final = f"SELECT pg_try_advisory_xact_lock({SERVING})"
+_SHARED: Final = f"SELECT pg_try_advisory_xact_lock_shared({SERVING})"
 _END_MINE: Final = f"""
     SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity JOIN pg_locks USING (pid)
     WHERE locktype = 'advisory' AND objid = {SERVING} AND granted AND datname = current_database()
@@ -44,13 +45,19 @@ _END_MINE: Final = f"""
 
 
 class PostgresqlClaim:
-    """The advisory lock. Where its connection breaks, it is taken again; `lost` is called where another was quicker."""
+    """The advisory lock. Where its connection breaks, it is taken again; `lost` is called where another was quicker.
 
-    def __init__(self, url: str, lost: Callable[[DatabaseInUse], None], beat: float = BEAT) -> None:
+    Nodes that hear of one another share the lock. So none of them runs beside a server that knows of no others.
+    """
+
+    def __init__(
+        self, url: str, lost: Callable[[DatabaseInUse], None], beat: float = BEAT, shared: bool = False
+    ) -> None:
         self.url = url
         self.lost = lost
         self.beat = beat
         self.wait = WAIT
+        self._lock = _SHARED if shared else _ALONE
         # The address without the password, for messages.
         self._where = url.partition("://")[2].rpartition("@")[2].partition("?")[0]
         self._name = f"wartable server {token_hex(4)}"
@@ -107,7 +114,7 @@ class PostgresqlClaim:
         await connection.execute("BEGIN")
         for setting in _SETTINGS:
             await connection.execute(setting)
-        return bool(await connection.fetchval(_LOCK))
+        return bool(await connection.fetchval(self._lock))
 
     async def _watch(self) -> None:
         """Look after the connection, and take the lock again where it was lost with it."""

@@ -13,8 +13,11 @@ from .interface import Store
 FORMS = "Write sqlite:///path/to/file or postgresql://user:password@host:port/database."
 
 
-def open_claim(url: str, lost: Callable[[DatabaseInUse], None]) -> Claim:
-    """The claim to be the only server of a database, not yet taken. `lost` is called where another server has it."""
+def open_claim(url: str, lost: Callable[[DatabaseInUse], None], shared: bool = False) -> Claim:
+    """The claim to be the only server of a database, or one of several nodes, not yet taken.
+
+    `lost` is called where another server has it.
+    """
     kind, _, rest = url.partition("://")
     if kind == "sqlite":
         from .claim_sqlite import SqliteClaim  # imported late, like the stores
@@ -22,7 +25,7 @@ def open_claim(url: str, lost: Callable[[DatabaseInUse], None]) -> Claim:
         return SqliteClaim(_path(rest))
     from .claim_postgresql import PostgresqlClaim
 
-    return PostgresqlClaim(url, lost)
+    return PostgresqlClaim(url, lost, shared=shared)
 
 
 def open_store(url: str, pool: int = 16) -> Store:

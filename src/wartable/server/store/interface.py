@@ -89,6 +89,8 @@ class TableRow:
     seats: list[SeatRow] = field(default_factory=list)
     waiting: int = 0
     """`Move.waiting` of the latest move. It is read only, never written."""
+    changes: int = field(default=0, compare=False)
+    """How often the table or its seats have changed. The store counts it."""
 
     def seat_of(self, guest: str) -> int:
         """The seat of a guest, or -1."""
@@ -102,6 +104,15 @@ class TableRow:
         """Whether a guest may look at the table. Where spectators are not wanted, only players see the game."""
         plays = self.seat_of(guest) >= 0 or self.left_by(guest) >= 0
         return self.status == "open" or self.spectators or plays
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How far a table has come: its rows, the lines of its chat, and how often the table or its seats have changed."""
+
+    rows: int
+    chat: int
+    changes: int
 
 
 @dataclass(slots=True)
@@ -182,6 +193,9 @@ class Store(Protocol):
 
     async def table(self, id: str) -> TableRow | None:
         """A table with its seats and `waiting`."""
+
+    async def marks(self, tables: Sequence[str]) -> dict[str, Mark]:
+        """How far these tables have come. One that was dropped is left out."""
 
     async def take_seat(self, table: str, seat: SeatRow, was: str) -> bool:
         """Write a seat whose kind is still `was`. False: it changed before, or it would be empty in a running game."""

@@ -152,6 +152,7 @@ def table_from(row: RowMapping, seats: list[SeatRow]) -> TableRow:
         ending=row["ending"] or "",
         seats=seats,
         waiting=row["waiting"],
+        changes=row["changes"],
     )
 
 

@@ -18,7 +18,7 @@ from wartable.kernel.scene import Plain
 
 from . import statements as sql
 from .errors import ConnectionLost
-from .interface import ChatRow, Move, NoteRow, SeatRow, Snapshot, StoreDown, TableRow
+from .interface import ChatRow, Mark, Move, NoteRow, SeatRow, Snapshot, StoreDown, TableRow
 from .mapping import (
     chat_from,
     check_storable,
@@ -237,6 +237,15 @@ class SqlStore(ABC):
         """A table with its seats and `waiting`."""
         found = await self._tables(sql.TABLE, of=id) if storable(id) else []
         return found[0] if found else None
+
+    async def marks(self, tables: Sequence[str]) -> dict[str, Mark]:
+        """How far these tables have come. One that was dropped is left out."""
+
+        async def work(connection: AsyncConnection) -> dict[str, Mark]:
+            rows = await connection.execute(sql.MARKS, {"of": list(tables)})
+            return {row.id: Mark(row.rows, row.chat, row.changes) for row in rows}
+
+        return await self._read(work) if tables else {}
 
     async def take_seat(self, table: str, seat: SeatRow, was: str) -> bool:
         """Write a seat whose kind is still `was`. False: it changed before, or it would be empty in a running game."""

@@ -86,21 +86,26 @@ LOCK: Final = (
 TAKE_SEAT: Final = update(seats).where(
     seats.c.table_id == bindparam("of"), seats.c.seat == bindparam("at_seat"), seats.c.kind == bindparam("was")
 )
-MARK_SEATS: Final = update(tables).where(tables.c.id == bindparam("of"))
+_change: Final = update(tables).where(tables.c.id == bindparam("of")).values(changes=tables.c.changes + 1)
+MARK_SEATS: Final = _change
 
 _not_yet_taken: Final = (
     select(seats.c.seat).where(seats.c.table_id == tables.c.id, seats.c.kind.not_in(["guest", "bot"])).exists()
 )
-START: Final = (
-    update(tables)
-    .where(tables.c.id == bindparam("of"), tables.c.status == "open", ~_not_yet_taken)
-    .values(status="playing")
-)
-SET_VERSION: Final = update(tables).where(tables.c.id == bindparam("of"))
-FINISH: Final = update(tables).where(tables.c.id == bindparam("of"), tables.c.status == "playing").values(status="over")
+START: Final = _change.where(tables.c.status == "open", ~_not_yet_taken).values(status="playing")
+SET_VERSION: Final = _change
+FINISH: Final = _change.where(tables.c.status == "playing").values(status="over")
 DROP: Final = delete(tables).where(tables.c.id == bindparam("of"), tables.c.status == "open")
-NAME_REMATCH: Final = update(tables).where(tables.c.id == bindparam("of"), tables.c.rematch == "")
+NAME_REMATCH: Final = _change.where(tables.c.rematch == "")
 REMATCH: Final = select(tables.c.rematch).where(tables.c.id == bindparam("of"))
+_last_row: Final = select(func.max(moves.c.seq)).where(moves.c.table_id == tables.c.id).scalar_subquery()
+_last_line: Final = select(func.max(chat.c.no)).where(chat.c.table_id == tables.c.id).scalar_subquery()
+MARKS: Final = select(
+    tables.c.id,
+    (func.coalesce(_last_row, -1) + 1).label("rows"),
+    func.coalesce(_last_line, 0).label("chat"),
+    tables.c.changes,
+).where(tables.c.id.in_(bindparam("of", expanding=True)))
 
 OPEN_TABLES: Final = _tables.where(IN_LOBBY).order_by(*_newest).limit(MOST)
 TABLES_TO_WATCH: Final = _tables.where(TO_WATCH).order_by(tables.c.started.desc(), tables.c.id.desc()).limit(MOST)
