@@ -55,6 +55,17 @@ class Config:
         shown="`wartable.db` in the data folder",
         secret=True,
     )
+    nats: str = setting(
+        "",
+        "Where the nodes of one site tell one another news: `nats://host:4222`. They share `WARTABLE_DATABASE`, a "
+        "PostgreSQL, and `WARTABLE_SECRET`.",
+        shown="none: this is the only node",
+        secret=True,
+    )
+    catch_up: float = setting(10.0, "Every how many seconds a node looks for what no other node has told it.", low=0.1)
+    drain: float = setting(
+        10.0, "How many seconds a node with `WARTABLE_NATS` has to send its people to others before it stops."
+    )
     pool: int = setting(16, "How many connections to PostgreSQL are held.", low=1, high=500)
     secret: str = setting(
         "", "Signs guests' cookies; at least 16 characters.", shown="made once, kept in the data folder", secret=True
@@ -64,6 +75,12 @@ class Config:
         "How many processes bots search in. Quick bots have one more, and films and records another.",
         high=256,
         shown="one less than the cores, at least 1, at most 8",
+    )
+    bots: str = setting(
+        "here",
+        "Where bots think: in processes of this node, or `elsewhere`, in those of `wartable worker`, with "
+        "`WARTABLE_NATS`.",
+        words=("here", "elsewhere"),
     )
     thinking: float = setting(5.0, "How many seconds a bot may think about one choice.", low=0.1, high=3600)
     thinking_per_guest: int = setting(
@@ -134,6 +151,10 @@ class Config:
 
     def completed(self) -> Config:
         """A copy in which the folder, the database, the secret and the number of processes are set."""
+        if self.nats and not self.database.startswith(DATABASES[1:]):
+            raise BadConfig(f"{PREFIX}NATS is for several nodes, and these need a PostgreSQL: set {PREFIX}DATABASE.")
+        if self.bots == "elsewhere" and not self.nats:
+            raise BadConfig(f"{PREFIX}BOTS is elsewhere, but workers hear of bots by NATS only: set {PREFIX}NATS.")
         data = Path(self.data).expanduser() if self.data else user_data_path("wartable", appauthor=False)
         if not (self.database and self.secret):
             _make_folder(data)

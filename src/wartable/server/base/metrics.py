@@ -61,6 +61,19 @@ class Metrics:
         self.tables_by_status = Gauge(
             "wartable_tables", "Tables by status, counted now and then.", ["status"], registry=self.registry
         )
+        self.nats_connected = Gauge(
+            "wartable_nats_connected", "Whether this node hears of the others at once.", registry=self.registry
+        )
+        self.nats_errors = Counter("wartable_nats_errors", "What NATS complained of.", registry=self.registry)
+        self.hints_lost = Counter(
+            "wartable_hints_lost", "Hints that could not be sent, or were found missing.", registry=self.registry
+        )
+        self.catch_up_seconds = Histogram(
+            "wartable_catch_up_seconds",
+            "How old a row was when a node caught up.",
+            registry=self.registry,
+            buckets=SLOW,
+        )
 
     def text(self) -> bytes:
         """All numbers in the text format of Prometheus."""
