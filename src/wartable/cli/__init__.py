@@ -18,6 +18,7 @@ from . import (
     rules,
     serve,
     simulate,
+    worker,
 )
 from .edge import app
 
@@ -38,4 +39,5 @@ __all__ = [
     "rules",
     "serve",
     "simulate",
+    "worker",
 ]

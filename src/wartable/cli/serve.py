@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Annotated
@@ -26,7 +28,7 @@ def serve(
     from wartable.server.base.config import Config
     from wartable.server.run.listening import bound
 
-    try:
+    with in_words():
         config = Config.read()
         config = replace(config, host=config.host if host is None else host, port=config.port if port is None else port)
         config = config.completed()
@@ -34,6 +36,13 @@ def serve(
             from wartable.server.run.server import run
 
             run(config, listener, open)
+
+
+@contextmanager
+def in_words() -> Iterator[None]:
+    """Where the log is read by a program, an error that ends the command is a line of the log."""
+    try:
+        yield
     except WartableError as error:
         if os.environ.get("WARTABLE_LOG") != "json":
             raise

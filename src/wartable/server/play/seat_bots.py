@@ -5,63 +5,59 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass
-from secrets import randbits
+from contextlib import suppress
+from typing import Final
 
 import structlog
 
-from wartable.kernel import WartableError, asked
+from wartable.kernel import WartableError
 
 from ..base.background import Background
 from ..base.config import Config
 from ..base.metrics import Metrics
 from ..base.turns import Owner
-from ..base.wire import Reasons, encode
-from ..base.workers import WorkerPools, Workers
 from ..store import Store, StoreDown
 from .bot_queue import BOTS_ONLY, LANES, QUICK, THINKING, UNWATCHED, WATCHED, BotQueue, Place
+from .bot_turns import asked_bot
 from .live_table import LiveTable
-from .playing import Playing, answering
-from .thinking import BotQuestion, conclude, grow, position, searches, think, trees
+from .playing import Playing
+from .thinkers import Thinkers
 
 log = structlog.get_logger()
 
-QUICK_TASKS = 4
-"""How many quick bots are served at a time. While one answer is written, the next bot thinks."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A bot that is asked at a table: its seat, the number of the question, and where the table stands in line."""
-
-    seat: int
-    bot: str
-    prompt: int
-    place: Place
+_LOOK: Final = 1.0
+"""Seconds after which a full house is looked at again: workers come and go."""
 
 
 class SeatBots:
     """Serves the queue of tables that wait for a bot, one choice at a time."""
 
-    def __init__(self, store: Store, playing: Playing, workers: WorkerPools, config: Config, metrics: Metrics) -> None:
+    def __init__(self, store: Store, playing: Playing, thinkers: Thinkers, config: Config, metrics: Metrics) -> None:
         self.store = store
         self.playing = playing
-        self.workers = workers
+        self.thinkers = thinkers
         self.config = config
         self.metrics = metrics
-        self.queue = BotQueue(config.thinking_per_guest or max(1, workers.thinking.processes // 2))
+        self.queue = BotQueue(self._most())
         self.addresses: Mapping[str, str] = {}
         """The network addresses of the guests who were here lately."""
+        self._out: dict[str, set[asyncio.Task[None]]] = {lane: set() for lane in LANES}
+        """The turns that are being taken."""
+        self._news = {lane: asyncio.Event() for lane in LANES}
+        """Set whenever a turn has ended."""
         self._background = Background()
 
     async def open(self) -> None:
         """Start the tasks. The first sweep finds the tables that are waiting already."""
-        lanes = [QUICK] * QUICK_TASKS + [THINKING] * max(1, self.workers.thinking.processes)
-        self._background.start(*[self._serve(lane) for lane in lanes], self._sweep())
+        self._background.start(*[self._serve(lane) for lane in LANES], self._sweep())
 
     async def close(self) -> None:
         """Stop. The next start finds what was not done."""
         await self._background.stop()
+        turns = [turn for out in self._out.values() for turn in out]
+        for turn in turns:
+            turn.cancel()
+        await asyncio.gather(*turns, return_exceptions=True)
 
     def wake(self, table: str) -> None:
         """Queue a table that may wait for a bot."""
@@ -71,9 +67,9 @@ class SeatBots:
                 table, Place(QUICK, Owner(table, table), WATCHED if table in self.playing.rooms else BOTS_ONLY)
             )
             return
-        found = self._asked(live)
+        found = asked_bot(live)
         if found is not None:
-            self.queue.put(table, found.place)
+            self.queue.put(table, self._place(live, found.lane))
 
     async def _sweep(self) -> None:
         while True:
@@ -85,70 +81,58 @@ class SeatBots:
             await asyncio.sleep(self.config.sweep)
 
     async def _serve(self, lane: str) -> None:
+        """Hand tables out, as many at a time as can be thought about."""
         while True:
+            while len(self._out[lane]) >= self.thinkers.places(lane):
+                self._news[lane].clear()
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(_LOOK):
+                        await self._news[lane].wait()
+            self.queue.lanes[THINKING].most = self._most()
             table, owner = await self.queue.take(lane)
-            began = time.monotonic()
-            place: Place | None = None
-            try:
-                place = await self._turn(table, lane)
-            except WartableError as error:
-                log.warning("bot did not move", table=table, error=str(error))
-            except Exception:
-                log.exception("bot failed", table=table)
-            finally:
-                used = time.monotonic() - began
-                if place is None:
-                    self.queue.done(table, lane, owner, used)
-                else:
-                    self.queue.again(table, lane, owner, used, place)
+            turn = asyncio.create_task(self._turn(table, lane, owner))
+            self._out[lane].add(turn)
 
-    async def _turn(self, table: str, lane: str) -> Place | None:
-        """Play one choice of one bot. Returns where the table stands next in line; None where no bot is asked."""
-        async with self.playing.held(table) as live:
-            found = self._asked(live)
-            if found is None or found.place.lane != lane:
-                return found.place if found is not None else None
-            seat, prompt = found.seat, found.prompt
-            state = position(live.session, seat, randbits(62))
-            question = BotQuestion(
-                live.row.game, found.bot, seat, state, tuple(live.session.names), self.config.thinking
-            )
-        with self.metrics.thinking_seconds.time():
-            text, reasons = await self._ask(question, self.workers.named()[lane])
-        why = encode(reasons).decode() if reasons is not None else ""
-        await self.playing.play(table, f"bot.{seat}.{prompt}", answering(seat, prompt, text), lambda: None, why)
-        now = self.playing.cache.cached(table)
-        if now is None:
-            return found.place
-        following = self._asked(now)
-        return following.place if following is not None else None
+    async def _turn(self, table: str, lane: str, owner: Owner) -> None:
+        """Let a bot of a table make its choice, and put the table in line again where the next bot is asked."""
+        began = time.monotonic()
+        place: Place | None = None
+        used: float | None = None
+        try:
+            following, used = await self.thinkers.turn(table, lane)
+            live = self.playing.cache.cached(table)
+            if following and live is not None:
+                place = self._place(live, following)
+            elif following:
+                place = Place(following, owner, UNWATCHED)
+        except WartableError as error:
+            log.warning("bot did not move", table=table, error=str(error))
+        except Exception:
+            log.exception("bot failed", table=table)
+        finally:
+            used = time.monotonic() - began if used is None else used
+            if place is None:
+                self.queue.done(table, lane, owner, used)
+            else:
+                self.queue.again(table, lane, owner, used, place)
+            task = asyncio.current_task()
+            assert task is not None
+            self._out[lane].discard(task)
+            self._news[lane].set()
 
-    def _asked(self, live: LiveTable) -> Asked | None:
-        """The first bot that is asked at a table."""
-        bots = {seat.seat: seat.bot for seat in live.row.seats if seat.kind == "bot"}
-        for ask in asked(live.session.state):
-            if ask.seat in bots:
-                bot = bots[ask.seat]
-                place = Place(THINKING if searches(bot) else QUICK, self._owner(live.row.host), self._rank(live))
-                return Asked(ask.seat, bot, live.session.prompt_no[ask.seat], place)
-        return None
-
-    def _owner(self, host: str) -> Owner:
-        """The host of a table, whose turn its bots take. A host who is not known here counts as an address."""
-        return Owner(self.addresses.get(host, host), host)
+    def _place(self, live: LiveTable, lane: str) -> Place:
+        """Where a table stands in line. A host who is not known here counts as an address."""
+        host = live.row.host
+        return Place(lane, Owner(self.addresses.get(host, host), host), self._rank(live))
 
     def _rank(self, live: LiveTable) -> int:
         if live.row.id in self.playing.rooms:
             return WATCHED
         return UNWATCHED if any(seat.kind == "guest" for seat in live.row.seats) else BOTS_ONLY
 
-    async def _ask(self, question: BotQuestion, workers: Workers) -> tuple[str, Reasons | None]:
-        """The bot's answer, from the workers. A search of several trees runs in several of them."""
-        count = trees(question.bot)
-        if count == 1 or workers.processes == 1:
-            return await workers.run(think, question, randbits(62))
-        grown = await asyncio.gather(*[workers.run(grow, question, randbits(30)) for _ in range(count)])
-        return await workers.run(conclude, question, grown)
+    def _most(self) -> int:
+        """At how many tables of one host bots may search at a time."""
+        return self.config.thinking_per_guest or max(1, self.thinkers.places(THINKING) // 2)
 
     def watch(self) -> None:
         """Let the metrics look at the queue."""
