@@ -40,6 +40,7 @@ from ..play.playing import Act, answering, conceding, taking_back
 from ..play.rooms import NO_SPECTATORS, NOT_FOR_YOU
 from ..play.sockets import POLICY, TRY_AGAIN, Socket
 from ..play.tables import Tables
+from ..play.versions import AtAnotherNode
 from ..store import StoreDown
 from .rate_limits import owner_of
 from .responses import AWAY
@@ -78,7 +79,7 @@ class Connections:
             await websocket.close(NOT_FOR_YOU, NO_SPECTATORS)
             return
         socket = Socket(websocket, guest, viewer, self.config.queue)
-        news = self.tables.rooms.enter(table, socket)
+        news = await self.tables.enter(table, socket)
         self.tables.metrics.sockets.inc()
         writer = asyncio.create_task(self._write(socket, table, owner))
         try:
@@ -92,14 +93,14 @@ class Connections:
             self.tables.metrics.sockets.dec()
             writer.cancel()
             await socket.hang_up()
-            if self.tables.rooms.leave(table, socket):
+            if await self.tables.leave(table, socket):
                 await self._tell(table, owner)
 
     async def _tell(self, table: str, owner: Owner) -> None:
         """Tell all sockets of a table which seats are connected."""
         with suppress(StoreDown):  # they are told when the database is back
             async with self._door.turn(owner):
-                await self.tables.changed(table)
+                await self.tables.tell_who_is_here(table)
 
     async def _greet(self, socket: Socket, table: str, resume: str, owner: Owner) -> None:
         try:
@@ -248,6 +249,8 @@ class Connections:
 
 def close_reason(error: WartableError) -> tuple[int, str]:
     """The code and the text with which to close a socket. The address of the database is not told."""
+    if isinstance(error, AtAnotherNode):
+        return TRY_AGAIN, str(error)
     if isinstance(error, StoreDown):
         log.warning("store down", error=str(error))
         return TRY_AGAIN, AWAY

@@ -34,11 +34,20 @@ class HealthApi:
 
     def routes(self) -> list[Route]:
         """The addresses."""
-        return [Route("/healthz", self.health), Route("/metrics", self.metrics)]
+        return [
+            Route("/livez", self.alive),
+            Route("/readyz", self.ready),
+            Route("/healthz", self.ready),
+            Route("/metrics", self.metrics),
+        ]
 
-    async def health(self, request: Request) -> Response:
-        """Whether the database answers and can be written, so that games can be played."""
-        wrong = await self._wrong()
+    async def alive(self, request: Request) -> Response:
+        """Whether this process answers at all. Where it does not, it should be started anew."""
+        return json({"ok": True, "version": __version__})
+
+    async def ready(self, request: Request) -> Response:
+        """Whether games can be played here: the database can be written, and the node does not stop just now."""
+        wrong = "This node is stopping." if self.services.draining else await self._wrong()
         if not wrong:
             return json({"ok": True, "version": __version__})
         return json({"error": wrong}, 503, {"Retry-After": str(RETRY)})

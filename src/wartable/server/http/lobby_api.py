@@ -73,4 +73,4 @@ class LobbyApi:
 
     def _described(self, row: TableRow, guest: Guest, standing: wire.Standing | None) -> wire.Table:
         tables = self.services.tables
-        return describe(row, guest.id, tables.here(row.id), tables.watching(row.id), standing)
+        return describe(row, guest.id, tables.presence.here(row.id), tables.presence.watching(row.id), standing)

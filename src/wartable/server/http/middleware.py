@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..base.config import Config
 from ..base.metrics import Metrics
-from .responses import error_response, fault_response
+from .responses import HEALTH, error_response, fault_response
 
 log = structlog.get_logger()
 
@@ -127,7 +127,7 @@ class SecurityMiddleware:
 
     def _called_rightly(self, connection: HTTPConnection) -> bool:
         """Whether the request names a host that this server answers to. Health is asked by address, so it is exempt."""
-        if not self.hosts or connection.scope["path"] == "/healthz":
+        if not self.hosts or connection.scope["path"] in HEALTH:
             return True
         host = connection.headers.get("host", "").lower()
         return host in self.hosts or host.rpartition(":")[0] in self.hosts

@@ -27,7 +27,9 @@ RETRY: Final = 2
 """Seconds after which a client may try again when the database or the workers are down."""
 AWAY: Final = "The database cannot be reached just now. Nothing is lost; try again in a moment."
 """What clients are told when the database is down. The log has the address and the error."""
-MACHINES: Final = ("/api/", "/healthz", "/metrics")
+HEALTH: Final = ("/livez", "/readyz", "/healthz")
+"""Where operators ask how a node is. These answer under any name of the site."""
+MACHINES: Final = ("/api/", *HEALTH, "/metrics")
 """Addresses for programs, which get JSON. All other addresses answer with a page."""
 _STYLE: Final = (
     "html{min-height:100%;background:radial-gradient(#1d2a24,#0e1613)}"

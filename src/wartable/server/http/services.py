@@ -11,14 +11,20 @@ from typing import Final
 
 import structlog
 
-from ..base.bus import LocalBus
+from ..base.bus import Bus, LocalBus
 from ..base.config import Config
 from ..base.guests import Guests
 from ..base.metrics import Metrics
+from ..base.nats_bus import NatsBus
+from ..base.nats_link import NatsLink
 from ..base.turns import Turns
 from ..base.workers import WorkerPools
 from ..lobby.open_tables import OpenTables
 from ..lobby.seating import Seating
+from ..play.bot_stream import BotStream
+from ..play.bot_worker import BotWorker
+from ..play.bot_workers import BotWorkers
+from ..play.catching_up import CatchingUp
 from ..play.tables import Tables
 from ..store import DatabaseInUse, open_claim, open_store
 from .connections import Connections
@@ -40,9 +46,13 @@ class Services:
         self.config = config.completed()
         self.metrics = Metrics()
         self.store = open_store(self.config.database, self.config.pool)
-        self.claim = open_claim(self.config.database, _stop)
+        self.claim = open_claim(self.config.database, _stop, shared=bool(self.config.nats))
         self.workers = WorkerPools(self.config.workers, self.config.film_seconds)
-        self.tables = Tables(self.store, LocalBus(), self.workers, self.config, self.metrics)
+        link = NatsLink(self.config.nats, self.config.secret, self.metrics) if self.config.nats else None
+        bus = NatsBus(link) if link is not None else LocalBus()
+        self.tables = Tables(self.store, bus, self.workers, self.config, self.metrics)
+        self.worker = self._share_bots(link, bus) if link is not None else None
+        self.catching_up = CatchingUp(self.tables)
         self.connections = Connections(self.tables)
         self.seating = Seating(self.store, self.tables)
         self.open_tables = OpenTables(self.store, self.tables, self.config, self.metrics)
@@ -51,7 +61,20 @@ class Services:
         self.tables.bots.addresses = self.limits.addresses
         self.films = Turns(self.workers.films.processes, FILMS_IN_LINE)
         self.loop_lag = LoopLag(self.metrics)
+        self.draining = False
+        """Whether this node stops and sends its people to others."""
         self._watch()
+
+    async def drain(self) -> None:
+        """Before the end: send people to other nodes, one after the other, and finish what bots think about."""
+        if not self.tables.bus.shared:
+            return  # there is nobody else: the sooner the next start, the better
+        self.draining = True
+        await self.tables.versions.take_leave()
+        began = asyncio.get_running_loop().time()
+        await self.tables.send_away(self.config.drain)
+        if self.worker is not None:
+            await self.worker.drain(max(0.0, self.config.drain - (asyncio.get_running_loop().time() - began)))
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -65,11 +88,23 @@ class Services:
             parts.push_async_callback(_close, "workers", self.workers.close)
             await self.tables.open()
             parts.push_async_callback(_close, "tables", self.tables.close)
+            await self.catching_up.open()
+            parts.push_async_callback(_close, "catching up", self.catching_up.close)
+            if self.worker is not None:
+                await self.worker.open()
+                parts.push_async_callback(_close, "worker", self.worker.close)
             await self.open_tables.open()
             parts.push_async_callback(_close, "open tables", self.open_tables.close)
             await self.loop_lag.open()
             parts.push_async_callback(_close, "loop lag", self.loop_lag.close)
             yield
+
+    def _share_bots(self, link: NatsLink, bus: Bus) -> BotWorker | None:
+        """Let workers think for bots. Unless they think elsewhere, this node is such a worker too."""
+        tables, config, node = self.tables, self.config, self.tables.presence.node
+        stream = BotStream(link)
+        tables.bots.thinkers = BotWorkers(stream, bus, self.store, config.thinking, node)
+        return BotWorker(stream, bus, tables.turns, node) if config.bots == "here" else None
 
     def _watch(self) -> None:
         """Let the metrics look at the parts when they are read."""

@@ -107,7 +107,7 @@ class TablesApi:
         if any(seat.kind in ("open", "invite") for seat in wanted.seats):
             await self._may_wait(request, guest)
         table = await self.seating.open(guest, wanted)
-        self.services.open_tables.opened(table, network_of(request))
+        await self.services.open_tables.opened(table, network_of(request))
         return json({"id": table}, 201)
 
     async def _may_wait(self, request: Request, guest: Guest) -> None:
@@ -121,7 +121,7 @@ class TablesApi:
     async def table(self, request: Request, guest: Guest) -> Response:
         """A table, and for its host the secrets of open invitations."""
         row = await self.seating.seen(_id(request), guest)
-        shown = describe(row, guest.id, self.tables.here(row.id), self.tables.watching(row.id))
+        shown = describe(row, guest.id, self.tables.presence.here(row.id), self.tables.presence.watching(row.id))
         return json({"table": shown, "invites": invites(row, guest)})
 
     async def sit(self, request: Request, guest: Guest) -> Response:

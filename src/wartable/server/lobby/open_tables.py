@@ -10,6 +10,7 @@ from typing import Final
 import structlog
 
 from ..base.background import Background
+from ..base.bus import Opened
 from ..base.clock import now
 from ..base.config import Config
 from ..base.metrics import Metrics
@@ -50,6 +51,7 @@ class OpenTables:
         self._alone: dict[str, float] = {}
         """Public tables at which none of their people is connected, and since when."""
         self._background = Background()
+        tables.bus.on(Opened, self._note)
 
     async def open(self) -> None:
         """Start to look for tables that nobody comes to any more."""
@@ -80,9 +82,12 @@ class OpenTables:
                 f"In your network {len(still)} tables wait for players, and no more may. Close one, or sit down there."
             )
 
-    def opened(self, table: str, address: str) -> None:
-        """Note from which address a table was opened."""
-        self._addresses[table] = address
+    async def opened(self, table: str, address: str) -> None:
+        """Tell all nodes from which address a table was opened."""
+        await self.tables.bus.publish(Opened(table, address))
+
+    async def _note(self, hint: Opened) -> None:
+        self._addresses[hint.table] = hint.address
         if len(self._addresses) > REMEMBERED:
             self._addresses.popitem(last=False)
 
@@ -124,7 +129,7 @@ class OpenTables:
     async def close_old(self) -> None:
         """Close all tables that have waited for days, unless somebody is there."""
         for table in await self.store.unstarted(now() - int(self.config.open_days * _DAY), _SWEPT):
-            if table not in self.tables.rooms:
+            if not self.tables.presence.people(table):
                 await self._close(table)
 
     async def count(self) -> None:
@@ -135,7 +140,7 @@ class OpenTables:
     def _attended(self, row: TableRow) -> bool:
         """Whether its host, or somebody who sits there, is connected."""
         people = {row.host, *[seat.guest for seat in row.seats if seat.kind == "guest"]}
-        return any(socket.guest.id in people for socket in self.tables.rooms[row.id].sockets)
+        return not people.isdisjoint(self.tables.presence.people(row.id))
 
     async def _close(self, table: str) -> None:
         self._alone.pop(table, None)

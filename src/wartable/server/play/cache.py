@@ -14,6 +14,7 @@ from ..base.wire import Refused
 from ..store import Snapshot, Store, StoreDown, TableRow
 from .live_table import LiveTable, new_session, restored
 from .rooms import Rooms
+from .versions import AtAnotherNode, KnownVersions
 
 log = structlog.get_logger()
 
@@ -24,8 +25,9 @@ TOGETHER = 100
 class TableCache:
     """At most `size` tables. The least recently used one without connections is dropped first."""
 
-    def __init__(self, store: Store, rooms: Rooms, size: int) -> None:
+    def __init__(self, store: Store, rooms: Rooms, size: int, versions: KnownVersions) -> None:
         self.store = store
+        self.versions = versions
         self.rooms = rooms
         self.size = size
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
@@ -83,6 +85,8 @@ class TableCache:
             moves = await self.store.moves(table)  # another node was quicker
         live = restored(row, snapshot, moves, await self.store.move_ids(table))
         if live.outdated and row.status == "playing" and not live.session.over:
+            if self.versions.elsewhere(row.game, *live.played_under):
+                raise AtAnotherNode
             return await self._upgraded(live)
         return live
 

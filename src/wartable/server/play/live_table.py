@@ -42,8 +42,10 @@ class LiveTable:
         self.kept = kept
         """How many rows the latest snapshot covers."""
         self.ids = KnownIds(ids)
+        self.played_under = (row.version, row.content)
+        """The version of the rules and of the content under which its latest rows were played."""
         self.outdated = False
-        """Whether it was played under another version of the rules or the content than the one that is installed."""
+        """Whether that is another version than the one that is installed."""
         self.epoch = new_epoch()
         self.channels: dict[int, Channel] = {}
         self.lock = asyncio.Lock()
@@ -176,6 +178,7 @@ def restored(row: TableRow, snapshot: Snapshot | None, moves: Sequence[Move], id
     session.umpire = _umpire(row, audience)
     session.forget()
     live = LiveTable(row, session, audience, kept, ids)
+    live.played_under = (version, content)
     live.outdated = not ours
     return live
 

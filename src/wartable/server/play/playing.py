@@ -7,15 +7,17 @@ from contextlib import asynccontextmanager
 
 import structlog
 
-from wartable.kernel import IllegalChoice, State, question_to
+from wartable.kernel import IllegalChoice, State, WartableError, question_to
 from wartable.kernel.notation import read
-from wartable.kernel.session import Session
+from wartable.kernel.record import again
+from wartable.kernel.session import UPGRADE, Session
 
-from ..base.bus import Bus, Hint
+from ..base.bus import Bus, Rows
 from ..base.clock import now
 from ..base.config import Config
 from ..base.metrics import Metrics
 from ..show.limits import LONGEST, TOO_LONG, why_no_undo
+from ..show.records import row_of
 from ..store import Move, Store, StoreDown
 from .cache import TableCache
 from .live_table import LiveTable
@@ -27,6 +29,10 @@ Act = Callable[[Session[State]], bool]
 """Plays something. False: the question it answers is not open any more."""
 Written = Callable[[], None]
 Resync = Callable[[str], Awaitable[None]]
+
+
+class Upgraded(WartableError):
+    """Another node has handed the game over to another version."""
 
 
 class Playing:
@@ -46,10 +52,12 @@ class Playing:
 
     @asynccontextmanager
     async def held(self, table: str) -> AsyncIterator[LiveTable]:
-        """A table under its lock."""
+        """A table under its lock. A copy that hears no hints is first brought up to what other nodes have written."""
         while True:
             live = await self.cache.get(table)
             async with live.lock:
+                if self.bus.shared and table not in self.rooms:
+                    await self._follow(live)
                 if self.cache.cached(table) is live:  # else it was dropped while we waited
                     if live.session.over and live.row.status == "playing":
                         await self._finish(live)
@@ -83,8 +91,44 @@ class Playing:
             await self._keep(live)
             if live.session.over:
                 await self._end(live)
-        await self.bus.publish(Hint(table, move.seq + 1))
+        await self.bus.publish(Rows(table, move.seq + 1))
         return True
+
+    async def catch_up(self, table: str) -> None:
+        """Play what other nodes have written since, and show it. Nothing is done for a table that is not in memory."""
+        live = self.cache.cached(table)
+        if live is None:
+            return
+        async with live.lock:
+            if self.cache.cached(table) is not live:
+                return
+            await self._follow(live)
+        if self.cache.cached(table) is None:
+            await self.resync(table)
+
+    async def _follow(self, live: LiveTable) -> None:
+        """Play the rows of other nodes as if they were our own. If that cannot be, the copy in memory is dropped."""
+        table = live.row.id
+        moves = await self.store.moves(table, live.session.next_row)
+        try:
+            for move in moves:
+                if move.kind == UPGRADE:
+                    raise Upgraded("Another version goes on.")
+                undoable = list(live.session.played)
+                again(live.session, row_of(move))
+                live.session.forget()
+                live.ids.add(move.client_move_id)
+                self._show(live, move.target if move.target in undoable else -1)
+        except WartableError as error:
+            log.info("table read anew", table=table, row=live.session.next_row, error=str(error))
+            self.cache.drop(table)
+        except BaseException:
+            self.cache.drop(table)  # the state may be half changed
+            raise
+        if moves:
+            self.metrics.catch_up_seconds.observe(max(0.0, (now() - moves[0].at) / 1000))
+        if live.session.over and live.row.status == "playing":
+            live.row = await self.cache.row(table)
 
     def _act(self, live: LiveTable, act: Act) -> bool:
         try:
@@ -100,7 +144,8 @@ class Playing:
         try:
             with self.metrics.append_seconds.time():
                 ok = await self.store.append(move, reasons)
-        except BaseException:
+        except BaseException as error:
+            log.warning("row not known to be written", table=move.table, row=move.seq, error=str(error))
             self.cache.drop(move.table)
             for socket in self.rooms[move.table].sockets:
                 socket.fall_behind()
@@ -108,6 +153,7 @@ class Playing:
         if ok:
             self.metrics.moves.inc()
         else:
+            log.info("row written by another first", table=move.table, row=move.seq)
             self.cache.drop(move.table)
         return ok
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from .sockets import Socket
 
@@ -17,6 +17,10 @@ class Room:
     def __init__(self) -> None:
         self.sockets: set[Socket] = set()
         self.opened = time.monotonic()
+        self.chat = -1
+        """The number of the last line of chat that was sent; -1 before anybody was sent the chat."""
+        self.changes = -1
+        """Which change of the table was shown last; -1 before any."""
         self._left: dict[int, float] = {}
 
     def add(self, socket: Socket) -> bool:
@@ -30,21 +34,25 @@ class Room:
         before = self.here()
         self.sockets.discard(socket)
         after = self.here()
-        for seat in before - after:
-            self._left[seat] = time.monotonic()
+        self.left(before - after)
         return after != before
+
+    def left(self, seats: Iterable[int]) -> None:
+        """Note that seats are not connected any more."""
+        for seat in seats:
+            self._left[seat] = time.monotonic()
+
+    def people(self) -> dict[str, int]:
+        """The guests who are connected, each with the seat, or -1 for a spectator."""
+        return {socket.guest.id: socket.viewer for socket in self.sockets}
 
     def here(self) -> set[int]:
         """The seats that are connected."""
         return {socket.viewer for socket in self.sockets if socket.viewer >= 0}
 
-    def watching(self) -> int:
-        """How many spectators are connected."""
-        return len({socket.guest.id for socket in self.sockets if socket.viewer < 0})
-
     def away(self, seat: int) -> float:
-        """For how many seconds a seat has not been connected, counted from the opening of the room at most."""
-        return 0.0 if seat in self.here() else time.monotonic() - self._left.get(seat, self.opened)
+        """For how many seconds a seat has been away, counted from the opening of the room at most."""
+        return time.monotonic() - self._left.get(seat, self.opened)
 
     def of(self, viewer: int) -> Iterator[Socket]:
         """The sockets of one viewer."""
@@ -62,6 +70,9 @@ class Rooms:
 
     def __contains__(self, table: str) -> bool:
         return table in self._rooms
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(list(self._rooms))
 
     def enter(self, table: str, socket: Socket) -> bool:
         """Add a socket to a table. True if this changes which seats are connected."""

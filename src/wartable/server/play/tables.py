@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from random import shuffle
+from secrets import token_hex
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -15,7 +17,7 @@ import msgspec
 from wartable.kernel.session import CHOICE, UNDO, UPGRADE
 
 from ..base import wire
-from ..base.bus import Bus, Hint
+from ..base.bus import Bus, Changed, Here, Rows, Spoken
 from ..base.clock import iso_time, now
 from ..base.config import Config
 from ..base.metrics import Metrics
@@ -25,13 +27,19 @@ from ..show.describing import describe
 from ..show.records import draws, filmed, finished, last_choice, record_of
 from ..show.view import line, told
 from ..store import ChatRow, Move, SeatRow, Store, TableRow
+from .bot_turns import BotTurns
 from .cache import TableCache
 from .live_table import LiveTable, event_of
 from .playing import Playing
+from .presence import Presence
 from .rooms import NO_SPECTATORS, NOT_FOR_YOU, Rooms
 from .seat_bots import SeatBots
 from .sockets import TRY_AGAIN, Socket
+from .versions import AtAnotherNode, KnownVersions
 
+RESTARTING = "The server is restarting. You will be back in a moment."
+_APART = 0.02
+"""Seconds between two people who are sent to another node, if there is time."""
 LINES = 200
 """From how many rows a new connection is sent the log."""
 UPDATED = (
@@ -50,34 +58,73 @@ class Tables:
         self.config = config
         self.metrics = metrics
         self.rooms = Rooms()
+        self.presence = Presence(self.rooms, token_hex(6))
         self._looking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._to_look: set[str] = set()
-        self.cache = TableCache(store, self.rooms, config.cache)
+        self.versions = KnownVersions(bus, self.presence.node)
+        self.cache = TableCache(store, self.rooms, config.cache, self.versions)
         self.playing = Playing(store, bus, self.cache, self.rooms, config, metrics, self.resync)
-        self.bots = SeatBots(store, self.playing, workers, config, metrics)
+        self.turns = BotTurns(self.playing, workers, config, metrics)
+        self.bots = SeatBots(store, self.playing, self.turns, config, metrics)
+        bus.on(Rows, self._rows)
+        bus.on(Changed, lambda hint: self.look_again(hint.table))
+        bus.on(Spoken, lambda hint: self.send_chat(hint.table))
+        bus.on(Here, self._here)
 
     async def open(self) -> None:
         """Start to listen for hints and to serve bots."""
-        await self.bus.open(self._heard)
+        await self.bus.open()
         await self.bots.open()
+
+    async def send_away(self, seconds: float) -> None:
+        """Close all sockets in random order over some seconds. Their people come back to another node at once."""
+        sockets = self.rooms.everybody()
+        shuffle(sockets)
+        pause = min(seconds / max(1, len(sockets)), _APART)
+        for socket in sockets:
+            socket.close(TRY_AGAIN, RESTARTING)
+            await asyncio.sleep(pause)
 
     async def close(self) -> None:
         """Close all sockets with a code that tells clients to reconnect, and stop."""
         for socket in self.rooms.everybody():
-            socket.close(TRY_AGAIN, "The server is restarting. You will be back in a moment.")
+            socket.close(TRY_AGAIN, RESTARTING)
         await self.bots.close()
         await self.bus.close()
         await self.cache.save_all()
 
     # -- who is here
 
-    def here(self, table: str) -> set[int]:
-        """The seats that are connected."""
-        return self.rooms[table].here()
+    async def enter(self, table: str, socket: Socket) -> bool:
+        """Add a socket to a table. True if this changes which seats are connected."""
+        news = self.rooms.enter(table, socket)
+        await self.bus.watch(table)
+        return news
 
-    def watching(self, table: str) -> int:
-        """How many spectators are connected."""
-        return self.rooms[table].watching()
+    async def leave(self, table: str, socket: Socket) -> bool:
+        """Remove a socket from a table. True if this changes which seats are connected."""
+        news = self.rooms.leave(table, socket)
+        if table not in self.rooms:
+            await self.bus.unwatch(table)
+        return news
+
+    async def tell_who_is_here(self, table: str) -> None:
+        """Tell all sockets of a table, at all nodes, which seats are connected."""
+        for hint in self.presence.said([table]):
+            await self.bus.publish(hint)
+        await self.look_again(table)
+
+    async def _here(self, hint: Here) -> None:
+        """Note who is connected at another node, and tell those who are here."""
+        if hint.node == self.presence.node:
+            return
+        changed = self.presence.heard(hint)
+        if hint.asks:
+            for answer in self.presence.said(self.rooms):
+                await self.bus.publish(answer)
+        for table in changed:
+            if table in self.rooms:
+                await self.look_again(table)
 
     async def standings(self, rows: Sequence[TableRow], guest: str) -> dict[str, wire.Standing]:
         """How running games stand that a guest may look at. No game is restored for it.
@@ -91,7 +138,7 @@ class Tables:
             if row.status != "playing" or not row.may_look(guest):
                 continue
             live = self.cache.cached(row.id)
-            if live is None:
+            if live is None or (self.bus.shared and row.id not in self.rooms):
                 elsewhere.append(row.id)
                 continue
             standing = live.standing()
@@ -111,7 +158,7 @@ class Tables:
 
     async def changed(self, table: str) -> None:
         """After any other change of the table's row: all nodes read it again."""
-        await self.bus.publish(Hint(table, -1))
+        await self.bus.publish(Changed(table))
 
     async def hand_to_bot(self, table: str, seat: int, bot: str) -> None:
         """Hand the seat of a player who left to a bot, while the table waits for that player."""
@@ -121,7 +168,7 @@ class Tables:
             raise Refused("Nobody sits there whom a bot could replace.")
         if not row.waiting >> seat & 1:
             raise Refused(f"The table does not wait for {leaver.name} now. A bot can take over when it does.")
-        away = self.rooms[table].away(seat)
+        away = self.presence.away(table, seat)
         if away < self.config.leaver_after:
             wait = round(self.config.leaver_after - away)
             raise Refused(f"{leaver.name} may come back: a bot can take over in {wait} seconds, not before.")
@@ -132,24 +179,37 @@ class Tables:
     async def say(self, table: str, seat: int, words: str) -> None:
         """A line of chat, under the name of the seat: a guest may have changed its own name since."""
         row = await self.cache.row(table)
-        line = await self.store.add_chat(table, seat, row.seats[seat].name, words, now())
-        frame = encode(chat_line(line))
-        for socket in self.rooms[table].sockets:
-            if row.may_look(socket.guest.id):
-                socket.send(frame)
+        await self.store.add_chat(table, seat, row.seats[seat].name, words, now())
+        await self.bus.publish(Spoken(table))
 
-    async def _heard(self, hint: Hint) -> None:
-        """React to a hint: rows were written, or the table itself changed."""
-        live = self.cache.cached(hint.table)
-        if hint.seq >= 0 and live is not None and live.session.next_row < hint.seq:
-            self.cache.drop(hint.table)  # another node played on
-            await self.resync(hint.table)
-        elif hint.seq < 0 or (live is not None and live.session.over):
-            await self._look_again(hint.table)
-        if live is not None and any(seat.kind == "bot" for seat in live.row.seats) and live.waiting():
-            self.bots.wake(hint.table)
+    async def send_chat(self, table: str) -> None:
+        """Send the lines of chat that were not sent yet to all sockets of a table."""
+        room = self.rooms[table]
+        if room.chat < 0:
+            return  # nobody was sent the chat yet: it will hold these lines
+        row = await self.cache.row(table)
+        said = [words for words in await self.store.chat(table) if words.no > room.chat]
+        room.chat = max([room.chat, *[words.no for words in said]])
+        for words in said:
+            frame = encode(chat_line(words))
+            for socket in room.sockets:
+                if row.may_look(socket.guest.id):
+                    socket.send(frame)
 
-    async def _look_again(self, table: str) -> None:
+    async def _rows(self, hint: Rows) -> None:
+        """Rows were written, here or at another node."""
+        table = hint.table
+        live = self.cache.cached(table)
+        if table in self.rooms and (live is None or live.session.next_row < hint.rows):
+            await self.cache.get(table)  # it may just be restored, without the latest row
+            await self.playing.catch_up(table)
+            live = self.cache.cached(table)
+        elif live is not None and any(seat.kind == "bot" for seat in live.row.seats) and live.waiting():
+            self.bots.wake(table)  # whoever writes a row wakes the next bot
+        if live is not None and live.session.over:
+            await self.look_again(table)
+
+    async def look_again(self, table: str) -> None:
         """Read the table's row and send it to all sockets. Calls wait for one another, so the latest news is last."""
         if table in self._to_look:
             return  # a call that waits for the lock will see this change as well
@@ -170,6 +230,7 @@ class Tables:
             return
         if live is not None:
             live.row = row
+        self.rooms[table].changes = row.changes
         for socket in self._greeted(table):
             viewer = row.seat_of(socket.guest.id)
             if not row.may_look(socket.guest.id):
@@ -182,14 +243,17 @@ class Tables:
 
     def described(self, row: TableRow, guest: str) -> wire.Table:
         """The table for one guest, with the connected seats."""
-        return describe(row, guest, self.here(row.id), self.watching(row.id))
+        return describe(row, guest, self.presence.here(row.id), self.presence.watching(row.id))
 
     # -- what a socket is shown
 
     async def resync(self, table: str) -> None:
         """Send everything to all sockets, where they may have seen what was not written."""
         for socket in self._greeted(table):
-            await self.show_all(socket, table)
+            try:
+                await self.show_all(socket, table)
+            except AtAnotherNode as error:
+                socket.close(TRY_AGAIN, str(error))
 
     def _greeted(self, table: str) -> list[Socket]:
         return [socket for socket in self.rooms[table].sockets if socket.greeted]
@@ -202,6 +266,9 @@ class Tables:
             turn_away(socket)
             return
         chat = [chat_line(line) for line in await self.store.chat(table)]
+        room = self.rooms[table]
+        room.chat = max([room.chat, 0, *[line.no for line in chat]])
+        room.changes = max(room.changes, row.changes)
         if row.status == "open":
             socket.epoch = ""
             socket.reset(encode(Whole("", 0, self.described(row, socket.guest.id), chat=chat)))
@@ -227,6 +294,8 @@ class Tables:
     async def resume(self, socket: Socket, table: str, resume: str) -> None:
         """Send a reconnected socket the frames it missed; if they are gone, everything."""
         epoch, _, v = resume.rpartition(".")
+        if self.bus.shared:
+            await self.playing.catch_up(table)
         live = self.cache.cached(table)
         if live is not None and epoch == live.epoch and v.isdecimal():
             async with live.lock:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from types import FrameType
-from typing import Final
+from typing import Any, Final
 
 import structlog
 import uvicorn
@@ -28,8 +29,13 @@ from .protocols import GuardedConfig
 GRACE: Final = 4
 """Seconds that open connections have when the server stops."""
 HEARTBEAT: Final = 20.0
+_STEP: Final = 0.1
+"""How often a second signal is looked for while people leave."""
 SPARE_FILES: Final = 200
 """Files that are kept free for the database, workers and logs."""
+
+Drain = Callable[[], Coroutine[Any, Any, None]]
+"""Sends people away before the end."""
 
 log = structlog.get_logger()
 
@@ -40,9 +46,9 @@ def run(config: Config, listener: socket.socket, show: bool = False) -> None:
     raise_open_files()
     app = make_app(config)
     address = url(config.host, listener.getsockname()[1])
-    server = Server(server_config(app, config), lambda: _greet(config, address, show))
+    server = Server(server_config(app, config), lambda: _greet(config, address, show), app.state.services.drain)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-        runner.run(_serve(app, server, listener))
+        runner.run(_serve(app, server, listener, config))
     if config.log == "json":
         log.info("stopped")
 
@@ -75,19 +81,38 @@ def _connections(config: Config) -> int:
 
 
 class Server(uvicorn.Server):
-    """Calls `greet` when it listens."""
+    """Calls `greet` when it listens, and `drain` when it listens no longer."""
 
-    def __init__(self, config: uvicorn.Config, greet: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, greet: Callable[[], None], drain: Callable[[], Coroutine[Any, Any, None]]
+    ) -> None:
         super().__init__(config)
         self._greet = greet
+        self._drain = drain
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start to listen, then greet."""
+        """Start to listen, then greet.
+
+        What is loaded by now stays until the end. The garbage collector need not look through it again and again.
+        """
         await super().startup(sockets)
+        gc.collect()
+        gc.freeze()
         self._greet()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop to listen, so that newcomers go to other nodes; let those who are here go too; then stop."""
+        for server in self.servers:
+            server.close()
+        draining = asyncio.create_task(self._drain())
+        while not draining.done() and not self.force_exit:
+            await asyncio.wait([draining], timeout=_STEP)
+        draining.cancel()
+        await asyncio.gather(draining, return_exceptions=True)
+        await super().shutdown(sockets)
 
-async def _serve(app: Starlette, server: Server, listener: socket.socket) -> None:
+
+async def _serve(app: Starlette, server: Server, listener: socket.socket, config: Config) -> None:
     """Open, serve, close. A signal ends the serving, and uvicorn raises it again: it must not end the closing."""
 
     def leave(number: int, frame: FrameType | None) -> None:
@@ -97,7 +122,8 @@ async def _serve(app: Starlette, server: Server, listener: socket.socket) -> Non
     before = {number: signal.signal(number, leave) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         async with app.router.lifespan_context(app):
-            app.state.services.workers.quick.start()  # most bots are quick, so one is ready before somebody plays
+            if config.bots == "here":
+                app.state.services.workers.quick.start()  # most bots are quick, so one is ready before somebody plays
             await server.serve([listener])
     finally:
         for number, handler in before.items():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.kernel import FACE, NUMBER, PIECE, SEAT, Event, Listener, State
 from wartable.kernel.notation import rule_of, spoken, telling, title_of
-from wartable.kernel.scene import Memory, Plain, Scene, changes, plain
+from wartable.kernel.scene import Memory, Moment, Plain, Scene, changes, plain
 from wartable.kernel.session import Session
 
 from ..base.wire import Beat, Line, Parts, Told
@@ -61,10 +61,10 @@ def _parts(session: Session[State], event: Event, viewer: int) -> Parts:
 class View:
     """What one viewer has seen of a game. The next changes are counted from the scene last sent."""
 
-    def __init__(self, session: Session[State], viewer: int) -> None:
+    def __init__(self, session: Session[State], viewer: int, moment: Moment | None = None) -> None:
         self.viewer = viewer
         self.beats: list[Beat] = []
-        self._memory = Memory()
+        self._memory = Memory(moment)
         self._scene = session.game.scene_again(session.state, viewer, self._memory)
 
     @property
@@ -106,19 +106,22 @@ class Audience(Listener):
     def __init__(self) -> None:
         self.session: Session[State] | None = None
         self.views: dict[int, View] = {}
+        self._moment = Moment()
 
     def watch(self, viewer: int) -> View:
         """The view of a viewer; a new one begins with the scene of now."""
         assert self.session is not None
         if viewer not in self.views:
-            self.views[viewer] = View(self.session, viewer)
+            self.views[viewer] = View(self.session, viewer, self._moment)
         return self.views[viewer]
 
     def heard(self, event: Event) -> None:
         """Pass an event to every view."""
         if self.session is not None:
+            self._moment.stand()
             for view in self.views.values():
                 view.hear(self.session, event)
+            self._moment.pass_by()
 
 
 def scene_for(session: Session[State], viewer: int) -> dict[str, Plain]:
