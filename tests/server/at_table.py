@@ -56,9 +56,9 @@ async def served(folder: Path, database: str, **settings: Any) -> AsyncIterator[
     free: dict[str, Any] = {"rate": 1e6, "film_seconds": PATIENCE, **dict.fromkeys(LIMITS, 1_000_000)}
     config = replace(config, **{**free, **settings}).completed()
     app = make_app(config)
-    listener = bound("127.0.0.1", 0)
     server = uvicorn.Server(server_config(app, config))
     async with app.router.lifespan_context(app):
+        listener = bound("127.0.0.1", 0)
         serving = asyncio.create_task(_quietly(server, listener))
         while not server.started:
             assert not serving.done(), serving.exception()

@@ -156,14 +156,15 @@ class Player:
                 self._let_others()
                 await asyncio.sleep(PAUSE)
 
-    def socket(self, resume: str = "") -> connect:
-        """A connection to the table."""
-        address = f"{self.person.url.replace('http', 'ws', 1)}/api/tables/{self.table}/socket?resume={resume}"
+    def socket(self, resume: str = "", url: str = "", within: float = 10.0) -> connect:
+        """A connection to the table, at the server of this URL. It must stand within so many seconds."""
+        address = f"{(url or self.person.url).replace('http', 'ws', 1)}/api/tables/{self.table}/socket?resume={resume}"
         return connect(
             address,
             additional_headers={"Cookie": self.person.cookie},
             compression=None,
             ping_interval=None,
+            open_timeout=within,
             max_queue=None,
             close_timeout=1,
         )
@@ -265,8 +266,11 @@ class Player:
 
     async def looks_again(self) -> None:
         """A new connection shows the same scene that the differences have led to."""
-        mine = (self.scene, self.prompt)
+        assert await self.agrees(), f"{self}: what was patched is not what is there"
+
+    async def agrees(self, url: str = "") -> bool:
+        """Whether a new connection, to the server of this URL, is sent the scene that this player sees."""
         fresh = Player(self.person, self.table)
-        async with fresh.socket() as socket:
+        async with fresh.socket(url=url) as socket:
             fresh.take(await fresh.frame(socket))
-        assert (fresh.scene, fresh.prompt) == mine, f"{self}: what was patched is not what is there"
+        return (fresh.scene, fresh.prompt, fresh.undo) == (self.scene, self.prompt, self.undo)

@@ -7,7 +7,6 @@ import os
 import pwd
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -19,6 +18,7 @@ import httpx
 
 from tests.patience import PATIENCE
 from tests.server.conftest import execute
+from tests.server.ports import free_port
 from tests.server.served import command, environment
 
 LIMITS = ("new_guests", "connects", "reads", "new_tables", "open_tables", "changes", "films", "rate", "burst")
@@ -26,47 +26,38 @@ FREE = dict.fromkeys((*LIMITS, "sockets_per_guest"), "100000")
 """Settings without effective rate limits."""
 
 
-def free_port() -> int:
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        port: int = s.getsockname()[1]
-        return port
+class Program:
+    """A process that can be killed and started again. What it writes is kept in a file."""
 
-
-class Server:
-    """`wartable serve` at an address that stays the same when it is started again."""
-
-    def __init__(self, folder: Path, database: str, **settings: str) -> None:
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.log = folder / "server.log"
-        self.environment = environment(
-            data=str(folder / "data"), database=database, port=str(self.port), log="json", **settings
-        )
+    def __init__(self, folder: Path, name: str, command: list[str], environment: dict[str, str]) -> None:
+        self.name = name
+        self.log = folder / f"{name}.log"
+        self.command = command
+        self.environment = environment
         self.process: subprocess.Popen[bytes] | None = None
 
-    async def start(self) -> None:
-        """Start the process, and wait until it answers."""
+    def launch(self) -> subprocess.Popen[bytes]:
+        """Start the process, with a process group of its own for all that it starts itself."""
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command(), env=self.environment, stdout=log, stderr=log)
-        end = time.monotonic() + PATIENCE
-        async with httpx.AsyncClient(base_url=self.url) as client:
-            while not await self._answers(client):
-                assert self.process.poll() is None, f"The server has ended:\n{self.words()}"
-                assert time.monotonic() < end, f"The server does not answer:\n{self.words()}"
-                await asyncio.sleep(0.05)
+            self.process = subprocess.Popen(
+                self.command,
+                env=self.environment,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+        return self.process
 
-    async def _answers(self, client: httpx.AsyncClient) -> bool:
-        try:
-            return (await client.get("/healthz")).status_code == 200
-        except httpx.TransportError:
-            return False
+    @property
+    def running(self) -> bool:
+        return self.process is not None and self.process.poll() is None
 
     @property
     def pid(self) -> int:
         """The id of the process, which must be running."""
-        assert self.process is not None
-        assert self.process.poll() is None, f"The server has ended:\n{self.words()}"
+        assert self.process is not None, f"{self.name} was not started"
+        assert self.process.poll() is None, f"{self.name} has ended:\n{self.words()}"
         return self.process.pid
 
     def kill(self) -> None:
@@ -85,6 +76,32 @@ class Server:
     def words(self) -> str:
         """The end of its log."""
         return self.log.read_text()[-4000:] if self.log.exists() else ""
+
+
+class Server(Program):
+    """`wartable serve` at an address that stays the same when it is started again."""
+
+    def __init__(self, folder: Path, database: str, name: str = "server", **settings: str) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        given = {"data": str(folder / f"{name}-data"), "database": database, "port": str(self.port), "log": "json"}
+        super().__init__(folder, name, command(), environment(**{**given, **settings}))
+
+    async def start(self) -> None:
+        """Start the process, and wait until it answers."""
+        process = self.launch()
+        end = time.monotonic() + PATIENCE
+        async with httpx.AsyncClient(base_url=self.url) as client:
+            while not await self._answers(client):
+                assert process.poll() is None, f"{self.name} has ended:\n{self.words()}"
+                assert time.monotonic() < end, f"{self.name} does not answer:\n{self.words()}"
+                await asyncio.sleep(0.05)
+
+    async def _answers(self, client: httpx.AsyncClient) -> bool:
+        try:
+            return (await client.get("/healthz")).status_code == 200
+        except httpx.TransportError:
+            return False
 
 
 class Cluster:

@@ -179,7 +179,7 @@ async def test_eyes_nobody_looks_through_are_closed(tmp_path: Path, sqlite_url: 
         live = await server.services.tables.cache.get(table)
         assert sorted(live.channels) == [-1, 0, 1]
         await watcher.wire.close()
-        while server.services.tables.watching(table):
+        while server.services.tables.presence.watching(table):
             await tabs[0].send(do="ping")
             await tabs[0].until("pong")
         await some_moves(tabs, 6)
@@ -270,7 +270,7 @@ class Free:
 async def test_two_nodes_never_write_two_futures(
     tmp_path: Path, store_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(services, "open_claim", lambda *_: Free())
+    monkeypatch.setattr(services, "open_claim", lambda *_, **__: Free())
     first, second = (
         served(tmp_path / "a", store_url, secret="s" * 32),
         served(tmp_path / "b", store_url, secret="s" * 32),

@@ -38,7 +38,7 @@ def test_a_server_answers_to_its_own_names_only(databases: Databases, tmp_path: 
 
         assert called("wartable.test") == called("Wartable.test:8000") == called("play.example:8443") == 200
         assert called("evil.example") == called("play.example") == called("") == 421
-        assert called("10.0.0.1", "/healthz") == 200
+        assert called("10.0.0.1", "/healthz") == called("10.0.0.1", "/livez") == called("10.0.0.1", "/readyz") == 200
         words = ada.ask("GET", "/api/lobby", headers={"Host": "evil.example"}).json()["error"]
         assert words.startswith("This server does not answer to that name.")
 

@@ -61,7 +61,7 @@ async def test_a_bot_that_still_thinks_does_not_answer_for_who_came_back(
 ) -> None:
     async with served(tmp_path, sqlite_url, leaver_after=0.0) as server:
         table, here, joakim = await left_alone(server, 1)
-        bots, playing = server.services.tables.bots, server.services.tables.playing
+        bots, playing = server.services.tables.turns, server.services.tables.playing
         thinking, back, answered = asyncio.Event(), asyncio.Event(), asyncio.Event()
         ask, play = bots._ask, playing.play
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -9,12 +10,18 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.cluster.deployment import Nats
+from tests.patience import PATIENCE
 from tests.server.at_table import ME, OPEN, Served, Tab, served, some_moves
 from tests.toys import skirmish, skirmish_later
 from wartable.kernel import Game, Umpire, fingerprint
 from wartable.kernel.record import loads, sections_of, unverified, verify
 from wartable.kernel.registry import find
 from wartable.server.base import installed
+from wartable.server.base.metrics import Metrics
+from wartable.server.base.nats_bus import NatsBus
+from wartable.server.base.nats_link import NatsLink
+from wartable.server.play.versions import KnownVersions
 
 BEFORE: Game[Any] = skirmish.SKIRMISH
 LATER: Game[Any] = skirmish_later.SKIRMISH
@@ -132,3 +139,41 @@ async def test_a_table_that_starts_later_is_of_the_later_version(
         assert row is not None
         assert (row.version, row.content) == ("2", "later")
         assert [move.kind for move in await server.services.store.moves(table)] == ["start"]
+
+
+async def test_a_table_is_not_handed_over_while_another_node_has_its_version(
+    tmp_path: Path, postgres_url: str, games: Installed
+) -> None:
+    """Nodes are restarted one after the other. Until the last old one goes, tables of before stay with it."""
+    nats, secret = Nats(tmp_path), "s" * 32
+    nats.start()
+    try:
+        old = NatsBus(NatsLink(nats.url, secret, Metrics()))
+        versions = KnownVersions(old, "old")
+        async with served(tmp_path, postgres_url, nats=nats.url, secret=secret) as server:
+            table, before = await at_skirmish(server)
+            assert await some_moves(before, 3) == 3
+        games.install(skirmish_later)
+        async with served(tmp_path, postgres_url, nats=nats.url, secret=secret) as server:
+            known = server.services.tables.versions
+            await old.open()
+            games.game = BEFORE
+            await versions.say()
+            games.game = LATER
+            person = await server.person("Greta")
+            person.http.cookies = before[0].person.http.cookies
+            async with asyncio.timeout(PATIENCE):
+                while not known.elsewhere("skirmish", "1", BEFORE.content_version()):
+                    await asyncio.sleep(0.01)
+            with pytest.raises(ConnectionClosed) as closed:
+                await server.tab(person, table)
+            assert closed.value.rcvd is not None
+            assert (closed.value.rcvd.code, "another node" in closed.value.rcvd.reason) == (1013, True)
+            await versions.take_leave()
+            async with asyncio.timeout(PATIENCE):
+                while known.elsewhere("skirmish", "1", BEFORE.content_version()):
+                    await asyncio.sleep(0.01)
+            assert "was updated" in (await server.tab(person, table)).frames[0]["notice"]
+            await old.close()
+    finally:
+        nats.kill()
