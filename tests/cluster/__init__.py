@@ -1,0 +1,1 @@
+"""Several nodes over one database, under faults, with real processes."""
