@@ -1,6 +1,7 @@
 """The move path alone: rules and the written row, with nobody to be shown anything. Run by `bench/table.py`.
 
-It plays at many tables in one process, through the server's own `Playing`, and prints one line of JSON.
+It plays at many tables in one process, through the server's own `Playing`, and prints one line of JSON. With `--viewers
+2` the frames of both players are made as well, but there are no sockets.
 """
 
 from __future__ import annotations
@@ -30,9 +31,10 @@ from wartable.server.store import open_store
 class Table:
     """One game; whoever is asked chooses at random."""
 
-    def __init__(self, tables: Tables, id: str) -> None:
+    def __init__(self, tables: Tables, id: str, viewers: int) -> None:
         self.tables = tables
         self.id = id
+        self.viewers = viewers
         self.luck = Random(id)
         self.moves = 0
 
@@ -45,6 +47,8 @@ class Table:
                 ask = asked(session.state)[0]
                 choices = notations(session.game, session.state, ask.seat, legal(session.state, ask))
                 prompt = session.prompt_no[ask.seat]
+                for viewer in range(self.viewers):
+                    live.channel(viewer, self.tables.config.window).unseen = 0
             act = answering(ask.seat, prompt, self.luck.choice(choices))
             self.moves += await self.tables.playing.play(self.id, f"{ask.seat}:{prompt}", act, _nothing)
 
@@ -57,14 +61,13 @@ async def main(given: argparse.Namespace) -> None:
     store = open_store(given.database, given.connections)
     await store.open()
     tables = Tables(store, LocalBus(), WorkerPools(0), Config(cache=10 * given.tables), Metrics())
-    await tables.bus.open(tables._heard)
     seating = Seating(store, tables)
     wanted = TableRequest(given.game, [SeatRequest("me"), SeatRequest("open")]).settled()
     played: list[Table] = []
     for _ in range(given.tables):
         id = await seating.open(Guest("ada", "Ada"), wanted)
         await seating.sit(id, Guest("ben", "Ben"), None, "", "")
-        played.append(Table(tables, id))
+        played.append(Table(tables, id, given.viewers))
     games = [asyncio.create_task(table.play()) for table in played]
     await asyncio.sleep(0.5)
     before, busy, began = sum(table.moves for table in played), time.process_time(), time.perf_counter()
@@ -85,4 +88,5 @@ if __name__ == "__main__":
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--connections", type=int, default=16)
     parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--viewers", type=int, default=0, help="whose frames are made, though nobody gets them")
     uvloop.run(main(parser.parse_args()))

@@ -1,6 +1,7 @@
-"""A crowd at a server: plays at many tables, or just sits there, and says how it went. Run by `bench/table.py`.
+"""A crowd at one or several nodes: plays at many tables, or just sits there, and says how it went.
 
-It says `ready` when everybody sits, waits for a line, does its work and prints one line of JSON.
+Run by `bench/table.py` and `bench/load.py`. It says `ready` when everybody sits, waits for a line, does its work and
+prints one line of JSON. With `--steps` it says `seated` before anybody has a socket, and waits for a line.
 """
 
 from __future__ import annotations
@@ -10,12 +11,14 @@ import asyncio
 import json
 import sys
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 COMING_IN = 20
 """How many connections are made at a time."""
@@ -62,6 +65,8 @@ class Seated:
     socket: ClientConnection
     first: Frame
     answered: int = 0
+    sent: float = 0.0
+    """When its latest choice was sent."""
 
 
 @dataclass
@@ -71,27 +76,32 @@ class Tally:
     on: bool = False
     moves: int = 0
     refused: int = 0
+    closed: int = 0
+    """Sockets that the other side has closed."""
+    acks: list[float] = field(default_factory=list)
+    """Seconds from a choice to its acknowledgment."""
     waits: list[float] = field(default_factory=list)
-    """Seconds from a choice to the frame the other player gets of it."""
+    """Seconds from a choice to the frame the other player gets of it. Where a player chooses again before the other has
+    seen its choice, they are too short: trust them only at a pace that people play at."""
 
 
 class Guest:
     """Somebody with a cookie, who may sit at any number of tables."""
 
-    def __init__(self, url: str) -> None:
-        self.url = url
-        self.http = httpx.AsyncClient(base_url=url, timeout=60)
+    def __init__(self) -> None:
+        # Given up sooner than the server hangs up: a request on a line that is just being closed would be lost.
+        self.http = httpx.AsyncClient(timeout=60, limits=httpx.Limits(keepalive_expiry=1))
 
-    async def call(self, method: str, path: str, body: object) -> dict[str, object]:
-        answer = await self.http.request(method, path, json=body)
+    async def call(self, method: str, address: str, body: object) -> dict[str, object]:
+        answer = await self.http.request(method, address, json=body)
         answer.raise_for_status()
         data: dict[str, object] = answer.json()
         return data
 
-    def socket(self, table: str) -> connect:
+    def socket(self, url: str, table: str) -> connect:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         return connect(
-            f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket",
+            f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket",
             additional_headers={"Cookie": cookie},
             compression=None,
             ping_interval=None,
@@ -105,32 +115,41 @@ class Crowd:
     def __init__(self, given: argparse.Namespace) -> None:
         self.given = given
         self.tally = Tally()
-        self.guests = [Guest(given.url), Guest(given.url)]
+        self.guests = [Guest(), Guest()]
         self.tables: list[Table] = []
         self.seated: list[Seated] = []
+        self._door = asyncio.Semaphore(COMING_IN)
+
+    def node(self, number: int, seat: int) -> str:
+        """The node of a seat. The two players of a table come together at every pair of nodes equally often."""
+        urls: list[str] = self.given.urls
+        return urls[(number if seat == 0 else number // len(urls)) % len(urls)]
 
     async def sit_down(self) -> None:
+        for name, guest in zip(("Ada", "Ben"), self.guests, strict=True):
+            await guest.call("PUT", f"{self.given.urls[0]}/api/me", {"name": name})
+        self.tables = await asyncio.gather(*[self._table(n) for n in range(self.given.tables)])
+
+    async def _table(self, number: int) -> Table:
         host, other = self.guests
-        for name, guest in (("Ada", host), ("Ben", other)):
-            await guest.call("PUT", "/api/me", {"name": name})
-        seats = [{"is": "me"}, {"is": "open"}]
-        for n in range(self.given.tables):
-            made = await host.call("POST", "/api/tables", {"game": self.given.game, "seats": seats})
-            table = Table(str(made["id"]), Random(f"{self.given.seed} {n}"), self.given.pace)
-            await other.call("POST", f"/api/tables/{table.id}/sit", {})
-            self.tables.append(table)
+        wanted = {"game": self.given.game, "seats": [{"is": "me"}, {"is": "open"}]}
+        async with self._door:
+            made = await host.call("POST", f"{self.node(number, 0)}/api/tables", wanted)
+            table = Table(str(made["id"]), Random(f"{self.given.seed} {number}"), self.given.pace)
+            await other.call("POST", f"{self.node(number, 1)}/api/tables/{table.id}/sit", {})
+        return table
 
     async def come_in(self) -> None:
         """So many sockets for each seat, each of which has seen everything; the first of them plays."""
-        door = asyncio.Semaphore(COMING_IN)
 
-        async def one(table: Table, seat: int) -> Seated:
-            async with door:
-                socket = await self.guests[seat].socket(table.id)
+        async def one(number: int, table: Table, seat: int) -> Seated:
+            async with self._door:
+                socket = await self.guests[seat].socket(self.node(number, seat), table.id)
                 return Seated(table, seat, socket, _frames.decode(await socket.recv()))
 
         for _ in range(max(self.given.sockets, 1 if self.given.seconds else 0)):
-            self.seated += await asyncio.gather(*[one(table, seat) for table in self.tables for seat in (0, 1)])
+            coming = [one(n, table, seat) for n, table in enumerate(self.tables) for seat in (0, 1)]
+            self.seated += await asyncio.gather(*coming)
 
     # -- playing
 
@@ -147,15 +166,21 @@ class Crowd:
 
     async def _play(self, seated: Seated) -> None:
         await self._answer(seated, seated.first)
-        async for message in seated.socket:
-            frame = _frames.decode(message)
-            if frame.kind == "ack":
-                self.tally.moves += self.tally.on
-            elif frame.kind == "no":
-                self.tally.refused += self.tally.on
-            elif frame.prompt is not None:
-                self._seen(seated.table, seated.seat, frame)
-                await self._answer(seated, frame)
+        with suppress(ConnectionClosed):
+            while True:
+                await self._take(seated, _frames.decode(await seated.socket.recv()))
+        self.tally.closed += 1
+
+    async def _take(self, seated: Seated, frame: Frame) -> None:
+        if frame.kind == "ack":
+            if self.tally.on:
+                self.tally.moves += 1
+                self.tally.acks.append(time.perf_counter() - seated.sent)
+        elif frame.kind == "no":
+            self.tally.refused += self.tally.on
+        elif frame.prompt is not None:
+            self._seen(seated.table, seated.seat, frame)
+            await self._answer(seated, frame)
 
     async def _answer(self, seated: Seated, frame: Frame) -> None:
         prompt = frame.prompt
@@ -165,7 +190,8 @@ class Crowd:
         await self._think(table)
         seated.answered = prompt.no
         choice = table.luck.choice(prompt.choices).notation
-        table.sent, table.by = time.perf_counter(), seated.seat
+        table.sent = seated.sent = time.perf_counter()
+        table.by = seated.seat
         words = {"do": "choose", "id": f"{self.given.seed}.{prompt.no}", "prompt": prompt.no, "choice": choice}
         await seated.socket.send(json.dumps(words))
 
@@ -192,37 +218,57 @@ def percentile(values: list[float], share: float) -> float:
 async def main(given: argparse.Namespace) -> None:
     crowd = Crowd(given)
     await crowd.sit_down()
+    if given.steps:
+        await told_to_go_on("seated")
     await crowd.come_in()
-    print("ready", flush=True)
-    await asyncio.to_thread(sys.stdin.readline)
+    await told_to_go_on("ready")
     busy = time.process_time()
     if given.seconds:
         await crowd.play(given.seconds)
-    tally = crowd.tally
-    figures = {
-        "moves_per_s": tally.moves / given.seconds if given.seconds else 0.0,
-        "refused": tally.refused,
-        "seen": len(tally.waits),
-        "p50_ms": 1000 * percentile(tally.waits, 0.5),
-        "p99_ms": 1000 * percentile(tally.waits, 0.99),
-        "busy": (time.process_time() - busy) / (given.seconds + 1),
-    }
-    print(json.dumps(figures), flush=True)
+    print(json.dumps(figures(crowd.tally, given, time.process_time() - busy)), flush=True)
     for seated in crowd.seated:
         seated.socket.transport.abort()
     for guest in crowd.guests:
         await guest.http.aclose()
 
 
+async def told_to_go_on(words: str) -> None:
+    """Say something, and wait for a line."""
+    print(words, flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
+
+
+def figures(tally: Tally, given: argparse.Namespace, busy: float) -> dict[str, object]:
+    """What was measured."""
+    found: dict[str, object] = {
+        "moves_per_s": tally.moves / given.seconds if given.seconds else 0.0,
+        "refused": tally.refused,
+        "closed": tally.closed,
+        "seen": len(tally.waits),
+        "p50_ms": 1000 * percentile(tally.waits, 0.5),
+        "p99_ms": 1000 * percentile(tally.waits, 0.99),
+        "busy": busy / (given.seconds + 1),
+    }
+    if given.waits:
+        found |= {"waits_ms": in_ms(tally.waits), "acks_ms": in_ms(tally.acks)}
+    return found
+
+
+def in_ms(seconds: list[float]) -> list[float]:
+    return [round(1000 * wait, 2) for wait in seconds]
+
+
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("url")
+    parser.add_argument("urls", nargs="+", metavar="url")
     parser.add_argument("--game", default="battle_through_history")
     parser.add_argument("--tables", type=int, default=10)
     parser.add_argument("--sockets", type=int, default=0, help="sockets per seat; one of them plays")
     parser.add_argument("--seconds", type=float, default=0.0, help="how long to play; 0: only sit there")
     parser.add_argument("--pace", type=float, default=0.0, help="seconds between two choices at a table; 0: none")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--steps", action="store_true", help="wait for a line before the sockets are opened")
+    parser.add_argument("--waits", action="store_true", help="give every single waiting time")
     return parser.parse_args()
 
 

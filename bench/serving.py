@@ -56,11 +56,21 @@ class Server:
 
     def cpu(self) -> float:
         """Seconds of processor time so far."""
-        words = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(words[11]) + int(words[12])) / TICKS
+        return cpu(self.process.pid)
 
     def memory(self) -> float:
         """Resident kilobytes."""
-        found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{self.process.pid}/status").read_text())
-        assert found
-        return float(found[1])
+        return memory(self.process.pid)
+
+
+def cpu(pid: int) -> float:
+    """Seconds of processor time of a process so far."""
+    words = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(words[11]) + int(words[12])) / TICKS
+
+
+def memory(pid: int) -> float:
+    """Resident kilobytes of a process."""
+    found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text())
+    assert found
+    return float(found[1])

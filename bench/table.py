@@ -24,14 +24,14 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from secrets import token_hex
 
-from serving import PATIENCE, Server
+from driver import Driver
+from serving import Server
 
 from wartable.cli.measuring import compiled
 from wartable.server.store.schema import moves
 from wartable.server.store.statements import APPEND_POSTGRESQL
 
 POSTGRES = os.environ.get("WARTABLE_TEST_POSTGRES", "postgresql://127.0.0.1:5432").rstrip("/")
-CROWD = Path(__file__).with_name("crowd.py")
 BARE = Path(__file__).with_name("bare.py")
 
 
@@ -54,6 +54,8 @@ class Figures:
     """Of the move path alone: nobody is shown anything."""
     bare_ratio: float
     bare_cpu_ms_per_move: float
+    shown_share: float
+    """Moves per second with both players looking, as a share of the move path alone."""
     pace_moves_per_s: float
     p50_ms: float
     p99_ms: float
@@ -114,7 +116,7 @@ def pgbench(database: str, connections: int, seconds: float) -> float:
     return float(found[1])
 
 
-# -- the server and the crowd
+# -- the server
 
 
 def served(database: str, folder: str, connections: int, compiled_files: str) -> Server:
@@ -131,34 +133,6 @@ def served(database: str, folder: str, connections: int, compiled_files: str) ->
     )
 
 
-class Crowd:
-    """A process that plays, or sits."""
-
-    def __init__(self, server: Server, game: str, **given: float) -> None:
-        words = [word for name, value in given.items() for word in (f"--{name}", str(value))]
-        self.process = subprocess.Popen(
-            [sys.executable, str(CROWD), server.url, "--game", game, *words],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        assert self.process.stdout is not None
-        assert self.process.stdout.readline() == "ready\n", "the crowd did not come in"
-
-    def go(self) -> dict[str, float]:
-        """Let it play; what it measured."""
-        said, _ = self.process.communicate("go\n", PATIENCE)
-        figures: dict[str, float] = json.loads(said)
-        return figures
-
-    def __enter__(self) -> Crowd:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.process.kill()
-        self.process.communicate()
-
-
 # -- what is measured
 
 
@@ -172,7 +146,7 @@ def measure(given: argparse.Namespace) -> Figures:
         with served(database, folder, given.connections, files) as server:
             speed = throughput(server, database, given)
             calm = waiting(server, given)
-            with Crowd(server, given.game, tables=(given.sockets - 2 * given.tables) // 2, sockets=1):
+            with Driver([server.url], given.game, tables=(given.sockets - 2 * given.tables) // 2, sockets=1):
                 crowded = waiting(server, given)
         with served(database, folder, given.connections, files) as server:
             weight = weights(server, given)
@@ -195,10 +169,10 @@ def measure(given: argparse.Namespace) -> Figures:
 
 def throughput(server: Server, database: str, given: argparse.Namespace) -> dict[str, float]:
     """Every table chooses as soon as it can."""
-    with Crowd(server, given.game, tables=5, seconds=2) as first:
+    with Driver([server.url], given.game, tables=5, seconds=2) as first:
         first.go()  # so that everything is loaded, and there are rows of middling length
     before = pgbench(database, given.connections, given.seconds / 2)
-    with Crowd(server, given.game, tables=given.tables, seconds=given.seconds) as crowd:
+    with Driver([server.url], given.game, tables=given.tables, seconds=given.seconds) as crowd:
         used = server.cpu()
         figures = crowd.go()
         used = server.cpu() - used
@@ -214,6 +188,7 @@ def throughput(server: Server, database: str, given: argparse.Namespace) -> dict
         "server_busy": busy,
         "cpu_ms_per_move": 1000 * busy / reached,
         "bare_ratio": alone["bare_moves_per_s"] / best,
+        "shown_share": reached / alone["bare_moves_per_s"],
         **alone,
     }
 
@@ -234,7 +209,7 @@ def bare(database: str, given: argparse.Namespace) -> dict[str, float]:
 
 def waiting(server: Server, given: argparse.Namespace) -> dict[str, float]:
     """Every table chooses now and then, as people do."""
-    with Crowd(server, given.game, tables=given.tables, seconds=given.seconds, pace=given.pace) as crowd:
+    with Driver([server.url], given.game, tables=given.tables, seconds=given.seconds, pace=given.pace) as crowd:
         return crowd.go()
 
 
@@ -248,7 +223,7 @@ def weights(server: Server, given: argparse.Namespace) -> dict[str, float]:
     with ExitStack() as stack:
 
         def weighed(tables: int, sockets: int, seed: int) -> float:
-            stack.enter_context(Crowd(server, given.game, tables=tables, sockets=sockets, seed=seed))
+            stack.enter_context(Driver([server.url], given.game, tables=tables, sockets=sockets, seed=seed))
             return server.memory()
 
         empty = weighed(count, 1, 1)
@@ -272,6 +247,7 @@ def told(figures: Figures) -> str:
             f"{f.bare_moves_per_s:,.0f}",
             f"ratio {f.bare_ratio:.2f}, {f.bare_cpu_ms_per_move:.2f} ms of processor, nobody is shown anything",
         ),
+        ("  with both players looking", f"{f.shown_share:.2f}", "of the moves/s of the move path alone"),
         (
             "choice to the other's scene",
             f"{f.p50_ms:.1f} / {f.p99_ms:.1f} ms",
