@@ -18,13 +18,17 @@ const ARGS = [
 /** How long a story waits for what must come, before it says that it does not: long, for a machine with much else to do. */
 export const PATIENCE = 120_000;
 
+/** Two taps within this many milliseconds are a double tap, which answers one question only. */
+const DOUBLE_TAP = 500;
+
 export const WIDE = { width: 1280, height: 800 };
 export const LARGE = { width: 1920, height: 1080 };
 export const PHONE = { width: 390, height: 844 };
 
 /** What answers the open question: places that glow, and the buttons of the prompt. */
 export const PLACES = '[data-place][role="button"][tabindex="0"]:not([aria-disabled="true"])';
-const ANSWERS = `${PLACES}, [data-prompt] [data-choice]`;
+export const BUTTONS = '[data-prompt] [data-choice]';
+const ANSWERS = `${PLACES}, ${BUTTONS}`;
 /** Several choices at one piece, or several pieces of one stack; and the button that answers what was touched. */
 export const MENU = '[role="dialog"]:is([aria-label="Choices here"], [aria-label="Which of these?"]) [data-choice]';
 export const CONFIRM = '[data-prompt] [data-main]';
@@ -63,6 +67,8 @@ export class Person {
   /** The scene as the frames so far make it, however far the eyes are. */
   scene: Scene | null = null;
   mayUndo = false;
+  /** When the open question came. */
+  private askedAt = 0;
   private v = -1;
   private waiting: (() => void)[] = [];
 
@@ -134,16 +140,21 @@ export class Person {
     if (frame.is === 'table') {
       this.v = frame.v;
       this.scene = frame.scene ?? null;
-      this.prompt = frame.prompt ?? null;
+      this.ask(frame.prompt ?? null);
       this.mayUndo = frame.undo ?? false;
     }
     if (frame.is === 'beats' && frame.v > this.v) {
       this.v = frame.v;
       for (const { patch } of frame.beats) if (patch && this.scene) this.scene = patched(this.scene, patch);
-      this.prompt = frame.prompt;
+      this.ask(frame.prompt);
       this.mayUndo = frame.undo ?? false;
     }
     for (const wake of this.waiting.splice(0)) wake();
+  }
+
+  private ask(prompt: Prompt | null): void {
+    this.prompt = prompt;
+    this.askedAt = Date.now();
   }
 
   /** Until something holds; looked at after every frame. */
@@ -316,8 +327,10 @@ export class Person {
   }
 
   async touch({ x, y }: Point, how: 'click' | 'tap'): Promise<void> {
-    if (how === 'tap') await this.page.touchscreen.tap(x, y);
-    else await this.page.mouse.click(x, y);
+    if (how === 'click') return this.page.mouse.click(x, y);
+    // A finger reads the question first: the tap that answered the last one may have been at the same point.
+    await this.page.waitForTimeout(Math.max(0, this.askedAt + DOUBLE_TAP - Date.now()));
+    await this.page.touchscreen.tap(x, y);
   }
 
   async stuck(why: string): Promise<Error> {
