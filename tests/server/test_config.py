@@ -57,6 +57,7 @@ GIVEN = {
     "WARTABLE_PROXIES": ("10.0.0.1,10.0.0.2", "10.0.0.1,10.0.0.2"),
     "WARTABLE_SECURE_COOKIES": ("Yes", True),
     "WARTABLE_METRICS": ("everybody", "everybody"),
+    "WARTABLE_WORKER_PORT": ("9101", 9101),
     "WARTABLE_LOG": ("JSON", "json"),
     "WARTABLE_LOG_LEVEL": ("debug", "debug"),
 }

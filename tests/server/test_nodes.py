@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -16,6 +18,7 @@ from tests.cluster.deployment import Nats
 from tests.patience import PATIENCE
 from tests.server.at_table import BOT, GAME, ME, OPEN, Served, Tab, served, some_moves
 from tests.server.players import Person
+from tests.server.ports import free_port
 from wartable.kernel.record import loads, verify
 from wartable.kernel.registry import find
 from wartable.server.base.config import BadConfig, Config
@@ -254,14 +257,19 @@ async def test_a_table_of_bots_is_played_to_its_end_by_workers(tmp_path: Path, p
         greta = await one.person("Greta")
         table = await greta.open_table(GAME, [BOT, BOT])
         tab = await at(two, greta, table)
-        config = replace(one.services.config, data=str(tmp_path / "w"))
+        config = replace(one.services.config, data=str(tmp_path / "w"), worker_port=free_port())
         worker = asyncio.create_task(work(config, stop := asyncio.Event()))
         while tab.status != "over":
             await tab.next()
+        async with httpx.AsyncClient() as http:
+            numbers = (await http.get(f"http://127.0.0.1:{config.worker_port}/metrics")).text
         stop.set()
         await worker
         moves = await one.services.store.moves(table)
         assert len({move.client_move_id for move in moves}) == len(moves)
+        thoughts = re.search(r"wartable_thinking_seconds_count (\d+)", numbers)
+        assert thoughts is not None
+        assert int(thoughts[1]) > 0
         verify(find(GAME), loads(await greta.record(table)))
 
 

@@ -135,6 +135,9 @@ class Config:
         False, "`yes`: cookies travel over https only. They do so by themselves for whoever comes by https."
     )
     metrics: str = setting("local", "Who may read `/metrics`.", words=("local", "everybody", "nobody"))
+    worker_port: int = setting(
+        0, "The port at which `wartable worker` answers `/metrics`; 0 is none.", low=0, high=65535
+    )
     log: str = setting("console", "How the log is written.", words=("console", "json"))
     log_level: str = setting("info", "What is worth a line in the log.", words=("debug", "info", "warning", "error"))
 

@@ -6,10 +6,12 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
+from functools import partial
 from typing import Final, TypeVar
 
 from wartable.kernel import WartableError
 
+from .metrics import Metrics
 from .worker_process import Lost, WorkerProcess
 
 T = TypeVar("T")
@@ -123,6 +125,11 @@ class WorkerPools:
     def named(self) -> dict[str, Workers]:
         """The pools by name."""
         return {"thinking": self.thinking, "quick": self.quick, "films": self.films}
+
+    def watch(self, metrics: Metrics) -> None:
+        """Let the metrics tell how often processes were started anew."""
+        for name, pool in self.named().items():
+            metrics.worker_restarts.labels(name).set_function(partial(getattr, pool, "restarts"))
 
     async def open(self) -> None:
         """Take jobs from now on."""

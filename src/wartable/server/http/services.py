@@ -6,7 +6,6 @@ import asyncio
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
-from functools import partial
 from typing import Final
 
 import structlog
@@ -111,8 +110,7 @@ class Services:
         self.metrics.tables.set_function(lambda: len(self.tables.cache))
         self.metrics.films_waiting.set_function(lambda: len(self.films))
         self.metrics.database_waiting.set_function(self.store.queued)
-        for name, pool in self.workers.named().items():
-            self.metrics.worker_restarts.labels(name).set_function(partial(getattr, pool, "restarts"))
+        self.workers.watch(self.metrics)
         self.tables.bots.watch()
 
     async def ready(self) -> bool:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from contextlib import AsyncExitStack
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager
 from secrets import token_hex
 from typing import Final
 
 import structlog
+from prometheus_client import start_http_server
 
 from wartable import __version__
 from wartable.kernel import WartableError
@@ -30,6 +32,7 @@ from .logs import set_up
 
 log = structlog.get_logger()
 
+LOCAL: Final = "127.0.0.1"
 GRACE: Final = 15.0
 """Seconds that a worker has to finish what it thinks about when it is told to stop."""
 
@@ -63,6 +66,7 @@ async def work(config: Config, stop: asyncio.Event) -> None:
     link = NatsLink(config.nats, config.secret, metrics)
     bus, rooms = NatsBus(link), Rooms()
     pools = WorkerPools(config.workers)
+    pools.watch(metrics)
     name = token_hex(6)
     versions = KnownVersions(bus, name, serves=False)
     bus.when_back(versions.ask)
@@ -79,6 +83,7 @@ async def work(config: Config, stop: asyncio.Event) -> None:
         parts.push_async_callback(pools.close)
         await bus.open()
         parts.push_async_callback(bus.close)
+        parts.enter_context(_numbers(config, metrics))
         pools.quick.start()
         pools.thinking.start()
         await worker.open()
@@ -89,6 +94,25 @@ async def work(config: Config, stop: asyncio.Event) -> None:
         await worker.drain(GRACE)
     if refused:
         raise refused[0]
+
+
+@contextmanager
+def _numbers(config: Config, metrics: Metrics) -> Iterator[None]:
+    """Meanwhile `/metrics` can be read, where it is wanted."""
+    if not config.worker_port or config.metrics == "nobody":
+        yield
+        return
+    address = config.host if config.metrics == "everybody" else LOCAL
+    try:
+        server, thread = start_http_server(config.worker_port, address, metrics.registry)
+    except OSError as error:
+        raise BadConfig(f"{PREFIX}WORKER_PORT: {address}:{config.worker_port}: {error.strerror}.") from error
+    try:
+        yield
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
 
 
 async def _nobody_looks(table: str) -> None:
