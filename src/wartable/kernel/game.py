@@ -15,6 +15,7 @@ from .content import Content
 from .errors import BadContent, BadOptions
 from .guide import Guide, read_cover, read_guide
 from .ledger import ledger_file
+from .lessons import Lesson, read_lessons
 from .options import Option, Options, OptionValue, typed
 from .pieces import Pieces
 from .result import Result
@@ -170,6 +171,11 @@ class Game(Generic[S]):
         """The page for newcomers, the file `how-to-play.md` beside the game."""
         package = self._package()
         return read_guide(package, self.key) if package else Guide("", {})
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        """The lessons, the files `lessons/*.toml` beside the game, in the order of their names."""
+        package = self._package()
+        return read_lessons(package) if package else ()
 
     def _package(self) -> str:
         module = sys.modules.get(type(self).__module__)

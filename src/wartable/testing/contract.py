@@ -12,6 +12,7 @@ from hypothesis import given
 from .battery import few, mark, seeds
 from .configurations import Configuration, each_alone, unplayed
 from .goldens import check_golden
+from .lessons import check_lessons
 from .secrecy import Secrecy
 
 
@@ -55,6 +56,10 @@ class Contract(Secrecy):
         """No game gets stuck or goes on for ever, and every list of choices is short, with each choice once."""
         for seed in range(int(os.environ.get("WARTABLE_GAMES", self.games))):
             self.hold("ends", configuration, seed)
+
+    def test_lessons_can_be_followed(self) -> None:
+        """In every lesson each choice is possible when it is wanted, and what is lit up is there."""
+        check_lessons(self.game)
 
     def test_declared_words_hold_together(self, configuration: Configuration) -> None:
         """Keys and tags are unique, and defaults are allowed values."""

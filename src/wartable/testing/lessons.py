@@ -1,0 +1,128 @@
+"""Every lesson is played through: what it wants done is possible, what it lights up is there, nobody is stuck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wartable.kernel import Game, S, WartableError, asked, legal
+from wartable.kernel.lessons import ANYTHING, PUPIL, Lesson, ScriptLine
+from wartable.kernel.notation import notations
+from wartable.kernel.record import Sealed, start
+from wartable.kernel.scene import Board, Plain, Prompt, Scene, plain
+from wartable.kernel.session import Session
+
+
+def check_lessons(game: Game[S]) -> None:
+    """Play every lesson of a game through, with each of the answers that it takes."""
+    for lesson in game.lessons():
+        for turning, choice in ((-1, ""), *_other_answers(game, lesson)):
+            _follow(game, lesson, turning, choice)
+
+
+def begun(game: Game[S], lesson: Lesson) -> Session[S]:
+    """The game of a lesson, before the first line of its script."""
+    names = ["You", *[f"Rival {seat}" for seat in range(1, lesson.seats)]]
+    return start(game, names, Sealed(lesson.seats, lesson.sealed()), lesson.options)
+
+
+def _other_answers(game: Game[S], lesson: Lesson) -> Iterator[tuple[int, str]]:
+    """All answers but the first of each step, with the step."""
+    session = begun(game, lesson)
+    while (line := lesson.line(session.next_row)) is not None:
+        first = line.choice
+        if line.step >= 0:
+            first, *others = _answers(session, lesson, line.step)
+            yield from [(line.step, other) for other in others]
+        _play(session, lesson, line, first)
+
+
+def _follow(game: Game[S], lesson: Lesson, turning: int, choice: str) -> None:
+    """Play one way through. At the step `turning` another answer than the first is given."""
+    session = begun(game, lesson)
+    while True:
+        line = lesson.line(session.next_row)
+        if line is None or line.step >= 0:
+            last = line.step if line is not None else len(lesson.steps) - 1
+            for i in range(lesson.next_step(session.next_row), last + 1):
+                _lit(session, lesson, i)
+        if line is None:
+            return
+        if line.step < 0:
+            _play(session, lesson, line, line.choice)
+        else:
+            answers = _answers(session, lesson, line.step)
+            _play(session, lesson, line, choice if line.step == turning else answers[0])
+
+
+def _answers(session: Session[S], lesson: Lesson, step: int) -> list[str]:
+    """What the pupil may answer at a step."""
+    wanted = lesson.steps[step]
+    where = _where(lesson, step)
+    ask = next((ask for ask in asked(session.state) if ask.seat == PUPIL), None)
+    waits = [ask.seat for ask in asked(session.state)]
+    assert ask is not None, (
+        f"{where}: the pupil is not asked anything, but seats {waits} are. Say what they do in `then`."
+    )
+    known = notations(session.game, session.state, PUPIL, legal(session.state, ask))
+    if ANYTHING in wanted.do:
+        return known
+    for choice in wanted.do:
+        assert choice in known, f"{where}: {choice!r} is not possible. Possible are: {', '.join(known)}."
+    return list(wanted.do)
+
+
+def _play(session: Session[S], lesson: Lesson, line: ScriptLine, choice: str) -> None:
+    at = session.next_row - 1
+    try:
+        session.choose_text(line.seat, choice)
+    except WartableError as error:
+        ask = next((ask for ask in asked(session.state) if ask.seat == line.seat), None)
+        known = notations(session.game, session.state, line.seat, legal(session.state, ask)) if ask is not None else []
+        asks = (
+            f"Possible are: {', '.join(known)}."
+            if known
+            else f"Asked are seats {[a.seat for a in asked(session.state)]}."
+        )
+        raise AssertionError(
+            f"{lesson.key}, line {at + 1} of its script: seat {line.seat} cannot choose {choice!r}: {error} {asks}"
+        ) from error
+
+
+def _lit(session: Session[S], lesson: Lesson, step: int) -> None:
+    """What a step lights up is there."""
+    where, wanted = _where(lesson, step), lesson.steps[step]
+    scene, prompt = session.game.scene(session.state, PUPIL), session.prompt(PUPIL)
+    for light in wanted.lights:
+        there = _named(light.kind, scene, prompt)
+        assert light.key in there, f"{where}: {light.text()!r} is not there. There are: {', '.join(sorted(there))}."
+
+
+def _named(kind: str, scene: Scene, prompt: Prompt) -> set[str]:
+    """The names of all that can be lit up of a kind."""
+    if kind == "area":
+        return set(scene.areas)
+    if kind == "choice":
+        return {choice.notation for choice in prompt.choices}
+    if kind == "piece":
+        return set(_values(plain(scene), "face"))
+    boards = [area for area in scene.areas.values() if isinstance(area, Board)]
+    cells = [cell.at for board in boards for cell in board.cells]
+    sections = [section.at for board in boards for section in board.sections]
+    return {*cells, *sections, *[at for choice in prompt.choices for at in choice.at]}
+
+
+def _values(data: Plain, name: str) -> Iterator[str]:
+    """All texts under a name, however deep."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            if key == name and isinstance(value, str) and value:
+                yield value
+            else:
+                yield from _values(value, name)
+    elif isinstance(data, list):
+        for value in data:
+            yield from _values(value, name)
+
+
+def _where(lesson: Lesson, step: int) -> str:
+    return f"{lesson.key}, step {step + 1} ({lesson.steps[step].title})"

@@ -1,0 +1,139 @@
+"""Lessons: how their files are read, and what is found in them before a pupil finds it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.toys.skirmish import SkirmishGame
+from wartable.kernel import BadContent
+from wartable.kernel.lessons import Lesson, read_lesson
+from wartable.testing.lessons import begun, check_lessons
+
+GOOD = """
+title = "The garrison"
+about = "How two cards are posted."
+minutes = 2
+seed = "first"
+start = ["1 post giant"]
+
+[[step]]
+title = "Your hand"
+words = "Five cards. **Nobody** else sees them."
+light = ["area hand:0", "piece hero"]
+
+[[step]]
+title = "Post a card"
+words = "Put one before you."
+light = ["choice post hero", "place p32"]
+do = ["post hero", "post pike#33"]
+task = "Post the hero."
+otherwise = "Keep that one for later."
+then = ["1 post archer#28"]
+
+[[step]]
+title = "One more"
+words = "Any will do."
+do = "anything"
+task = "Post another."
+"""
+
+
+def lesson(folder: Path, text: str = GOOD) -> Lesson:
+    file = folder / "1_garrison.toml"
+    file.write_text(text, encoding="utf-8")
+    return read_lesson(file)
+
+
+def checked(folder: Path, text: str) -> None:
+    """Read a lesson and play it through."""
+    found = lesson(folder, text)
+
+    class Taught(SkirmishGame):
+        def lessons(self) -> tuple[Lesson, ...]:
+            return (found,)
+
+    check_lessons(Taught())
+
+
+def test_a_lesson_is_read_with_its_script(tmp_path: Path) -> None:
+    found = lesson(tmp_path)
+    assert (found.key, found.title, found.minutes, found.seats) == ("1_garrison", "The garrison", 2, 2)
+    assert [(line.seat, line.choice, line.step) for line in found.script] == [
+        (1, "post giant", -1),
+        (0, "", 1),
+        (1, "post archer#28", -1),
+        (0, "", 2),
+    ]
+    assert [light.text() for light in found.steps[0].lights] == ["area hand:0", "piece hero"]
+    assert not found.steps[0].acts
+    assert found.steps[1].right("post hero")
+    assert not found.steps[1].right("post knight#31")
+    assert found.steps[2].right("post knight#31")
+
+
+def test_the_number_of_rows_says_where_the_lesson_is(tmp_path: Path) -> None:
+    found = lesson(tmp_path)
+    assert [found.next_step(rows) for rows in range(1, 6)] == [0, 0, 2, 2, 3]
+    second = found.line(2)
+    assert second is not None
+    assert second.step == 1
+    assert found.line(5) is None
+
+
+def test_the_seed_of_a_lesson_fixes_its_cards(tmp_path: Path) -> None:
+    games = [begun(SkirmishGame(), lesson(tmp_path)) for _ in range(2)]
+    assert games[0].rows[0].numbers == games[1].rows[0].numbers
+
+
+def test_a_good_lesson_can_be_followed(tmp_path: Path) -> None:
+    checked(tmp_path, GOOD)
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "words"),
+    [
+        ('"post hero", ', '"post dragon", ', r"1_garrison, step 2 \(Post a card\): 'post dragon' is not possible"),
+        ("area hand:0", "area pool", r"step 1 \(Your hand\): 'area pool' is not there. There are: .*hand:0"),
+        ("piece hero", "piece dragon", "'piece dragon' is not there"),
+        ("place p32", "place b4", "'place b4' is not there"),
+        ("choice post hero", "choice pass", "'choice pass' is not there"),
+        ("1 post giant", "1 post dragon", "line 1 of its script: seat 1 cannot choose 'post dragon'"),
+    ],
+)
+def test_a_lesson_that_does_not_fit_the_game_names_its_step(tmp_path: Path, right: str, wrong: str, words: str) -> None:
+    with pytest.raises(AssertionError, match=words):
+        checked(tmp_path, GOOD.replace(right, wrong))
+
+
+def test_a_lesson_says_what_the_others_do(tmp_path: Path) -> None:
+    last = '[[step]]\ntitle = "Go on"\nwords = "."\ndo = "pass"\ntask = "Pass."\n'
+    text = GOOD.replace('then = ["1 post archer#28"]', "") + last
+    with pytest.raises(AssertionError, match=r"step 4 \(Go on\): the pupil is not asked anything, but seats \[1\]"):
+        checked(tmp_path, text)
+
+
+def test_every_answer_that_a_step_takes_is_followed(tmp_path: Path) -> None:
+    # After the hero the pike can still be posted; after the pike it cannot.
+    text = GOOD.replace('do = "anything"', 'do = "post pike"')
+    with pytest.raises(AssertionError, match=r"step 3 \(One more\): 'post pike' is not possible"):
+        checked(tmp_path, text)
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "words"),
+    [
+        ("minutes = 2", "minutes = 9", "minutes must be a number from 1 to 4"),
+        ("minutes = 2", "minutes = 2\nminute = 3", "unknown field minute"),
+        ("area hand:0", "zone hand:0", "step 1, Your hand: light must hold area, place, piece, choice"),
+        ('task = "Post another."', "", "step 3, One more: do and task go together"),
+        ("Five cards.", "Five cards. " * 40, "step 1, Your hand: 84 words are too many"),
+        ('["1 post giant"]', '["giant"]', "start must hold a seat and a choice"),
+        ("[[step]]", "[[steps]]", "a lesson has 1 to 12"),
+        ('title = "The garrison"', "title = ", "1_garrison.toml: Invalid value"),
+    ],
+)
+def test_a_wrong_file_says_what_is_wrong_in_it(tmp_path: Path, right: str, wrong: str, words: str) -> None:
+    with pytest.raises(BadContent, match=words):
+        lesson(tmp_path, GOOD.replace(right, wrong))
