@@ -21,7 +21,7 @@ GAME: Final = "battle_through_history"
 PEOPLE: Final = 20
 HANGS_UP: Final = 0.03
 """The share of choices whose acknowledgment does not get through. They are sent again, to another node."""
-QUICK, SEARCHING = "greedy", "commander"
+QUICK, SEARCHING = "greedy", "marshal"
 
 
 @dataclass

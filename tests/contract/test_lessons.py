@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from tests.toys.skirmish import SkirmishGame
-from wartable.kernel import BadContent
+from wartable.kernel import BadContent, IllegalChoice
+from wartable.kernel.lesson_session import taught
 from wartable.kernel.lessons import Lesson, read_lesson
-from wartable.testing.lessons import begun, check_lessons
+from wartable.testing.lessons import check_lessons
 
 GOOD = """
 title = "The garrison"
@@ -83,8 +84,34 @@ def test_the_number_of_rows_says_where_the_lesson_is(tmp_path: Path) -> None:
 
 
 def test_the_seed_of_a_lesson_fixes_its_cards(tmp_path: Path) -> None:
-    games = [begun(SkirmishGame(), lesson(tmp_path)) for _ in range(2)]
+    games = [taught(SkirmishGame(), lesson(tmp_path)) for _ in range(2)]
     assert games[0].rows[0].numbers == games[1].rows[0].numbers
+
+
+def test_a_lesson_takes_what_it_wants_and_has_a_word_for_the_rest(tmp_path: Path) -> None:
+    session = taught(SkirmishGame(), lesson(tmp_path))
+    assert (session.next_row, session.step) == (2, 0)  # the rival has posted its giant
+    for choice, words in (("post knight#31", "Keep that one for later."), ("post dragon", "is not possible now")):
+        with pytest.raises(IllegalChoice, match=words):
+            session.choose_text(0, choice)
+    with pytest.raises(IllegalChoice, match="somebody else goes first"):
+        session.choose_text(1, "post archer#28")
+    session.choose_text(0, "post hero")
+    assert session.scripted() == (1, "post archer#28")
+    with pytest.raises(IllegalChoice, match="The lesson plays post archer#28 here"):
+        session.choose_text(1, "post hero#27")
+    session.go_on()
+    assert (session.step, session.can_undo(0), session.done) == (2, False, False)
+    session.choose_text(0, "post knight#29")
+    assert session.done
+    with pytest.raises(IllegalChoice, match="This lesson is over"):
+        session.choose_text(0, "pass")
+
+
+def test_a_step_without_a_word_of_its_own_says_what_is_to_be_done(tmp_path: Path) -> None:
+    session = taught(SkirmishGame(), lesson(tmp_path, GOOD.replace('otherwise = "Keep that one for later."', "")))
+    with pytest.raises(IllegalChoice, match=r"not in this lesson\. Post the hero\."):
+        session.choose_text(0, "post knight#31")
 
 
 def test_a_good_lesson_can_be_followed(tmp_path: Path) -> None:

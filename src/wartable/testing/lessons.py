@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wartable.kernel import Game, S, WartableError, asked, legal
+from wartable.kernel.lesson_session import at_table
 from wartable.kernel.lessons import ANYTHING, PUPIL, Lesson, ScriptLine
 from wartable.kernel.notation import notations
 from wartable.kernel.record import Sealed, start
@@ -21,8 +22,7 @@ def check_lessons(game: Game[S]) -> None:
 
 def begun(game: Game[S], lesson: Lesson) -> Session[S]:
     """The game of a lesson, before the first line of its script."""
-    names = ["You", *[f"Rival {seat}" for seat in range(1, lesson.seats)]]
-    return start(game, names, Sealed(lesson.seats, lesson.sealed()), lesson.options)
+    return start(game, at_table(lesson, "You"), Sealed(lesson.seats, lesson.sealed()), lesson.options)
 
 
 def _other_answers(game: Game[S], lesson: Lesson) -> Iterator[tuple[int, str]]:
