@@ -38,6 +38,8 @@ class Fault:
     def __init__(self, house: Deployment, crowd: Crowd) -> None:
         self.house = house
         self.crowd = crowd
+        self.struck = time.monotonic()
+        """When it broke."""
 
     @property
     def node(self) -> Node:
@@ -190,6 +192,7 @@ class WorkerKilled(Fault):
 
     async def strike(self) -> str:
         worker = await self._thinking()
+        self.struck = time.monotonic()
         await asyncio.to_thread(worker.kill)
         if len(self.house.workers) == 1:
             worker.launch()

@@ -49,8 +49,9 @@ class Verdict:
 async def suffer(fault: Fault, longest: float = float("inf"), settle: float = SETTLE) -> Verdict:
     """Strike, mend and judge. No fault lasts longer than so many seconds."""
     house, crowd = fault.house, fault.crowd
-    before, since = len(crowd.acknowledged), time.monotonic()
+    before = len(crowd.acknowledged)
     note = await fault.strike()
+    since = fault.struck
     if not fault.kills:
         await asyncio.sleep(min(fault.seconds, longest))
         during = len(crowd.acknowledged) - before
