@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .agenda import S, legal, question_to
-from .choice import Choice
+from .choice import SPECTATOR, Choice
 from .errors import IllegalChoice
 from .game import Game
 from .lessons import PUPIL, Lesson, ScriptLine
 from .notation import notations
 from .record import Sealed
+from .scene import Prompt
 from .session import Kept, Session
 from .umpire import Live
 
@@ -28,6 +29,11 @@ class LessonSession(Session[S]):
     def step(self) -> int:
         """The first step that is not done. Where it is only read, later ones may be read as well."""
         return self.lesson.next_step(self.next_row)
+
+    def prompt(self, viewer: int) -> Prompt:
+        """What is asked of this viewer. Nobody is asked while the lesson plays by itself, nor at its end."""
+        line = self.lesson.line(self.next_row)
+        return super().prompt(viewer if line is not None and line.step >= 0 else SPECTATOR)
 
     def choose(self, seat: int, prompt_no: int, choice: Choice) -> bool:
         """Answer the seat's question, if this is the answer that the lesson wants."""

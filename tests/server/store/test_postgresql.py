@@ -38,6 +38,7 @@ CALLS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "set_version": lambda store: store.set_version("t", "2", "c"),
     "finish": lambda store: store.finish("t", 1, [], []),
     "drop_table": lambda store: store.drop_table("t"),
+    "forget_lesson": lambda store: store.forget_lesson("t"),
     "set_rematch": lambda store: store.set_rematch("t", "r"),
     "open_tables": lambda store: store.open_tables(),
     "tables_to_watch": lambda store: store.tables_to_watch(),

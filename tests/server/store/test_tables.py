@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from wartable.kernel import WartableError
-from wartable.server.store import Mark, SeatRow, Store, TableRow
+from wartable.server.store import LESSON, Mark, SeatRow, Store, TableRow
 
 from .builders import NOW, a_move, a_snapshot, a_table, bot, guest, invited, open_seat
 
@@ -130,6 +130,18 @@ async def test_a_table_that_never_started_can_be_dropped_with_all_that_hangs_on_
     assert await store.table("t") is None
     assert (await store.chat("t"), await store.snapshot("t")) == ([], None)
     assert await store.tables_of("guest0") == []
+
+
+async def test_a_lesson_is_forgotten_with_its_moves_and_nothing_else_is(store: Store) -> None:
+    rival = SeatRow(1, "bot", name="Rival", bot=f"{LESSON}1_turn")
+    for id, other in (("t", rival), ("u", bot(1))):
+        await store.create_table(a_table(id, guest(0), other))
+        await store.start(id, 7)
+        await store.append(a_move(id, 0))
+        await store.forget_lesson(id)
+    assert (await store.table("t"), await store.moves("t")) == (None, [])
+    assert len(await store.moves("u")) == 1
+    assert (await the(store, "u")).lesson == ""
 
 
 async def test_a_table_that_started_stays(store: Store) -> None:

@@ -706,6 +706,26 @@ export interface Standing {
   points?: number[];
 }
 
+/** A step of a lesson. */
+export interface LessonStep {
+  title: string;
+  /** Paragraphs are parted by empty lines, **strong** words stand between stars. */
+  words: string;
+  /** What stands in the light: `area`, `place`, `piece` or `choice`, and its name. */
+  light?: string[];
+  /** What is to be done; empty where the step is only read. */
+  task?: string;
+}
+
+/** A lesson, at the table where it is played. */
+export interface Lesson {
+  key: string;
+  title: string;
+  steps: LessonStep[];
+  /** The key of the lesson after it. */
+  next?: string;
+}
+
 /** A table without secrets: its players and its status, nothing of the game itself. */
 export interface Table {
   id: string;
@@ -740,6 +760,8 @@ export interface Table {
   rematch?: string;
   /** Revealed when the game is over. */
   seed?: string;
+  /** Where the table is that of a lesson. */
+  lesson?: Lesson;
 }
 
 /** An event as one viewer is told it: a line of the log, and how to animate it. */

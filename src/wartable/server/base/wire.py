@@ -113,6 +113,28 @@ class Standing(msgspec.Struct, omit_defaults=True):
     """A number for each seat; empty where the game shows none at the moment."""
 
 
+class LessonStep(msgspec.Struct, omit_defaults=True):
+    """A step of a lesson."""
+
+    title: str
+    words: str
+    """Paragraphs are parted by empty lines, **strong** words stand between stars."""
+    light: list[str] = []
+    """What stands in the light: `area`, `place`, `piece` or `choice`, and its name."""
+    task: str = ""
+    """What is to be done; empty where the step is only read."""
+
+
+class Lesson(msgspec.Struct, omit_defaults=True):
+    """A lesson, at the table where it is played."""
+
+    key: str
+    title: str
+    steps: list[LessonStep]
+    next: str = ""
+    """The key of the lesson after it."""
+
+
 class Table(msgspec.Struct, omit_defaults=True):
     """A table without secrets: its players and its status, nothing of the game itself."""
 
@@ -146,6 +168,8 @@ class Table(msgspec.Struct, omit_defaults=True):
     """The id of the rematch."""
     seed: str = ""
     """Revealed when the game is over."""
+    lesson: Lesson | None = None
+    """Where the table is that of a lesson."""
 
 
 class Told(msgspec.Struct, omit_defaults=True):

@@ -40,6 +40,10 @@ def card(game: Game[State], drawing: StaticContent | None) -> dict[str, Plain]:
         "first_game": dict(game.first_game),
         "guide": bool(game.guide().text),
         "cover": cover_address(game.key, drawing),
+        "lessons": [
+            {"key": lesson.key, "title": lesson.title, "about": lesson.about, "minutes": lesson.minutes}
+            for lesson in installed.lessons(game.key).values()
+        ],
         "options": game.settings(),
         "theme": layout.get("theme", {}) if isinstance(layout, dict) else {},
     }

@@ -58,7 +58,7 @@ class LobbyApi:
     async def lobby(self, request: Request, guest: Guest) -> Response:
         """Tables with an open seat, the guest's own, and those to watch. The own ones are not listed twice."""
         store = self.services.store
-        mine = await store.tables_of(guest.id)
+        mine = [row for row in await store.tables_of(guest.id) if not row.lesson]
         known = {row.id for row in mine}
         free = [row for row in await self.services.open_tables.listed() if row.id not in known]
         watch = [row for row in await store.tables_to_watch() if row.id not in known]

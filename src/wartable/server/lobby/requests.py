@@ -9,12 +9,14 @@ import msgspec
 
 from wartable.bots import names, opponent
 from wartable.kernel import OptionValue
+from wartable.kernel.lesson_session import at_table
+from wartable.kernel.lessons import PUPIL, Lesson
 
 from ..base import installed
 from ..base.guests import Guest
 from ..base.names import told_apart
 from ..base.wire import Refused
-from ..store import SeatRow
+from ..store import LESSON, SeatRow
 from .tokens import invite_token
 
 LONGEST_WORDS: Final = 200
@@ -43,6 +45,29 @@ class TableRequest(msgspec.Struct):
         if len([seat for seat in self.seats if seat.kind == "me"]) > 1:
             raise Refused("You can only take one seat yourself.")
         return msgspec.structs.replace(self, options=dict(options.values), words=clean_words(self.words))
+
+
+class LessonRequest(msgspec.Struct):
+    """A lesson that a guest wants to take."""
+
+    game: str
+    lesson: str
+
+    def found(self) -> Lesson:
+        """The lesson; refused where there is none."""
+        lesson = installed.lessons(self.game).get(self.lesson)
+        if lesson is None:
+            raise Refused("There is no such lesson. Look at the game's page for those there are.", status=404)
+        return lesson
+
+
+def pupil_seats(lesson: Lesson, guest: Guest) -> list[SeatRow]:
+    """The seats of a lesson: the guest, and those that the lesson plays."""
+    me, *others = at_table(lesson, guest.name)
+    rivals = [
+        SeatRow(no, "bot", name=told_apart(name, [me]), bot=LESSON + lesson.key) for no, name in enumerate(others, 1)
+    ]
+    return [SeatRow(PUPIL, "guest", guest.id, me), *rivals]
 
 
 def seat_rows(wanted: Sequence[SeatRequest], guest: Guest, words: str) -> list[SeatRow]:

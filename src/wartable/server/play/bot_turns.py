@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from secrets import randbits
 
 from wartable.kernel import asked
+from wartable.kernel.lesson_session import LessonSession
 
 from ..base.config import Config
 from ..base.metrics import Metrics
@@ -34,12 +35,16 @@ class Asked:
 
 
 def asked_bot(live: LiveTable) -> Asked | None:
-    """The first bot that is asked at a table."""
+    """The first bot that is asked at a table. In a lesson, whoever's choice the lesson makes now."""
+    session = live.session
+    if isinstance(session, LessonSession):
+        seat, _ = session.scripted()
+        return Asked(seat, live.row.seats[seat].bot, session.prompt_no[seat], QUICK) if seat >= 0 else None
     bots = {seat.seat: seat.bot for seat in live.row.seats if seat.kind == "bot"}
-    for ask in asked(live.session.state):
+    for ask in asked(session.state):
         if ask.seat in bots:
             bot = bots[ask.seat]
-            return Asked(ask.seat, bot, live.session.prompt_no[ask.seat], THINKING if searches(bot) else QUICK)
+            return Asked(ask.seat, bot, session.prompt_no[ask.seat], THINKING if searches(bot) else QUICK)
     return None
 
 
@@ -63,17 +68,23 @@ class BotTurns:
             found = asked_bot(live)
             if found is None or found.lane != lane:
                 return Turned(found.lane if found is not None else "", time.monotonic() - began)
-            state = position(live.session, found.seat, randbits(62))
-            names = tuple(live.session.names)
-            question = BotQuestion(live.row.game, found.bot, found.seat, state, names, self.config.thinking)
-        with self.metrics.thinking_seconds.time():
-            text, reasons = await self._ask(question, self.workers.named()[lane])
-        why = encode(reasons).decode() if reasons is not None else ""
-        act = answering(found.seat, found.prompt, text)
-        await self.playing.play(table, f"bot.{found.seat}.{found.prompt}", act, lambda: None, why)
+            session, seat = live.session, found.seat
+            scripted = session.scripted()[1] if isinstance(session, LessonSession) else ""
+            state = position(session, seat, randbits(62)) if not scripted else {}
+            question = BotQuestion(live.row.game, found.bot, seat, state, tuple(session.names), self.config.thinking)
+        text, why = (scripted, "") if scripted else await self._thought(question, lane)
+        act = answering(seat, found.prompt, text)
+        who = "lesson" if scripted else "bot"
+        await self.playing.play(table, f"{who}.{seat}.{found.prompt}", act, lambda: None, why)
         now = self.playing.cache.cached(table)
         following = asked_bot(now) if now is not None else found
         return Turned(following.lane if following is not None else "", time.monotonic() - began)
+
+    async def _thought(self, question: BotQuestion, lane: str) -> tuple[str, str]:
+        """The bot's answer, and its reasons as they are stored."""
+        with self.metrics.thinking_seconds.time():
+            text, reasons = await self._ask(question, self.workers.named()[lane])
+        return text, encode(reasons).decode() if reasons is not None else ""
 
     async def _ask(self, question: BotQuestion, workers: Workers) -> tuple[str, Reasons | None]:
         """The bot's answer, from the workers. A search of several trees runs in several of them."""

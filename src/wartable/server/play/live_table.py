@@ -11,6 +11,7 @@ import structlog
 
 from wartable.kernel import BadRecord, Event, Game, Live, Replay, State, WartableError, asked, load, save
 from wartable.kernel.handover import plays, read_handover, taken_over, upgrade
+from wartable.kernel.lesson_session import LessonSession
 from wartable.kernel.record import again
 from wartable.kernel.scene import Plain
 from wartable.kernel.seal import stream_key
@@ -118,8 +119,11 @@ class LiveTable:
         return self.written(f"upgrade.{self.session.next_row - 1}")
 
     def snapshot(self, every: int) -> Snapshot | None:
-        """A snapshot with all that can be taken back, if that many rows were played since the last one."""
-        if self.session.next_row - self.kept < every:
+        """A snapshot with all that can be taken back, if that many rows were played since the last one.
+
+        Lessons are short, and may be forgotten while a copy is in memory: they have none.
+        """
+        if self.session.next_row - self.kept < every or self.row.lesson:
             return None
         kept = self.session.keep()
         data: dict[str, Plain] = {"prompts": list(kept.prompt_no), "left": list(kept.left)}
@@ -137,7 +141,7 @@ class LiveTable:
 def new_session(row: TableRow) -> tuple[Session[State], Audience]:
     """A new game. Its first row is not stored yet."""
     audience = Audience()
-    session = Session(installed.game(row.game), _names(row), _umpire(row, audience), row.options)
+    session = _session(row, _umpire(row, audience))
     audience.session = session
     return session, audience
 
@@ -160,12 +164,14 @@ def restored(row: TableRow, snapshot: Snapshot | None, moves: Sequence[Move], id
             session = taken_over(game, _names(row), replay, row.options, kept, row_of(rest[0]))
         elif snapshot is not None:
             version, content, kept = snapshot.version, snapshot.content, snapshot.seq
-            session = Session(game, _names(row), replay, row.options, _kept(game, snapshot))
+            session = _session(row, replay, _kept(game, snapshot))
         else:
             replay.given = list(rest[0].numbers)
-            session = Session(game, _names(row), replay, row.options)
+            session = _session(row, replay)
             rest = rest[1:]
         ours = plays(game, version, content)
+        if row.lesson and not ours:
+            raise BadRecord("A lesson is not handed over.")
         for move in rest:
             again(session, row_of(move))
             if not ours:
@@ -193,6 +199,8 @@ def _check_same(session: Session[State], move: Move) -> None:
 def _left_behind(row: TableRow, game: Game[State], error: WartableError) -> Refused:
     """The refusal where the installed version cannot go on. It fits into the reason of a close frame."""
     log.warning("table left behind", table=row.id, rules=row.version, installed=game.version, error=str(error))
+    if row.lesson:
+        return Refused("This lesson has changed since you began it. Begin it again.", status=409)
     words = f"This game began under rules {row.version} and cannot go on under {game.version}."
     return Refused(f"{words} Its host can put the older Wartable back.", status=409)
 
@@ -214,6 +222,17 @@ def _kept(game: Game[State], snapshot: Snapshot) -> Kept[State]:
     except msgspec.ValidationError as error:
         raise BadRecord(f"The snapshot of this table is damaged: {error}.") from error
     return Kept(snapshot.seq, load(game, state), prompts, undo, undone, left)
+
+
+def _session(row: TableRow, umpire: Live, kept: Kept[State] | None = None) -> Session[State]:
+    """The game of a table, which may be a lesson."""
+    game = installed.game(row.game)
+    if not row.lesson:
+        return Session(game, _names(row), umpire, row.options, kept)
+    lesson = installed.lessons(row.game).get(row.lesson)
+    if lesson is None:
+        raise BadRecord(f"There is no lesson {row.lesson!r} any more.")
+    return LessonSession(game, _names(row), umpire, lesson, kept)
 
 
 def _names(row: TableRow) -> list[str]:

@@ -225,6 +225,7 @@ class Tables:
         """Send the table to all its sockets. A socket whose seat changed is sent everything."""
         live = self.cache.cached(table)
         if row is None:
+            self.cache.drop(table)
             for socket in list(self.rooms[table].sockets):
                 socket.close(4404, "This table was closed.")
             return

@@ -10,7 +10,7 @@ from wartable.kernel import UnknownGame
 
 from ..base import installed, wire
 from ..base.clock import iso_time
-from ..store import TableRow
+from ..store import LESSON, TableRow
 
 
 def title_of(game: str) -> str:
@@ -22,7 +22,9 @@ def title_of(game: str) -> str:
 
 
 def level_of(bot: str) -> str:
-    """A bot's level in one word; its name where there is no such bot any more."""
+    """A bot's level in one word; its name where there is no such bot any more. Rivals in a lesson have none."""
+    if bot.startswith(LESSON):
+        return ""
     try:
         return opponent(bot).label
     except UnknownBot:
@@ -70,4 +72,19 @@ def describe(
         ending=row.ending,
         rematch=row.rematch,
         seed=row.seed.hex() if over else "",
+        lesson=lesson_of(row),
     )
+
+
+def lesson_of(row: TableRow) -> wire.Lesson | None:
+    """The lesson that is played at a table, with all its words."""
+    known = installed.lessons(row.game) if row.lesson else {}
+    if row.lesson not in known:
+        return None
+    lesson, keys = known[row.lesson], list(known)
+    steps = [
+        wire.LessonStep(step.title, step.words, [light.text() for light in step.lights], step.task)
+        for step in lesson.steps
+    ]
+    after = keys.index(lesson.key) + 1
+    return wire.Lesson(lesson.key, lesson.title, steps, keys[after] if after < len(keys) else "")

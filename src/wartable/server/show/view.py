@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.kernel import FACE, NUMBER, PIECE, SEAT, Event, Listener, State
+from wartable.kernel.lesson_session import LessonSession
 from wartable.kernel.notation import rule_of, spoken, telling, title_of
 from wartable.kernel.scene import Memory, Moment, Plain, Scene, changes, plain
 from wartable.kernel.session import Session
@@ -130,9 +131,11 @@ def scene_for(session: Session[State], viewer: int) -> dict[str, Plain]:
 
 
 def prompt_for(session: Session[State], viewer: int) -> dict[str, Plain]:
-    """The prompt of a viewer, with the number that an answer or an undo names."""
+    """The prompt of a viewer, with the number that an answer or an undo names, and in a lesson with the step."""
     prompt = plain(session.prompt(viewer))
     assert isinstance(prompt, dict)
     if viewer >= 0 and (prompt.get("seat") == viewer or session.can_undo(viewer)):
         prompt["no"] = session.prompt_no[viewer]
+    if isinstance(session, LessonSession):
+        prompt["step"] = session.step
     return prompt

@@ -64,6 +64,10 @@ class SeatRow:
     """The words that this seat added to the seed."""
 
 
+LESSON: Final = "lesson:"
+"""Before the key of a lesson, as the bot of all seats that the lesson plays."""
+
+
 @dataclass(slots=True)
 class TableRow:
     """A table before, during and after its game."""
@@ -91,6 +95,11 @@ class TableRow:
     """`Move.waiting` of the latest move. It is read only, never written."""
     changes: int = field(default=0, compare=False)
     """How often the table or its seats have changed. The store counts it."""
+
+    @property
+    def lesson(self) -> str:
+        """The key of the lesson that is played here; empty at other tables."""
+        return next((seat.bot.removeprefix(LESSON) for seat in self.seats if seat.bot.startswith(LESSON)), "")
 
     def seat_of(self, guest: str) -> int:
         """The seat of a guest, or -1."""
@@ -211,6 +220,9 @@ class Store(Protocol):
 
     async def drop_table(self, table: str) -> bool:
         """Remove a table that has not started. False: there is none."""
+
+    async def forget_lesson(self, table: str) -> None:
+        """Remove the table of a lesson with all its moves. Nothing is done to any other table."""
 
     async def set_rematch(self, table: str, rematch: str) -> str:
         """Set the rematch of a table unless it has one. Returns the rematch that counts."""

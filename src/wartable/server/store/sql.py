@@ -302,6 +302,15 @@ class SqlStore(ABC):
 
         return await self._write(work)
 
+    async def forget_lesson(self, table: str) -> None:
+        """Remove the table of a lesson with all its moves. Nothing is done to any other table."""
+
+        async def work(connection: AsyncConnection) -> None:
+            if (await connection.execute(sql.FORGET_LESSON, {"of": table})).rowcount:
+                await connection.execute(sql.FORGET_MOVES, {"of": table})
+
+        await self._write(work)
+
     async def set_rematch(self, table: str, rematch: str) -> str:
         """Set the rematch of a table unless it has one. Returns the rematch that counts."""
 

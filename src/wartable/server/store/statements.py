@@ -6,6 +6,7 @@ from typing import Final
 
 from sqlalchemy import Integer, TextClause, bindparam, case, delete, func, insert, select, text, union, update
 
+from .interface import LESSON
 from .schema import IN_LOBBY, TO_WATCH, WITH_BOTS, WITH_GUEST, chat, moves, notes, seats, snapshots, tables
 
 MOST: Final = bindparam("most", type_=Integer)
@@ -95,6 +96,9 @@ _not_yet_taken: Final = (
 START: Final = _change.where(tables.c.status == "open", ~_not_yet_taken).values(status="playing")
 SET_VERSION: Final = _change
 FINISH: Final = _change.where(tables.c.status == "playing").values(status="over")
+_lesson: Final = select(seats.c.table_id).where(seats.c.table_id == bindparam("of"), seats.c.bot.startswith(LESSON))
+FORGET_LESSON: Final = delete(tables).where(tables.c.id == bindparam("of"), tables.c.id.in_(_lesson))
+FORGET_MOVES: Final = delete(moves).where(moves.c.table_id == bindparam("of"))
 DROP: Final = delete(tables).where(tables.c.id == bindparam("of"), tables.c.status == "open")
 NAME_REMATCH: Final = _change.where(tables.c.rematch == "")
 REMATCH: Final = select(tables.c.rematch).where(tables.c.id == bindparam("of"))
