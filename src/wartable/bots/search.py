@@ -91,9 +91,13 @@ class SearchBot(Bot):
         """
         umpire = FastUmpire(seed)
         tree = Tree(game, s, ask, list(choices), umpire)
-        budget = max(1, self.searches // self.trees)
+        self.narrow(game, s, tree, max(1, self.searches // self.trees), umpire)
+        return [(edge.visits, edge.total, edge.prior) for edge in tree.first]
+
+    def narrow(self, game: Game[S], s: S, tree: Tree, budget: int, umpire: FastUmpire) -> None:
+        """Try the choices at the root, ever fewer of them, as often as the budget allows."""
         until = perf_counter() + self.patience if self.patience else 0.0
-        left = best(tree.first, list(range(len(choices))), max(2, budget // TRIES))
+        left = best(tree.first, list(range(len(tree.choices))), max(2, budget // TRIES))
         rounds = max(1, (len(left) - 1).bit_length())
         while rounds:
             guesses = max(1, round(budget / (rounds * len(left))))
@@ -107,10 +111,12 @@ class SearchBot(Bot):
                     break
             rounds -= 1
             left = best(tree.first, left, max(2, (len(left) + 1) // 2))
-        return [(edge.visits, edge.total, edge.prior) for edge in tree.first]
 
-    def dive(self, game: Game[S], seen: S, tree: Tree, forced: int, umpire: FastUmpire) -> None:
-        """One search: down from a first choice, one question beyond the tree, on to a quiet moment, and back up."""
+    def dive(self, game: Game[S], seen: S, tree: Tree, forced: int, umpire: FastUmpire) -> float:
+        """One search: down from a first choice, one question beyond the tree, on to a quiet moment, and back up.
+
+        Returns the share of the victory that it brought the searching seat.
+        """
         s = game.resample(seen, tree.seat, umpire)
         edge = tree.first[forced]
         path = [Taken(tree.seat, edge)]
@@ -147,6 +153,7 @@ class SearchBot(Bot):
         for taken in path:
             taken.edge.visits += 1
             taken.edge.total += shares[taken.seat]
+        return shares[tree.seat]
 
     def look(
         self, game: Game[S], s: S, ask: Ask[S], node: Node, choices: list[Choice], names: list[Key], umpire: FastUmpire

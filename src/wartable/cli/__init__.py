@@ -5,6 +5,7 @@ from __future__ import annotations
 from . import (
     bench,
     bots,
+    coach,
     games,
     lab,
     lab_compare,
@@ -27,6 +28,7 @@ __all__ = [
     "app",
     "bench",
     "bots",
+    "coach",
     "games",
     "lab",
     "lab_compare",
