@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.bots import pennies
 from tests.bots.joust import GAME
 from tests.bots.test_bots import open_questions
@@ -37,7 +39,8 @@ def test_a_choice_is_weighed_alike_whatever_is_hidden_from_its_seat() -> None:
         one, two = [weigh(BTH, state, seat, chosen, 16, 5) for state in (s, other)]
         assert one is not None
         assert two is not None
-        assert (one.loss, one.error, one.other, one.share) == (two.loss, two.error, two.other, two.share)
+        assert (one.loss, one.error, one.other, one.chances) == (two.loss, two.error, two.other, two.chances)
+        assert sum(one.chances) == pytest.approx(1.0)
     assert differ, "the states must differ for this to prove anything"
 
 

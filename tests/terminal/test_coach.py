@@ -19,7 +19,7 @@ def test_the_command_tells_what_cost_most() -> None:
     assert done.exit_code == 0, done.output
     for name in names:
         assert f"-- {name} --" in done.output
-    assert "decisions, each cost" in done.output
+    assert "of a victory, luck brought" in done.output
 
 
 def test_the_coach_is_silent_while_the_game_goes_on() -> None:

@@ -112,10 +112,10 @@ class SearchBot(Bot):
             rounds -= 1
             left = best(tree.first, left, max(2, (len(left) + 1) // 2))
 
-    def dive(self, game: Game[S], seen: S, tree: Tree, forced: int, umpire: FastUmpire) -> float:
+    def dive(self, game: Game[S], seen: S, tree: Tree, forced: int, umpire: FastUmpire) -> list[float]:
         """One search: down from a first choice, one question beyond the tree, on to a quiet moment, and back up.
 
-        Returns the share of the victory that it brought the searching seat.
+        Returns the share of the victory that it brought each seat.
         """
         s = game.resample(seen, tree.seat, umpire)
         edge = tree.first[forced]
@@ -153,7 +153,7 @@ class SearchBot(Bot):
         for taken in path:
             taken.edge.visits += 1
             taken.edge.total += shares[taken.seat]
-        return shares[tree.seat]
+        return shares
 
     def look(
         self, game: Game[S], s: S, ask: Ask[S], node: Node, choices: list[Choice], names: list[Key], umpire: FastUmpire

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from wartable.coach import Decision, decisions
+from wartable.coach import SeatReport, report
 from wartable.kernel import BadOptions
 from wartable.kernel.record import replay
 from wartable.kernel.registry import find
@@ -16,9 +16,6 @@ from wartable.terminal.screen import Screen
 
 from .edge import app
 from .replay import File
-
-COSTLIEST = 3
-"""How many decisions of a seat are told."""
 
 
 @app.command()
@@ -38,22 +35,26 @@ def coach(
     screen = Screen(plain=plain)
     seats = [seat - 1] if seat is not None else list(range(len(record.names)))
     with screen.waiting("The coach looks at the game", True):
-        found = list(decisions(game, record, seats, searches))
+        found = report(game, record, searches)
     for one in seats:
-        tell(screen, record.names[one], [decision for decision in found if decision.seat == one])
+        tell(screen, record.names[one], found[one])
 
 
-def tell(screen: Screen, name: str, made: list[Decision]) -> None:
+def tell(screen: Screen, name: str, seat: SeatReport) -> None:
     """Print what the coach found for one seat."""
     screen.rule(name)
-    lost = sum([decision.weighed.cost for decision in made]) / max(1, len(made))
-    screen.say(f"{len(made)} decisions, each cost {percent(lost)} of the victory on average.")
-    costly = sorted([one for one in made if one.weighed.cost], key=lambda one: -one.weighed.cost)[:COSTLIEST]
-    if not costly:
+    many = "decision" if len(seat.made) == 1 else "decisions"
+    screen.say(f"{len(seat.made)} {many} cost {percent(seat.cost)} of a victory, luck brought {signed(seat.luck)}.")
+    if not seat.costliest:
         screen.say("Nothing that the coach would surely have done otherwise.", style=DIM)
-    for decision in costly:
+    for decision in seat.costliest:
         cost = percent(decision.weighed.cost)
         screen.say(f"Row {decision.row}, {cost}: {decision.chosen}. Better: {decision.other}.", hang=2)
+
+
+def signed(share: float) -> str:
+    """A share in percent, with its sign."""
+    return f"{'+' if share >= 0 else '-'}{percent(abs(share))}"
 
 
 def percent(share: float) -> str:

@@ -17,10 +17,17 @@ class Weighed:
     """What a choice promised, and the best other one: shares of the victory, and how far their difference is known."""
 
     def __init__(
-        self, chosen: Choice, share: float, other: Choice, loss: float, error: float, candidates: Sequence[Candidate]
+        self,
+        chosen: Choice,
+        chances: Sequence[float],
+        other: Choice,
+        loss: float,
+        error: float,
+        candidates: Sequence[Candidate],
     ) -> None:
         self.chosen = chosen
-        self.share = share
+        self.chances = tuple(chances)
+        """The share of the victory that each seat could expect of it, as far as the one who chose could know."""
         self.other = other
         """The best choice besides."""
         self.loss = loss
@@ -51,16 +58,16 @@ def weigh(game: Game[S], s: S, seat: int, chosen: Choice, searches: int, seed: i
     bot.narrow(game, s, tree, searches // 2, umpire)
     mine = choices.index(chosen)
     other = max([i for i in range(len(choices)) if i != mine], key=lambda i: (tree.first[i].mean(), -i))
-    ours: list[float] = []
+    sums = [0.0] * s.seats
     gaps: list[float] = []
     for _ in range(max(2, searches // 4)):
         luck = umpire.draw(SEEDS)
-        ours.append(bot.dive(game, s, tree, mine, FastUmpire(luck)))
-        gaps.append(bot.dive(game, s, tree, other, FastUmpire(luck)) - ours[-1])
+        shares = bot.dive(game, s, tree, mine, FastUmpire(luck))
+        gaps.append(bot.dive(game, s, tree, other, FastUmpire(luck))[seat] - shares[seat])
+        sums = [total + share for total, share in zip(sums, shares, strict=True)]
     loss = sum(gaps) / len(gaps)
     spread = sum([(gap - loss) ** 2 for gap in gaps]) / (len(gaps) - 1)
-    shares = [edge.mean() for edge in tree.first]
-    weights = [float(edge.visits) for edge in tree.first]
-    candidates = sorted(ranked(choices, shares, weights), key=lambda one: -one.share if one.weight else inf)
-    share = sum(ours) / len(ours)
-    return Weighed(chosen, share, choices[other], loss, sqrt(spread / len(gaps)), candidates)
+    tried = ranked(choices, [edge.mean() for edge in tree.first], [float(edge.visits) for edge in tree.first])
+    candidates = sorted(tried, key=lambda one: -one.share if one.weight else inf)
+    chances = [total / len(gaps) for total in sums]
+    return Weighed(chosen, chances, choices[other], loss, sqrt(spread / len(gaps)), candidates)
