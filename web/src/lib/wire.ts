@@ -931,6 +931,73 @@ export interface Reasons {
   candidates?: Candidate[];
 }
 
+/** A choice that the coach looked at. */
+export interface CoachedWay {
+  choice: string;
+  /** The choice in words, as its seat reads it. */
+  label: string;
+  /** The share of the victory that it promised its seat, from 0 to 1. */
+  share: number;
+}
+
+/** A decision that cost something, weighed by what its seat could know. */
+export interface CoachedDecision {
+  row: number;
+  seat: number;
+  /** The share of the victory that it gave away. */
+  cost: number;
+  chosen: CoachedWay;
+  better: CoachedWay;
+  /** Why, in a sentence or two. */
+  why?: string;
+  /** The best choices, best first; the chosen and the better one are among them. */
+  ways?: CoachedWay[];
+}
+
+/** The chances after a row. */
+export interface CoachedMoment {
+  row: number;
+  /** What each seat could expect of the victory. */
+  shares: number[];
+}
+
+/** What dice and draws of one row changed. */
+export interface CoachedSwing {
+  row: number;
+  /** For each seat. */
+  changes: number[];
+}
+
+/** Where a seat's share of the victory went: `began - cost + gifts + luck` is `ended`. */
+export interface CoachedSeat {
+  seat: number;
+  /** How many decisions with at least two choices it made. */
+  decisions: number;
+  began: number;
+  /** What its own choices gave away. */
+  cost: number;
+  /** What those of the others gave it. */
+  gifts: number;
+  luck: number;
+  ended: number;
+  /** At most three, the costliest first. */
+  costliest?: CoachedDecision[];
+}
+
+/** What the coach says of a finished game. */
+export interface Coaching {
+  /** none, waiting, ready or failed */
+  state: string;
+  /** How many futures were played for a decision. */
+  searches?: number;
+  /** The standard error of the chances. */
+  error?: number;
+  moments?: CoachedMoment[];
+  /** The largest, in the order of rows. */
+  swings?: CoachedSwing[];
+  seats?: CoachedSeat[];
+}
+
 /** What a client sends over the socket. */
 export type ToServer = Choose | Chain | Undo | Concede | ShowRequest | Say | Replace | Ping;
 

@@ -345,6 +345,79 @@ class Reasons(msgspec.Struct, omit_defaults=True):
     """The best candidates, best first. The chosen one is always among them."""
 
 
+class CoachedWay(msgspec.Struct):
+    """A choice that the coach looked at."""
+
+    choice: str
+    label: str
+    """The choice in words, as its seat reads it."""
+    share: float
+    """The share of the victory that it promised its seat, from 0 to 1."""
+
+
+class CoachedDecision(msgspec.Struct, omit_defaults=True):
+    """A decision that cost something, weighed by what its seat could know."""
+
+    row: int
+    seat: int
+    cost: float
+    """The share of the victory that it gave away."""
+    chosen: CoachedWay
+    better: CoachedWay
+    why: str = ""
+    """Why, in a sentence or two."""
+    ways: list[CoachedWay] = []
+    """The best choices, best first; the chosen and the better one are among them."""
+
+
+class CoachedMoment(msgspec.Struct):
+    """The chances after a row."""
+
+    row: int
+    shares: list[float]
+    """What each seat could expect of the victory."""
+
+
+class CoachedSwing(msgspec.Struct):
+    """What dice and draws of one row changed."""
+
+    row: int
+    changes: list[float]
+    """For each seat."""
+
+
+class CoachedSeat(msgspec.Struct, omit_defaults=True):
+    """Where a seat's share of the victory went: `began - cost + gifts + luck` is `ended`."""
+
+    seat: int
+    decisions: int
+    """How many decisions with at least two choices it made."""
+    began: float
+    cost: float
+    """What its own choices gave away."""
+    gifts: float
+    """What those of the others gave it."""
+    luck: float
+    ended: float
+    costliest: list[CoachedDecision] = []
+    """At most three, the costliest first."""
+
+
+class Coaching(msgspec.Struct, omit_defaults=True):
+    """What the coach says of a finished game."""
+
+    state: str
+    """none, waiting, ready or failed"""
+    searches: int = 0
+    """How many futures were played for a decision."""
+    error: float = 0.0
+    """The standard error of the chances."""
+    moments: list[CoachedMoment] = []
+    swings: list[CoachedSwing] = []
+    """The largest, in the order of rows."""
+    seats: list[CoachedSeat] = []
+
+
 # -- bytes
 
 UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
