@@ -36,6 +36,7 @@ def test_books_have_the_same_fields_on_both_sides(name: str) -> None:
     assert set(listed) == browser["GameCard"]
     assert set(whole) - set(listed) == browser["Book"]
     assert keys_of(listed["options"]) == browser["Option"]
+    assert keys_of(listed["lessons"]) <= browser["LessonCard"]
     assert keys_of([listed["theme"]]) <= browser["Theme"]
     assert keys_of([whole["layout"]]) <= browser["Layout"]
     ledger = rules(game)["rules"]

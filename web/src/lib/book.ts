@@ -26,6 +26,14 @@ export interface Option {
 }
 
 /** A game in a list. */
+/** A lesson of a game, as it is chosen. */
+export interface LessonCard {
+  key: string;
+  title: string;
+  about: string;
+  minutes: number;
+}
+
 export interface GameCard {
   key: string;
   title: string;
@@ -42,6 +50,7 @@ export interface GameCard {
   cover?: string;
   /** Whether there is a page for newcomers. */
   guide: boolean;
+  lessons?: LessonCard[];
   options: Option[];
   theme: Theme;
 }
