@@ -9,6 +9,7 @@ from wartable.kernel.lesson_session import at_table
 from wartable.kernel.lessons import ANYTHING, PUPIL, Lesson, ScriptLine
 from wartable.kernel.notation import notations
 from wartable.kernel.record import Sealed, start
+from wartable.kernel.registry import find, names
 from wartable.kernel.scene import Board, Plain, Prompt, Scene, plain
 from wartable.kernel.session import Session
 
@@ -18,6 +19,11 @@ def check_lessons(game: Game[S]) -> None:
     for lesson in game.lessons():
         for turning, choice in ((-1, ""), *_other_answers(game, lesson)):
             _follow(game, lesson, turning, choice)
+
+
+def other_content(game: Game[S]) -> bool:
+    """Whether this is an installed game with other content than it is installed with."""
+    return game.key in names() and find(game.key).content_version() != game.content_version()
 
 
 def begun(game: Game[S], lesson: Lesson) -> Session[S]:
