@@ -79,7 +79,7 @@ def one_database(databases: Databases) -> str:
 @pytest.fixture
 def postgres_url(one_database: str) -> str:
     """The URL of an empty database in PostgreSQL."""
-    emptied = "DELETE FROM moves; DELETE FROM tables;"
+    emptied = "DELETE FROM moves; DELETE FROM tables; DELETE FROM lessons_done;"
     execute(one_database, f"DO $$ BEGIN IF to_regclass('moves') IS NOT NULL THEN {emptied} END IF; END $$")
     return one_database
 

@@ -47,6 +47,8 @@ CALLS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "add_chat": lambda store: store.add_chat("t", 0, "G", "hello", 1),
     "chat": lambda store: store.chat("t"),
     "note": lambda store: store.note("t", "g"),
+    "lessons_done": lambda store: store.lessons_done("g"),
+    "save_lesson_done": lambda store: store.save_lesson_done("g", "go", "1_turn", 1),
     "save_note": lambda store: store.save_note(NoteRow("t", "g", "x", 1)),
 }
 

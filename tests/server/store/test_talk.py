@@ -51,3 +51,12 @@ async def test_notes_are_private_and_the_last_one_counts(store: Store) -> None:
     assert await store.note("u", "me") == ""
     with pytest.raises(WartableError, match="no table nowhere"):
         await store.save_note(NoteRow("nowhere", "me", "x", 1))
+
+
+async def test_a_lesson_is_done_once_and_for_one_guest(store: Store) -> None:
+    assert await store.lessons_done("me") == set()
+    for at in (NOW, NOW + 1):
+        await store.save_lesson_done("me", "skirmish", "1_turn", at)
+    await store.save_lesson_done("you", "skirmish", "2_fight", NOW)
+    assert await store.lessons_done("me") == {("skirmish", "1_turn")}
+    assert await store.lessons_done("you") == {("skirmish", "2_fight")}

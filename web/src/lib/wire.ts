@@ -726,6 +726,25 @@ export interface Lesson {
   next?: string;
 }
 
+/** A lesson in the list of all lessons, and how far a guest has come with it. */
+export interface LessonEntry {
+  game: string;
+  key: string;
+  title: string;
+  about: string;
+  minutes: number;
+  /** How many steps it has. */
+  steps: number;
+  done?: boolean;
+  /** The table at which the guest has begun it; empty where it is not begun, or done since. */
+  table?: string;
+}
+
+/** All lessons, in the order in which games are listed. */
+export interface Lessons {
+  lessons: LessonEntry[];
+}
+
 /** A table without secrets: its players and its status, nothing of the game itself. */
 export interface Table {
   id: string;

@@ -135,6 +135,27 @@ class Lesson(msgspec.Struct, omit_defaults=True):
     """The key of the lesson after it."""
 
 
+class LessonEntry(msgspec.Struct, omit_defaults=True):
+    """A lesson in the list of all lessons, and how far a guest has come with it."""
+
+    game: str
+    key: str
+    title: str
+    about: str
+    minutes: int
+    steps: int
+    """How many steps it has."""
+    done: bool = False
+    table: str = ""
+    """The table at which the guest has begun it; empty where it is not begun, or done since."""
+
+
+class Lessons(msgspec.Struct):
+    """All lessons, in the order in which games are listed."""
+
+    lessons: list[LessonEntry]
+
+
 class Table(msgspec.Struct, omit_defaults=True):
     """A table without secrets: its players and its status, nothing of the game itself."""
 

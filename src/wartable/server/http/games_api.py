@@ -136,6 +136,8 @@ class GamesApi:
                 self._covers[game.key] = drawing
             cards.append({**entry, "v": self._version(game.key)})
         cards.sort(key=lambda one: DIFFICULTIES.index(str(one["difficulty"])))  # a newcomer meets the easy ones first
+        self.keys = [str(one["key"]) for one in cards]
+        """The games that are served, in the order of the list."""
         self._list = _content({"games": cards, "bots": bots()})
 
     def routes(self) -> list[Route]:

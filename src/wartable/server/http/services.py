@@ -18,6 +18,7 @@ from ..base.nats_bus import NatsBus
 from ..base.nats_link import NatsLink
 from ..base.turns import Turns
 from ..base.workers import WorkerPools
+from ..lobby.learning import Learning
 from ..lobby.open_tables import OpenTables
 from ..lobby.seating import Seating
 from ..play.bot_stream import BotStream
@@ -54,6 +55,7 @@ class Services:
         self.catching_up = CatchingUp(self.tables)
         self.connections = Connections(self.tables)
         self.seating = Seating(self.store, self.tables)
+        self.learning = Learning(self.store, self.tables)
         self.open_tables = OpenTables(self.store, self.tables, self.config, self.metrics)
         self.guests = Guests(self.config.secret, self.config.secure_cookies)
         self.limits = RateLimits(self.config, self.metrics)

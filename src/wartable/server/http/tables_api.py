@@ -18,7 +18,7 @@ from ..base.guests import Guest
 from ..base.turns import LineFull
 from ..base.wire import Refused
 from ..lobby.open_tables import TooManyOpen
-from ..lobby.requests import LessonRequest, TableRequest
+from ..lobby.requests import TableRequest
 from ..lobby.seating import invites
 from ..lobby.tokens import is_table_id
 from ..play.sockets import TRY_AGAIN
@@ -83,7 +83,6 @@ class TablesApi:
         """The addresses."""
         return [
             Route("/api/tables", self._to_change(self.open), methods=["POST"]),
-            Route("/api/lessons", self._to_change(self.learn), methods=["POST"]),
             Route("/api/tables/{id}", self._to_read(self.table)),
             Route("/api/tables/{id}/sit", self._to_change(self.sit), methods=["POST"]),
             Route("/api/tables/{id}/leave", self._to_change(self.leave), methods=["POST"]),
@@ -110,12 +109,6 @@ class TablesApi:
         table = await self.seating.open(guest, wanted)
         await self.services.open_tables.opened(table, network_of(request))
         return json({"id": table}, 201)
-
-    async def learn(self, request: Request, guest: Guest) -> Response:
-        """Open the table of a lesson."""
-        wanted: LessonRequest = await body(request, LessonRequest)
-        self.services.limits.new_table(request, guest)
-        return json({"id": await self.seating.learn(guest, wanted)}, 201)
 
     async def _may_wait(self, request: Request, guest: Guest) -> None:
         """Refuse a table that would wait for players where enough of the guest's tables do."""

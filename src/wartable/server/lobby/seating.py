@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 from wartable.kernel import OptionValue
-from wartable.kernel.lessons import Lesson
 from wartable.kernel.seal import commitment, new_seed
 
 from ..base import installed
@@ -22,7 +21,7 @@ from ..base.wire import Refused
 from ..play.rooms import NO_SPECTATORS
 from ..play.tables import Tables
 from ..store import SeatRow, Store, TableRow
-from .requests import LessonRequest, SeatRequest, TableRequest, clean_words, pupil_seats, seat_rows
+from .requests import SeatRequest, TableRequest, clean_words, seat_rows
 from .tokens import is_table_id, table_id
 
 OPEN, INVITE, GUEST, BOT = "open", "invite", "guest", "bot"
@@ -56,18 +55,6 @@ class Seating:
     async def open(self, guest: Guest, wanted: TableRequest) -> str:
         """Open a table. Its seed is fixed and committed before players add words. Returns its id."""
         row = new_table(guest, wanted)
-        await self.store.create_table(row)
-        await self.tables.begin(row.id)
-        return row.id
-
-    async def learn(self, guest: Guest, wanted: LessonRequest) -> str:
-        """Open the table of a lesson. A guest has one at a time: the one before is put away."""
-        lesson = wanted.found()
-        for old in await self.store.tables_of(guest.id):
-            if old.lesson:
-                await self.store.forget_lesson(old.id)
-                await self.tables.changed(old.id)
-        row = lesson_table(guest, wanted.game, lesson)
         await self.store.create_table(row)
         await self.tables.begin(row.id)
         return row.id
@@ -167,21 +154,13 @@ class Seating:
 def new_table(guest: Guest, wanted: TableRequest) -> TableRow:
     """A table as requested; refused where the game cannot be played so."""
     wanted = wanted.settled()
-    row = _table(guest, wanted.game, wanted.options, new_seed())
+    row = hidden_table(guest, wanted.game, wanted.options, new_seed())
     row.public, row.spectators = wanted.public, wanted.spectators
     row.seats = seat_rows(wanted.seats, guest, wanted.words)
     return row
 
 
-def lesson_table(guest: Guest, game: str, lesson: Lesson) -> TableRow:
-    """The table of a lesson. Its dice are those of the lesson, and nobody else finds it."""
-    options = installed.game(game).check(lesson.seats, lesson.options)
-    row = _table(guest, game, dict(options.values), lesson.sealed())
-    row.seats = pupil_seats(lesson, guest)
-    return row
-
-
-def _table(guest: Guest, key: str, options: dict[str, OptionValue], seed: bytes) -> TableRow:
+def hidden_table(guest: Guest, key: str, options: dict[str, OptionValue], seed: bytes) -> TableRow:
     """A table that is hidden and has no seats yet."""
     game = installed.game(key)
     return TableRow(

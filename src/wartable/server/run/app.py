@@ -16,6 +16,7 @@ from wartable.kernel import WartableError
 from ..base.config import Config
 from ..http.games_api import GamesApi
 from ..http.health import HealthApi
+from ..http.lessons_api import LessonsApi
 from ..http.lobby_api import LobbyApi
 from ..http.middleware import SecurityMiddleware
 from ..http.pages import Pages
@@ -27,9 +28,11 @@ from ..http.tables_api import TablesApi
 def make_app(config: Config) -> Starlette:
     """The application of these settings, for any ASGI server."""
     services = Services(config)
+    games = GamesApi()
     routes: list[BaseRoute] = [
         *LobbyApi(services).routes(),
-        *GamesApi().routes(),
+        *games.routes(),
+        *LessonsApi(services, games.keys).routes(),
         *TablesApi(services).routes(),
         *HealthApi(services).routes(),
     ]

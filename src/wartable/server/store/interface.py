@@ -251,7 +251,7 @@ class Store(Protocol):
     async def count_tables(self) -> dict[str, int]:
         """How many tables there are of each status. This reads all tables, so it is asked seldom."""
 
-    # -- chat and notes
+    # -- chat, notes and lessons
 
     async def add_chat(self, table: str, seat: int, name: str, text: str, at: int) -> ChatRow:
         """Append a line of chat. It gets the next number of its table."""
@@ -264,3 +264,9 @@ class Store(Protocol):
 
     async def save_note(self, note: NoteRow) -> None:
         """Store a note in place of the earlier one."""
+
+    async def lessons_done(self, guest: str) -> set[tuple[str, str]]:
+        """The lessons that a guest has done: of which game, and their keys."""
+
+    async def save_lesson_done(self, guest: str, game: str, lesson: str, at: int) -> None:
+        """Note that a guest has done a lesson. The first time counts."""

@@ -123,6 +123,15 @@ chat: Final = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+lessons_done: Final = Table(
+    "lessons_done",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("lesson", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
 # One row, written to find out whether the database can be written.
 probes: Final = Table(
     "probes",

@@ -386,7 +386,7 @@ class SqlStore(ABC):
 
         return await self._read(work)
 
-    # -- chat and notes
+    # -- chat, notes and lessons
 
     async def add_chat(self, table: str, seat: int, name: str, text: str, at: int) -> ChatRow:
         """Append a line of chat. It gets the next number of its table."""
@@ -424,3 +424,16 @@ class SqlStore(ABC):
         await self._write(
             lambda connection: connection.execute(sql.SAVE_NOTE, values), f"There is no table {note.table}."
         )
+
+    async def lessons_done(self, guest: str) -> set[tuple[str, str]]:
+        """The lessons that a guest has done: of which game, and their keys."""
+
+        async def work(connection: AsyncConnection) -> set[tuple[str, str]]:
+            return {(row.game, row.lesson) for row in await connection.execute(sql.LESSONS_DONE, {"guest": guest})}
+
+        return await self._read(work)
+
+    async def save_lesson_done(self, guest: str, game: str, lesson: str, at: int) -> None:
+        """Note that a guest has done a lesson. The first time counts."""
+        values = {"guest": guest, "game": game, "lesson": lesson, "at": at}
+        await self._write(lambda connection: connection.execute(sql.SAVE_LESSON_DONE, values))

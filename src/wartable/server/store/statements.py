@@ -7,7 +7,19 @@ from typing import Final
 from sqlalchemy import Integer, TextClause, bindparam, case, delete, func, insert, select, text, union, update
 
 from .interface import LESSON
-from .schema import IN_LOBBY, TO_WATCH, WITH_BOTS, WITH_GUEST, chat, moves, notes, seats, snapshots, tables
+from .schema import (
+    IN_LOBBY,
+    TO_WATCH,
+    WITH_BOTS,
+    WITH_GUEST,
+    chat,
+    lessons_done,
+    moves,
+    notes,
+    seats,
+    snapshots,
+    tables,
+)
 
 MOST: Final = bindparam("most", type_=Integer)
 
@@ -138,7 +150,7 @@ UNSTARTED: Final = (
 )
 COUNT_TABLES: Final = select(tables.c.status, func.count().label("tables")).group_by(tables.c.status)
 
-# -- chat and notes
+# -- chat, notes and lessons
 
 _next_no: Final = (
     select(func.coalesce(func.max(chat.c.no), 0) + 1).where(chat.c.table_id == bindparam("of")).scalar_subquery()
@@ -149,6 +161,12 @@ NOTE: Final = select(notes.c.text).where(notes.c.table_id == bindparam("of"), no
 SAVE_NOTE: Final = text(
     "INSERT INTO notes (table_id, guest, text, at) VALUES (:table_id, :guest, :text, :at)"
     " ON CONFLICT (table_id, guest) DO UPDATE SET text = excluded.text, at = excluded.at"
+)
+LESSONS_DONE: Final = select(lessons_done.c.game, lessons_done.c.lesson).where(
+    lessons_done.c.guest == bindparam("guest")
+)
+SAVE_LESSON_DONE: Final = text(
+    "INSERT INTO lessons_done (guest, game, lesson, at) VALUES (:guest, :game, :lesson, :at) ON CONFLICT DO NOTHING"
 )
 ANYBODY_THERE: Final = text("SELECT 1")
 PROBE: Final = text("INSERT INTO probes (id, at) VALUES (1, :at) ON CONFLICT (id) DO UPDATE SET at = excluded.at")
