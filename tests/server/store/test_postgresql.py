@@ -50,6 +50,13 @@ CALLS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "lessons_done": lambda store: store.lessons_done("g"),
     "save_lesson_done": lambda store: store.save_lesson_done("g", "go", "1_turn", 1),
     "save_note": lambda store: store.save_note(NoteRow("t", "g", "x", 1)),
+    "coaching": lambda store: store.coaching("t"),
+    "ask_coach": lambda store: store.ask_coach("t", "g", 1),
+    "begin_coaching": lambda store: store.begin_coaching("t", 2, 1),
+    "coaching_lives": lambda store: store.coaching_lives("t", 1),
+    "end_coaching": lambda store: store.end_coaching("t", "ready", "{}"),
+    "waiting_coachings": lambda store: store.waiting_coachings(1),
+    "coachings_waiting_of": lambda store: store.coachings_waiting_of("g"),
 }
 
 

@@ -99,6 +99,7 @@ async def test_a_database_of_before_goes_on_with_its_rows(two_new: tuple[str, st
         await connection.execute(text("ALTER TABLE tables DROP COLUMN changes"))
         await connection.execute(text("DROP TABLE probes"))
         await connection.execute(text("DROP TABLE lessons_done"))
+        await connection.execute(text("DROP TABLE coachings"))
         await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
     await made.dispose()
     await store.open()
@@ -130,7 +131,7 @@ async def test_many_stores_of_one_process_open_a_new_database_at_once(two_new: t
     assert all(await asyncio.gather(*(store.append(a_move("t", n)) for n, store in enumerate(stores))))
     await asyncio.gather(*(store.close() for store in stores))
     assert [row for url in two_new for row in await ask(url, "SELECT version_num FROM alembic_version")] == [
-        ("0007",)
+        ("0008",)
     ] * 2
 
 
@@ -213,6 +214,10 @@ QUESTIONS: dict[str, tuple[Executable, dict[str, Any]]] = {
     "still_open": (statements.STILL_OPEN, {"of": ["t", "u"]}),
     "chat": (statements.CHAT, {"of": "t", "most": 50}),
     "note": (statements.NOTE, {"of": "t", "guest": "g"}),
+    "coaching": (statements.COACHING, {"of": "t"}),
+    "begin_coaching": (statements.BEGIN_COACHING, {"of": "t", "at": 2, "dead": 1}),
+    "waiting_coachings": (statements.WAITING_COACHINGS, {"dead": 1, "most": 50}),
+    "coachings_waiting_of": (statements.COACHINGS_WAITING_OF, {"guest": "g"}),
 }
 
 
@@ -248,7 +253,7 @@ async def test_every_question_is_answered_from_an_index(store_url: str, name: st
     found = await plan(store_url, name)
     assert re.search("index", found, re.IGNORECASE), found
     assert "Seq Scan" not in found, found
-    assert not re.search(r"SCAN (tables|seats|moves|snapshots|chat|notes|lessons_done)(?! USING)", found), found
+    assert not re.search(r"SCAN (tables|seats|moves|snapshots|chat|notes|coachings|lessons_done)(?! USING)", found), found
 
 
 @pytest.mark.parametrize(

@@ -2,13 +2,27 @@
 
 from .claim import Claim, DatabaseInUse
 from .factory import open_claim, open_store
-from .interface import LESSON, STANDING, ChatRow, Mark, Move, NoteRow, SeatRow, Snapshot, Store, StoreDown, TableRow
+from .interface import (
+    LESSON,
+    STANDING,
+    ChatRow,
+    CoachingRow,
+    Mark,
+    Move,
+    NoteRow,
+    SeatRow,
+    Snapshot,
+    Store,
+    StoreDown,
+    TableRow,
+)
 
 __all__ = [
     "LESSON",
     "STANDING",
     "ChatRow",
     "Claim",
+    "CoachingRow",
     "DatabaseInUse",
     "Mark",
     "Move",

@@ -146,6 +146,21 @@ class NoteRow:
     at: int
 
 
+@dataclass(slots=True)
+class CoachingRow:
+    """What the coach says of a finished game, or that it was asked."""
+
+    table: str
+    state: str
+    """waiting, ready or failed"""
+    guest: str
+    """Who asked."""
+    asked: int
+    tries: int = 0
+    """How often somebody has begun to look at the game."""
+    data: str = ""
+
+
 class Store(Protocol):
     """All operations of a database. Any method may raise `StoreDown`."""
 
@@ -270,3 +285,29 @@ class Store(Protocol):
 
     async def save_lesson_done(self, guest: str, game: str, lesson: str, at: int) -> None:
         """Note that a guest has done a lesson. The first time counts."""
+
+    # -- what the coach says
+
+    async def coaching(self, table: str) -> CoachingRow | None:
+        """What the coach says of a game, if it was asked."""
+
+    async def ask_coach(self, table: str, guest: str, at: int) -> None:
+        """Ask the coach to look at a game, where it was not asked or has failed. Otherwise this changes nothing."""
+
+    async def begin_coaching(self, table: str, at: int, dead: int) -> int:
+        """Begin to look at a game that waits, if nobody has given a sign of life since `dead`.
+
+        Returns the number of this try, from 1 on; 0 where there is nothing to do.
+        """
+
+    async def coaching_lives(self, table: str, at: int) -> None:
+        """A sign of life: somebody still looks at the game."""
+
+    async def end_coaching(self, table: str, state: str, data: str) -> None:
+        """Store what came of it, ready or failed. Whoever is first counts."""
+
+    async def waiting_coachings(self, dead: int, limit: int = 1000) -> list[CoachingRow]:
+        """The games that wait for the coach and at which nobody has looked since `dead`, oldest first."""
+
+    async def coachings_waiting_of(self, guest: str) -> int:
+        """How many games of a guest wait for the coach, those it is looking at included."""

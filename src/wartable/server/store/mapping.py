@@ -11,7 +11,7 @@ from sqlalchemy import RowMapping
 from wartable.kernel import OptionValue, WartableError
 from wartable.kernel.scene import Plain
 
-from .interface import STANDING, ChatRow, Move, SeatRow, Snapshot, TableRow
+from .interface import STANDING, ChatRow, CoachingRow, Move, SeatRow, Snapshot, TableRow
 
 _encoder = msgspec.json.Encoder()
 _numbers = msgspec.json.Decoder(list[int])
@@ -184,3 +184,8 @@ def seat_from(row: RowMapping) -> SeatRow:
 def chat_from(row: RowMapping) -> ChatRow:
     """A line of chat, from its columns."""
     return ChatRow(row["table_id"], row["no"], row["seat"], row["name"], row["text"], row["at"])
+
+
+def coaching_from(row: RowMapping) -> CoachingRow:
+    """What the coach says, from its columns."""
+    return CoachingRow(row["table_id"], row["state"], row["guest"], row["asked"], row["tries"], row["data"])

@@ -31,6 +31,7 @@ IN_LOBBY: Final = text("status = 'open' AND public AND opens <> 0")
 TO_WATCH: Final = text("status = 'playing' AND public AND spectators")
 WITH_BOTS: Final = text("status = 'playing' AND bots <> 0")
 WITH_GUEST: Final = text("guest <> ''")
+FOR_COACH: Final = text("state = 'waiting'")
 
 tables: Final = Table(
     "tables",
@@ -147,4 +148,18 @@ notes: Final = Table(
     Column("guest", Text, primary_key=True),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+
+coachings: Final = Table(
+    "coachings",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("state", Text, nullable=False),
+    Column("guest", Text, nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    # The last sign of life of whoever looks at the game; 0 where nobody does.
+    Column("alive", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+    Index("ix_coachings_waiting", "asked", sqlite_where=FOR_COACH, postgresql_where=FOR_COACH),
 )

@@ -8,11 +8,13 @@ from sqlalchemy import Integer, TextClause, bindparam, case, delete, func, inser
 
 from .interface import LESSON
 from .schema import (
+    FOR_COACH,
     IN_LOBBY,
     TO_WATCH,
     WITH_BOTS,
     WITH_GUEST,
     chat,
+    coachings,
     lessons_done,
     moves,
     notes,
@@ -168,6 +170,34 @@ LESSONS_DONE: Final = select(lessons_done.c.game, lessons_done.c.lesson).where(
 SAVE_LESSON_DONE: Final = text(
     "INSERT INTO lessons_done (guest, game, lesson, at) VALUES (:guest, :game, :lesson, :at) ON CONFLICT DO NOTHING"
 )
+
+# -- what the coach says
+
+COACHING: Final = select(coachings).where(coachings.c.table_id == bindparam("of"))
+ASK_COACH: Final = text(
+    "INSERT INTO coachings (table_id, state, guest, asked, alive, tries, data)"
+    " VALUES (:table_id, 'waiting', :guest, :asked, 0, 0, '')"
+    " ON CONFLICT (table_id) DO UPDATE SET state = excluded.state, guest = excluded.guest, asked = excluded.asked,"
+    " alive = 0, tries = 0, data = '' WHERE coachings.state = 'failed'"
+)
+_waits: Final = coachings.c.table_id == bindparam("of"), FOR_COACH
+BEGIN_COACHING: Final = (
+    update(coachings)
+    .where(*_waits, coachings.c.alive < bindparam("dead"))
+    .values(alive=bindparam("at"), tries=coachings.c.tries + 1)
+    .returning(coachings.c.tries)
+)
+COACHING_LIVES: Final = update(coachings).where(*_waits).values(alive=bindparam("at"))
+END_COACHING: Final = update(coachings).where(*_waits)
+WAITING_COACHINGS: Final = (
+    select(coachings).where(FOR_COACH, coachings.c.alive < bindparam("dead")).order_by(coachings.c.asked).limit(MOST)
+)
+COACHINGS_WAITING_OF: Final = (
+    select(func.count()).select_from(coachings).where(FOR_COACH, coachings.c.guest == bindparam("guest"))
+)
+
+# -- whether the database is well
+
 ANYBODY_THERE: Final = text("SELECT 1")
 PROBE: Final = text("INSERT INTO probes (id, at) VALUES (1, :at) ON CONFLICT (id) DO UPDATE SET at = excluded.at")
 FILL_A_FILE: Final[tuple[TextClause, ...]] = (
