@@ -43,6 +43,7 @@ def test_what_was_kept_in_mid_turn_can_be_taken_back_as_before() -> None:
         pick(session, 0, text)
     session.undo(0)
     pick(session, 0, "pick 0")
+    session.hint(0, "pick 1")
     session.forget()
     other = taken_up(session, session.keep())
     assert fingerprint(other.game, other.state) == fingerprint(session.game, session.state)

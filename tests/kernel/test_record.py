@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from tests.kernel.small import Asked, Look, Note, Pick, Roll, Small, SmallGame, Throw
-from wartable.kernel import BadRecord, Step, Together, fingerprint
+from wartable.kernel import BadRecord, IllegalChoice, Step, Together, fingerprint
+from wartable.kernel.notation import sentence
 from wartable.kernel.record import Record, Sealed, loads, record_of, replay, resume, start, verify
 from wartable.kernel.session import Session
 
@@ -208,3 +209,49 @@ def test_concessions_and_timeouts_are_rows_that_replay() -> None:
         record = loads(record_of(session, seal).dumps())
         assert record.rows[-1].kind == command
         assert verify(session.game, record).told == session.told
+
+
+def hinted() -> tuple[Session[Small], Sealed]:
+    """A short game in which hints were asked for: one at the start, and one that an undo passes by."""
+    seal = Sealed(2, SEED)
+    session = start(GAME, NAMES, seal)
+    session.hint(0, "pick 2")
+    session.choose_text(0, "pick 1")
+    session.hint(0, "pick 0")
+    session.undo(0)
+    for text in ("pick 2", "pick 1"):
+        session.choose_text(0, text)
+    return session, seal
+
+
+def test_a_record_says_which_decisions_had_a_hint() -> None:
+    session, seal = hinted()
+    record = loads(record_of(session, seal).dumps())
+    assert [(row.kind, row.choice) for row in record.rows[1:5]] == [
+        ("hint", "pick 2"),
+        ("choice", "pick 1"),
+        ("hint", "pick 0"),
+        ("undo", ""),
+    ]
+    assert verify(GAME, record).told == session.told
+    assert replay(GAME, record).prompt_no == session.prompt_no
+    assert fingerprint(GAME, resume(GAME, record)[0].state) == fingerprint(GAME, session.state)
+
+
+def test_a_hint_changes_nothing_but_the_log() -> None:
+    session = start(GAME, NAMES, Sealed(2, SEED))
+    session.choose_text(0, "pick 1")
+    before = fingerprint(GAME, session.state), list(session.prompt_no), session.can_undo(0)
+    session.hint(0, "pick 2")
+    assert (fingerprint(GAME, session.state), session.prompt_no, session.can_undo(0)) == before
+    assert [sentence(GAME, event, NAMES) for event in session.told[-1]] == ["Ada asked for a hint."]
+    assert session.undo(0)
+
+
+def test_a_hint_names_a_choice_of_a_question_that_is_open() -> None:
+    session = start(GAME, NAMES, Sealed(2, SEED))
+    with pytest.raises(IllegalChoice, match="Nothing is asked of this seat"):
+        session.hint(1, "pick 2")
+    with pytest.raises(IllegalChoice):
+        session.hint(0, "pick 9")
+    assert len(session.rows) == 1

@@ -12,7 +12,7 @@ from .handover import Section, plays, read_handover, sections, taken_over
 from .options import OptionValue
 from .scene import Plain
 from .seal import commitment, new_seed, stream_key
-from .session import CHOICE, CONCEDE, START, TIMEOUT, UNDO, UPGRADE, RecordRow, Session
+from .session import CHOICE, CONCEDE, HINT, START, TIMEOUT, UNDO, UPGRADE, RecordRow, Session
 from .snapshot import digest, fingerprint
 from .umpire import Live, Replay
 
@@ -65,7 +65,7 @@ class Record:
 
 
 def _row_out(row: RecordRow) -> list[Plain]:
-    out: list[Plain] = [row.kind, row.seat, row.choice if row.kind == CHOICE else row.target]
+    out: list[Plain] = [row.kind, row.seat, row.choice if row.kind in (CHOICE, HINT) else row.target]
     if row.numbers or row.kind == UPGRADE:
         out.append([*row.numbers])
     if row.kind == UPGRADE:
@@ -75,7 +75,7 @@ def _row_out(row: RecordRow) -> list[Plain]:
 
 def _row_in(entry: object) -> RecordRow:
     match entry:
-        case [str(kind), int(seat), str(choice), *rest] if kind == CHOICE:
+        case [str(kind), int(seat), str(choice), *rest] if kind in (CHOICE, HINT):
             row = RecordRow(kind, seat, choice)
         case [str(kind), int(seat), int(target), drawn, dict(handover)] if kind == UPGRADE:
             row = RecordRow(kind, seat, json.dumps(handover, ensure_ascii=False, separators=(",", ":")), target)
@@ -231,6 +231,8 @@ def _play(session: Session[S], row: RecordRow) -> None:
     elif row.kind == UNDO:
         if not session.undo(row.seat) or session.rows[-1].target != row.target:
             raise BadRecord(f"Row {row.target} cannot be taken back here.")
+    elif row.kind == HINT:
+        session.hint(row.seat, row.choice)
     elif row.kind == CONCEDE:
         session.concede(row.seat)
     elif row.kind == TIMEOUT:

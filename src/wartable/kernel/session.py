@@ -13,7 +13,7 @@ from .notation import notations, prompt, read
 from .options import OptionValue
 from .scene import Prompt
 from .umpire import Event, FastUmpire, Live
-from .words import CONCEDED, TIMED_OUT, UNDONE, UPGRADED
+from .words import CONCEDED, HINTED, TIMED_OUT, UNDONE, UPGRADED
 
 START: Final = "start"
 CHOICE: Final = "choice"
@@ -21,12 +21,13 @@ UNDO: Final = "undo"
 CONCEDE: Final = "concede"
 TIMEOUT: Final = "timeout"
 UPGRADE: Final = "upgrade"
+HINT: Final = "hint"
 
 
 class RecordRow:
     """One row, appended and never edited: a choice in notation, or a command.
 
-    An undo names the row it takes back. An upgrade holds its handover in place of a choice.
+    An undo names the row it takes back. An upgrade holds its handover in place of a choice, a hint the choice it names.
     """
 
     def __init__(self, kind: str, seat: int = -1, choice: str = "", target: int = -1) -> None:
@@ -192,6 +193,17 @@ class Session(Generic[S]):
         self.prompt_no[seat] += 1
         self.undone[seat] += 1
         return True
+
+    def hint(self, seat: int, text: str) -> None:
+        """Note that the seat was told of a good choice, in notation. Its question stays open, and nothing changes."""
+        ask = question_to(self.state, seat)
+        if ask is None:
+            raise IllegalChoice("Nothing is asked of this seat now.")
+        read(self.game, self.state, ask, text)
+        self.umpire.open_row(self.next_row)
+        self.umpire.rule = ""
+        self.umpire.tell(HINTED, seat)
+        self._append(RecordRow(HINT, seat, text))
 
     def upgrade(self, handover: str, exact: int) -> None:
         """Go on under this version of the rules and the content, from the state that another version handed over.

@@ -103,11 +103,13 @@ UNDONE: Final = -1
 CONCEDED: Final = -2
 TIMED_OUT: Final = -3
 UPGRADED: Final = -4
+HINTED: Final = -5
 
 TABLE_TELLINGS: Final[dict[int, Telling]] = {
     UNDONE: Telling("undone", "said", "{a} takes back the last choice.", a=SEAT, small=True),
     CONCEDED: Telling("conceded", "said", "{a} concedes.", a=SEAT),
     TIMED_OUT: Telling("timed_out", "said", "{a} ran out of time.", a=SEAT),
     UPGRADED: Telling("upgraded", "said", "The rules or the cards of this game were updated. It goes on from here."),
+    HINTED: Telling("hinted", "said", "{a} asked for a hint.", a=SEAT),
 }
 """Events that the table itself tells, in every game."""
