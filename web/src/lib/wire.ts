@@ -914,6 +914,8 @@ export interface Frame {
   beats: Beat[];
   choice?: string;
   waiting?: number[];
+  /** The choice that a hint named, which the seat had asked for at this row. The game stands as before. */
+  hint?: string;
 }
 
 /** A game, or a part of it, as one viewer saw it: a first scene and the changes after it. */
@@ -948,6 +950,18 @@ export interface Reasons {
   note?: string;
   /** The best candidates, best first. The chosen one is always among them. */
   candidates?: Candidate[];
+}
+
+/** What a bot would choose in the guest's place, from what that seat knows. */
+export interface Hint {
+  /** The number of the question. */
+  prompt: number;
+  choice: string;
+  /** The choice in words. */
+  label: string;
+  /** Why, in a sentence. */
+  why: string;
+  reasons: Reasons;
 }
 
 /** A choice that the coach looked at. */

@@ -327,6 +327,8 @@ class Frame(msgspec.Struct, omit_defaults=True):
     beats: list[Beat]
     choice: str = ""
     waiting: list[int] = []
+    hint: str = ""
+    """The choice that a hint named, which the seat had asked for at this row. The game stands as before."""
 
 
 class Film(msgspec.Struct, omit_defaults=True):
@@ -364,6 +366,19 @@ class Reasons(msgspec.Struct, omit_defaults=True):
     note: str = ""
     candidates: list[Candidate] = []
     """The best candidates, best first. The chosen one is always among them."""
+
+
+class Hint(msgspec.Struct):
+    """What a bot would choose in the guest's place, from what that seat knows."""
+
+    prompt: int
+    """The number of the question."""
+    choice: str
+    label: str
+    """The choice in words."""
+    why: str
+    """Why, in a sentence."""
+    reasons: Reasons
 
 
 class CoachedWay(msgspec.Struct):

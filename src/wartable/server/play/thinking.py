@@ -7,11 +7,11 @@ from functools import cache
 from typing import Final
 
 from wartable import bots
-from wartable.bots import Thought
+from wartable.bots import Level, Thought
 from wartable.bots.levels import searching
 from wartable.bots.search import Grown, gathered
 from wartable.kernel import Ask, Choice, FastUmpire, Game, State, legal, load, question_to, save
-from wartable.kernel.notation import label, notations
+from wartable.kernel.notation import label, notations, prompt
 from wartable.kernel.scene import Plain
 from wartable.kernel.session import Session
 
@@ -45,6 +45,20 @@ def think(question: BotQuestion, seed: int) -> tuple[str, Reasons | None]:
     rules, s = opened(question)
     bot = bots.by_name(question.bot, question.patience)
     return worded(rules, s, question, bots.think(bot, rules, s, question.seat, FastUmpire(seed)))
+
+
+def advise(question: BotQuestion, seed: int) -> tuple[str, Reasons]:
+    """What the bot would choose if it never slipped, in the words of the prompt, and its reasons. Runs in a worker."""
+    rules, s = opened(question)
+    bot = bots.by_name(question.bot, question.patience)
+    mind = bot.mind if isinstance(bot, Level) else bot
+    thought = bots.think(mind, rules, s, question.seat, FastUmpire(seed))
+    chosen, reasons = worded(rules, s, question, thought)
+    reasons = reasons or Reasons(chosen, 1)
+    words = {pick.notation: pick.label for pick in prompt(rules, s, question.seat, question.names).choices}
+    for one in reasons.candidates:
+        one.label = words[one.choice]
+    return words[chosen], reasons
 
 
 @cache

@@ -16,6 +16,7 @@ from wartable.kernel import WartableError
 from ..base.config import Config
 from ..http.games_api import GamesApi
 from ..http.health import HealthApi
+from ..http.hints_api import HintsApi
 from ..http.lessons_api import LessonsApi
 from ..http.lobby_api import LobbyApi
 from ..http.middleware import SecurityMiddleware
@@ -34,6 +35,7 @@ def make_app(config: Config) -> Starlette:
         *games.routes(),
         *LessonsApi(services, games.keys).routes(),
         *TablesApi(services).routes(),
+        *HintsApi(services).routes(),
         *HealthApi(services).routes(),
     ]
     paths = {route.endpoint: route.path for route in routes if isinstance(route, Route)}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wartable.kernel import Game, State, asked
 from wartable.kernel.record import Record, again, replay, sections_of
-from wartable.kernel.session import RecordRow, Session
+from wartable.kernel.session import HINT, RecordRow, Session
 
 from ..base import wire
 from ..base.wire import Film
@@ -39,7 +39,14 @@ def _shoot(
         beats = view.finish_row(session)
         waiting = [ask.seat for ask in asked(session.state)]
         if over:
-            out.frames.append(wire.Frame(number, row.seat, beats, row.choice, waiting))
+            out.frames.append(_frame(number, row, beats, waiting))
         elif beats:  # the number of rows of a running game stays secret, and so do rows that the viewer does not see
             out.frames.append(wire.Frame(len(out.frames), -1, beats, "", waiting))
     return out
+
+
+def _frame(number: int, row: RecordRow, beats: list[wire.Beat], waiting: list[int]) -> wire.Frame:
+    """A row of a finished game."""
+    if row.kind == HINT:
+        return wire.Frame(number, row.seat, beats, waiting=waiting, hint=row.choice)
+    return wire.Frame(number, row.seat, beats, row.choice, waiting)
