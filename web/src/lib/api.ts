@@ -3,7 +3,7 @@
 import { away } from '../shell/away.svelte';
 import type { Book, GameCard, OptionValue, Rule } from './book';
 import { noteSeal, noteWords } from './dice-seen';
-import type { Film, Reasons, Table } from './wire';
+import type { Coaching, Film, Lessons, Reasons, Table } from './wire';
 
 export interface BotCard {
   key: string;
@@ -142,6 +142,11 @@ export const api = {
   guide: (key: string) =>
     once<{ text: string }>(`${gameAt(key)}/guide`, versions.get(key)).then((answer) => answer.text),
 
+  /** All lessons, and which of them this guest has done. */
+  lessons: () => get<Lessons>('/api/lessons').then((answer) => answer.lessons),
+  /** The table of a lesson. */
+  learn: (game: string, lesson: string) => send<{ id: string }>('POST', '/api/lessons', { game, lesson }),
+
   lobby: (signal?: AbortSignal) => get<Lobby>('/api/lobby', signal),
   open: async (wish: TableWish) => {
     const made = await send<{ id: string }>('POST', '/api/tables', wish);
@@ -165,6 +170,12 @@ export const api = {
   film: (id: string, as: number) => get<Film>(`${at(id)}/film?as=${as}`),
   /** Why bots chose what they chose, by row. Nobody is told before the game is over. */
   reasons: (id: string) => get<{ rows: Record<string, Reasons> }>(`${at(id)}/reasons`).then((answer) => answer.rows),
+  /** What the coach says of a finished game; asked for by one who played it, it is worked out. */
+  coach: (id: string) => get<Coaching>(`${at(id)}/coach`),
+  askCoach: (id: string) => send<Coaching>('POST', `${at(id)}/coach`, {}),
+  /** A table at which a decision is tried again, dealt anew from what its seat knew. */
+  practice: (id: string, row: number, seat: number) =>
+    send<{ id: string }>('POST', `${at(id)}/practice`, { row, seat }),
   since: (id: string) => get<Film>(`${at(id)}/since`),
   record: (id: string) => request(`${at(id)}/record`).then((response) => response.text()),
   recordHref: (id: string) => `${at(id)}/record`,

@@ -33,12 +33,15 @@ export class Reel implements Seen {
   playing = $state(false);
   inspected = $state.raw<{ face?: string; piece?: Piece } | null>(null);
   picked = $state(-1);
+  /** How a moment is seen other than through the eyes of the film. */
+  lens = $state.raw<((moment: Moment) => Scene) | null>(null);
   /** Whether somebody wants to know why bots choose what they choose. */
   wondering = $state(false);
 
   readonly all = $derived(moments(this.film));
   readonly lines = $derived(linesOf(this.film, this.all));
-  readonly now = $derived(this.all[this.at] as Moment);
+  readonly moment = $derived(this.all[this.at] as Moment);
+  readonly now = $derived<Moment>(this.lens ? { ...this.moment, scene: this.lens(this.moment) } : this.moment);
   readonly end = $derived(this.at >= this.all.length - 1);
   readonly rows = $derived(this.all.at(-1)?.row ?? 0);
 

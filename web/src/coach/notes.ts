@@ -1,0 +1,68 @@
+// The words beside the marks of the graph: beside, below or above, where they cover no other; the dearest first.
+
+import type { CoachedMoment } from '../lib/wire';
+import { across, type Plot, sharesAt, type Turning, upward } from './graph';
+import { markWords } from './words';
+
+export interface Note {
+  x: number;
+  y: number;
+  text: string;
+  anchor: 'start' | 'middle' | 'end';
+}
+
+const LETTER = 6.6;
+const HEIGHT = 15;
+/** How far the words stand from the middle of a mark. */
+const OFF = 14;
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+export function placedNotes(
+  turnings: readonly Turning[],
+  plot: Plot,
+  moments: readonly CoachedMoment[],
+  seat: number,
+): Note[] {
+  const at = (turning: Turning): [number, number] => [
+    across(plot, turning.row),
+    upward(plot, sharesAt(moments, turning.row)[seat] ?? 0),
+  ];
+  const taken: Box[] = turnings.map((turning) => {
+    const [x, y] = at(turning);
+    return { left: x - 10, right: x + 10, top: y - 10, bottom: y + 10 };
+  });
+  const notes: Note[] = [];
+  for (const turning of [...turnings].sort((a, b) => Math.abs(b.change) - Math.abs(a.change))) {
+    const [x, y] = at(turning);
+    const text = markWords(turning);
+    const wide = text.length * LETTER;
+    const tries: [number, number, Note['anchor']][] = [
+      [x, y + OFF + 10, 'middle'],
+      [x + OFF, y + 4, 'start'],
+      [x - OFF, y + 4, 'end'],
+      [x, y - OFF, 'middle'],
+    ];
+    for (const [left, base, anchor] of tries) {
+      const from = anchor === 'start' ? left : anchor === 'end' ? left - wide : left - wide / 2;
+      const box = { left: from, right: from + wide, top: base - HEIGHT + 3, bottom: base + 3 };
+      const inside =
+        box.left >= plot.left &&
+        box.right <= plot.left + plot.width &&
+        box.top >= plot.top &&
+        box.bottom <= plot.top + plot.height;
+      if (!inside || taken.some((one) => meet(one, box))) continue;
+      taken.push(box);
+      notes.push({ x: left, y: base, text, anchor });
+      break;
+    }
+  }
+  return notes;
+}
