@@ -10,7 +10,7 @@ import pytest
 
 from tests.kernel.small import Note, Pick, Roll, Small, SmallGame
 from wartable.kernel import BadRecord, IllegalChoice, Step, fingerprint
-from wartable.kernel.handover import read_handover, taken_over, upgrade
+from wartable.kernel.handover import begun, position, read_handover, taken_over, upgrade
 from wartable.kernel.record import (
     Record,
     Sealed,
@@ -23,7 +23,7 @@ from wartable.kernel.record import (
     unverified,
     verify,
 )
-from wartable.kernel.session import UPGRADE, Kept, Session
+from wartable.kernel.session import POSITION, UPGRADE, Kept, RecordRow, Session
 
 
 def steps(s: Small) -> list[Step[Small]]:
@@ -154,3 +154,46 @@ def test_a_damaged_upgrade_is_told(change: Callable[[dict[str, Any]], object], w
 def test_an_upgrade_that_is_no_text_of_ours_is_told() -> None:
     with pytest.raises(BadRecord, match="cannot be read"):
         read_handover("{")
+
+
+# -- a game that begins from a position
+
+
+def from_the_middle() -> tuple[Session[Small], str]:
+    """A game that begins in the middle of another one, and the position from which it does."""
+    first = start(NOW, ("Ada", "Ben"), SEAL)
+    first.choose_text(0, "pick 1")
+    handed = position(NOW, first.state)
+    return begun(NOW, ("Ada", "Bot"), Sealed(2, bytes(32)).umpire(), {}, handed), handed
+
+
+def test_a_game_may_begin_from_a_position() -> None:
+    session, _ = from_the_middle()
+    assert [row.kind for row in session.rows] == ["position"]
+    assert (session.next_row, session.prompt_no, session.can_undo(0)) == (1, [1, 0], False)
+    session.choose_text(0, "pick 2")
+    assert session.can_undo(0) is False, "a number was drawn"
+    session.choose_text(1, "pick 0")
+    session.choose_text(0, "pick 0")
+    assert session.over
+
+
+def test_such_a_game_is_written_read_and_replayed_but_not_verified() -> None:
+    session, handed = from_the_middle()
+    session.choose_text(0, "pick 2")
+    session.choose_text(1, "pick 0")
+    record = loads(record_of(session, Sealed(2, bytes(32))).dumps())
+    assert record.rows[0].choice == handed
+    again = replay(NOW, record)
+    assert fingerprint(NOW, again.state) == fingerprint(NOW, session.state)
+    assert (again.told, again.prompt_no) == (session.told, session.prompt_no)
+    assert fingerprint(NOW, resume(NOW, record)[0].state) == fingerprint(NOW, session.state)
+    with pytest.raises(BadRecord, match="its dice cannot be checked"):
+        verify(NOW, record)
+
+
+def test_a_position_stands_only_at_the_beginning() -> None:
+    record = played()
+    record.rows.append(RecordRow(POSITION, choice=from_the_middle()[1]))
+    with pytest.raises(BadRecord, match="A game starts only once"):
+        replay(LATER, record)

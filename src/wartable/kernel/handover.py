@@ -2,21 +2,26 @@
 
 A game is played in sections. The first begins with the start, each further one with an upgrade row. That row holds the
 whole state, so every section can be replayed and verified by its own version, without the versions before it.
+A game may also begin from a position: then its first row hands over a state in place of the start.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from .agenda import S
 from .errors import BadRecord
 from .game import Game
 from .options import OptionValue
 from .scene import Plain
-from .session import UPGRADE, Kept, RecordRow, Session
+from .session import POSITION, UPGRADE, Kept, RecordRow, Session
 from .snapshot import load, save
 from .umpire import Live
+
+HANDED: Final = (UPGRADE, POSITION)
+"""The rows that hold a handover."""
 
 
 class Handover:
@@ -79,15 +84,32 @@ def plays(game: Game[S], version: str, content: str) -> bool:
 
 def upgrade(session: Session[S], exact: int) -> None:
     """Hand the session's state over to the version that is installed. `exact` is explained at `Session.upgrade`."""
-    game = session.game
-    handover = Handover(game.version, game.content_version(), save(game, session.state), session.prompt_no)
-    session.upgrade(json.dumps(handover.data(), ensure_ascii=False, separators=(",", ":")), exact)
+    session.upgrade(_handed(session.game, session.state, session.prompt_no), exact)
+
+
+def position(game: Game[S], s: S) -> str:
+    """The handover from which a game begins in this state, for `Session.set_up`."""
+    return _handed(game, s, [0] * s.seats)
+
+
+def _handed(game: Game[S], s: S, prompts: Sequence[int]) -> str:
+    handover = Handover(game.version, game.content_version(), save(game, s), prompts)
+    return json.dumps(handover.data(), ensure_ascii=False, separators=(",", ":"))
+
+
+def begun(
+    game: Game[S], names: Sequence[str], umpire: Live, options: Mapping[str, OptionValue], handover: str
+) -> Session[S]:
+    """A session that begins from a position."""
+    session = taken_over(game, names, umpire, options, 0, RecordRow(POSITION, choice=handover))
+    session.set_up(handover)
+    return session
 
 
 def taken_over(
     game: Game[S], names: Sequence[str], umpire: Live, options: Mapping[str, OptionValue], at: int, row: RecordRow
 ) -> Session[S]:
-    """A session just before the upgrade row number `at`. That row is to be played next."""
+    """A session just before row number `at`, which holds this handover. That row is to be played next."""
     handover = read_handover(row.choice)
     kept = Kept(at, load(game, handover.state), handover.prompts)
     return Session(game, names, umpire, options, kept)

@@ -8,15 +8,19 @@ from collections.abc import Mapping, Sequence
 from .agenda import S
 from .errors import BadRecord, WartableError
 from .game import Game
-from .handover import Section, plays, read_handover, sections, taken_over
+from .handover import HANDED, Section, plays, read_handover, sections, taken_over
 from .options import OptionValue
 from .scene import Plain
 from .seal import commitment, new_seed, stream_key
-from .session import CHOICE, CONCEDE, HINT, START, TIMEOUT, UNDO, UPGRADE, RecordRow, Session
+from .session import CHOICE, CONCEDE, HINT, POSITION, START, TIMEOUT, UNDO, UPGRADE, RecordRow, Session
 from .snapshot import digest, fingerprint
 from .umpire import Live, Replay
 
 FORMAT = 1
+PRACTICED = (
+    "This game began in the middle of another one, with all dealt anew that one player did not know. No seed gives "
+    "that, so its record can be replayed, but its dice cannot be checked."
+)
 
 
 class Record:
@@ -66,9 +70,9 @@ class Record:
 
 def _row_out(row: RecordRow) -> list[Plain]:
     out: list[Plain] = [row.kind, row.seat, row.choice if row.kind in (CHOICE, HINT) else row.target]
-    if row.numbers or row.kind == UPGRADE:
+    if row.numbers or row.kind in HANDED:
         out.append([*row.numbers])
-    if row.kind == UPGRADE:
+    if row.kind in HANDED:
         out.append(read_handover(row.choice).data())
     return out
 
@@ -77,7 +81,7 @@ def _row_in(entry: object) -> RecordRow:
     match entry:
         case [str(kind), int(seat), str(choice), *rest] if kind in (CHOICE, HINT):
             row = RecordRow(kind, seat, choice)
-        case [str(kind), int(seat), int(target), drawn, dict(handover)] if kind == UPGRADE:
+        case [str(kind), int(seat), int(target), drawn, dict(handover)] if kind in HANDED:
             row = RecordRow(kind, seat, json.dumps(handover, ensure_ascii=False, separators=(",", ":")), target)
             read_handover(row.choice)
             rest = [drawn]
@@ -162,6 +166,11 @@ def record_of(session: Session[S], seal: Sealed, reveal: bool = True) -> Record:
     return record
 
 
+def from_position(record: Record) -> bool:
+    """Whether this game began from a position, as practice does, and not with its start."""
+    return bool(record.rows) and record.rows[0].kind == POSITION
+
+
 def sections_of(record: Record) -> list[Section]:
     """The sections of a record, each of which was played under one version."""
     return sections(record.rows, record.version, record.content)
@@ -174,13 +183,13 @@ def _run(game: Game[S], record: Record, umpire: Live, first: int, end: int, comp
     """
     if record.game != game.key:
         raise BadRecord(f"This record is of {record.game}, not of {game.key}.")
-    if not record.rows or record.rows[0].kind != START:
+    if not record.rows or record.rows[0].kind not in (START, POSITION):
         raise BadRecord("This record has no first row.")
     row = record.rows[first]
     if isinstance(umpire, Replay):
         umpire.given = row.numbers
     try:
-        if row.kind == UPGRADE:
+        if row.kind in HANDED:
             session = taken_over(game, record.names, umpire, record.options, first, row)
         else:
             session = Session(game, record.names, umpire, record.options)
@@ -188,7 +197,7 @@ def _run(game: Game[S], record: Record, umpire: Live, first: int, end: int, comp
         raise
     except WartableError as error:
         raise BadRecord(f"The first row of the record cannot be played: {error}") from error
-    if row.kind == UPGRADE:
+    if row.kind in HANDED:
         again(session, row, compare)
     else:
         _compare(0, session.rows[0], row, compare)
@@ -224,6 +233,11 @@ def _play(session: Session[S], row: RecordRow) -> None:
     if row.kind == UPGRADE:
         session.upgrade(row.choice, row.target)
         return
+    if row.kind == POSITION and session.next_row == 0:
+        session.set_up(row.choice)
+        return
+    if row.kind in (START, POSITION):
+        raise BadRecord("A game starts only once.")
     if not 0 <= row.seat < len(session.names):
         raise BadRecord(f"There is no seat {row.seat}.")
     if row.kind == CHOICE:
@@ -238,7 +252,7 @@ def _play(session: Session[S], row: RecordRow) -> None:
     elif row.kind == TIMEOUT:
         session.timeout(row.seat)
     else:
-        raise BadRecord("A game starts only once.")
+        raise BadRecord(f"There are no rows of the kind {row.kind!r}.")
 
 
 def replay(game: Game[S], record: Record, rows: int = 1 << 60) -> Session[S]:
@@ -268,6 +282,8 @@ def verify(game: Game[S], record: Record) -> Session[S]:
     Of a game that was updated while it was played, the sections of the installed version are verified; `unverified`
     names the others. The state at the end of each section is compared too, unless the schema of snapshots has changed.
     """
+    if from_position(record):
+        raise BadRecord(PRACTICED)
     if not record.seed:
         raise BadRecord("The seed of this record is not revealed yet, so its dice cannot be checked.")
     seed = bytes.fromhex(record.seed)

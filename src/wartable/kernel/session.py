@@ -22,12 +22,14 @@ CONCEDE: Final = "concede"
 TIMEOUT: Final = "timeout"
 UPGRADE: Final = "upgrade"
 HINT: Final = "hint"
+POSITION: Final = "position"
 
 
 class RecordRow:
     """One row, appended and never edited: a choice in notation, or a command.
 
-    An undo names the row it takes back. An upgrade holds its handover in place of a choice, a hint the choice it names.
+    An undo names the row it takes back. An upgrade holds its handover in place of a choice, and so does a position, the
+    first row of a game that does not begin with its start. A hint holds the choice it names.
     """
 
     def __init__(self, kind: str, seat: int = -1, choice: str = "", target: int = -1) -> None:
@@ -204,6 +206,15 @@ class Session(Generic[S]):
         self.umpire.rule = ""
         self.umpire.tell(HINTED, seat)
         self._append(RecordRow(HINT, seat, text))
+
+    def set_up(self, handover: str) -> None:
+        """Begin from the state that this handover holds, in place of the start of the game."""
+        self.umpire.open_row(self.next_row)
+        self.umpire.rule = ""
+        settle(self.state, self.umpire)
+        self._append(RecordRow(POSITION, choice=handover))
+        self._barrier()
+        self._number_prompts()
 
     def upgrade(self, handover: str, exact: int) -> None:
         """Go on under this version of the rules and the content, from the state that another version handed over.
