@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from wartable.coach import SeatReport, report
+from wartable.coach import Budget, Report, SeatReport, ToldDecision, report
 from wartable.kernel import BadOptions
 from wartable.kernel.record import replay
 from wartable.kernel.registry import find
@@ -22,7 +22,8 @@ from .replay import File
 def coach(
     file: File,
     seat: Annotated[int | None, typer.Option(min=1, help="Look at this seat only, counted from 1.")] = None,
-    searches: Annotated[int, typer.Option(min=8, help="How many games the coach plays ahead for a decision.")] = 200,
+    searches: Annotated[int, typer.Option(min=8, help="How many futures the coach plays in all.")] = 24_000,
+    seconds: Annotated[float, typer.Option(min=0, help="Fewer, if they would take longer; 0: no limit.")] = 90.0,
     plain: Annotated[bool, typer.Option("--plain", help="Words only: no boxes, for screen readers.")] = False,
 ) -> None:
     """Find the decisions that cost the most in a finished game, each from what its seat knew then."""
@@ -34,29 +35,44 @@ def coach(
         raise BadOptions(f"There are the seats 1 to {len(record.names)}.")
     screen = Screen(plain=plain)
     seats = [seat - 1] if seat is not None else list(range(len(record.names)))
-    with screen.waiting("The coach looks at the game", True):
-        found = report(game, record, searches)
+    with screen.waiting("The coach looks at the game: a minute or two", True):
+        found = report(game, record, Budget(searches, seconds), seats)
     for one in seats:
-        tell(screen, record.names[one], found[one])
+        tell(screen, record.names[one], found.seats[one])
+    tell_swings(screen, record.names, found)
 
 
 def tell(screen: Screen, name: str, seat: SeatReport) -> None:
     """Print what the coach found for one seat."""
     screen.rule(name)
-    many = "decision" if len(seat.made) == 1 else "decisions"
-    screen.say(f"{len(seat.made)} {many} cost {percent(seat.cost)} of a victory, luck brought {signed(seat.luck)}.")
+    many = "decision" if seat.decisions == 1 else "decisions"
+    screen.say(
+        f"{round(100 * seat.began)} % to begin with, {signed(-seat.cost)} by {seat.decisions} {many}, "
+        f"{signed(seat.gifts)} by the slips of others, {signed(seat.luck)} by luck: {round(100 * seat.ended)} %."
+    )
     if not seat.costliest:
         screen.say("Nothing that the coach would surely have done otherwise.", style=DIM)
     for decision in seat.costliest:
-        cost = percent(decision.weighed.cost)
-        screen.say(f"Row {decision.row}, {cost}: {decision.chosen}. Better: {decision.other}.", hang=2)
+        tell_decision(screen, decision)
+
+
+def tell_decision(screen: Screen, decision: ToldDecision) -> None:
+    """Print a costly decision: what was chosen and why another choice was better."""
+    screen.say(f"Row {decision.row}, {signed(-decision.cost)}: {decision.chosen.label}.", hang=2)
+    screen.say(decision.why, indent=2)
+
+
+def tell_swings(screen: Screen, names: tuple[str, ...], found: Report) -> None:
+    """Print what dice and draws changed most."""
+    if not found.swings:
+        return
+    screen.rule("Dice and draws")
+    for swing in found.swings:
+        changes = ", ".join([f"{name} {signed(change)}" for name, change in zip(names, swing.changes, strict=True)])
+        screen.say(f"Row {swing.row}: {changes}.", hang=2)
 
 
 def signed(share: float) -> str:
-    """A share in percent, with its sign."""
-    return f"{'+' if share >= 0 else '-'}{percent(abs(share))}"
-
-
-def percent(share: float) -> str:
-    """A share in percent, with a digit where it is small."""
-    return f"{100 * share:.1f} %" if share < 0.1 else f"{100 * share:.0f} %"
+    """A share in points of chance, with its sign."""
+    points = round(100 * share)
+    return f"{points:+d}" if points else "0"

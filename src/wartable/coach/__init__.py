@@ -1,7 +1,21 @@
 """The coach: looks at a finished game decision by decision, each from what its seat knew then."""
 
-from .analysis import Decision, decisions
-from .report import SeatReport, report
-from .weighing import Weighed, weigh
+from .analysis import Decision, Look
+from .budget import Budget
+from .moments import Moment, Swing
+from .report import Report, SeatReport, ToldDecision, Way, report
+from .weighing import Weighing
 
-__all__ = ["Decision", "SeatReport", "Weighed", "decisions", "report", "weigh"]
+__all__ = [
+    "Budget",
+    "Decision",
+    "Look",
+    "Moment",
+    "Report",
+    "SeatReport",
+    "Swing",
+    "ToldDecision",
+    "Way",
+    "Weighing",
+    "report",
+]

@@ -1,65 +1,144 @@
-"""What the coach says of a whole game: for every seat what its choices cost, and what luck did."""
+"""What the coach says of a whole game: chances, swings, and for every seat what its choices cost and luck did.
+
+The names are those of the message that the server sends of it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 
 from wartable.bots import outlook
 from wartable.kernel import Game, S
-from wartable.kernel.record import Record, replay
+from wartable.kernel.notation import notations
+from wartable.kernel.record import Record
 
-from .analysis import Decision, decisions
+from .analysis import Decision, Look
+from .budget import Budget, Progress, spend
+from .moments import Moment, Swing, chances, swings
+from .why import why
 
 TOLD = 3
-"""How many of the costliest decisions are told."""
+"""How many of the costliest decisions of a seat are told."""
+WAYS = 5
+"""How many choices are told of a decision."""
+
+
+class Way:
+    """A choice that the coach looked at."""
+
+    def __init__(self, choice: str, label: str, share: float) -> None:
+        self.choice = choice
+        self.label = label
+        """The choice in words, as its seat reads it."""
+        self.share = share
+        """The share of the victory that it promised its seat."""
+
+
+class ToldDecision:
+    """A decision that cost something, weighed by what its seat could know."""
+
+    def __init__(self, row: int, seat: int, cost: float, chosen: Way, better: Way, why: str, ways: list[Way]) -> None:
+        self.row = row
+        self.seat = seat
+        self.cost = cost
+        """The share of the victory that it gave away."""
+        self.chosen = chosen
+        self.better = better
+        self.why = why
+        self.ways = ways
+        """The best choices, best first; the chosen and the better one are among them."""
 
 
 class SeatReport:
-    """One seat: its decisions, what they cost in all, and its luck. All are shares of the victory."""
+    """Where a seat's share of the victory went: `began - cost + gifts + luck` is `ended`."""
 
-    def __init__(self, seat: int, made: Sequence[Decision], began: float, ended: float) -> None:
+    def __init__(self, seat: int, made: Sequence[Decision[S]], began: float, gifts: float, ended: float) -> None:
         self.seat = seat
-        self.made = tuple(made)
+        self.decisions = len(made)
+        """How many decisions with at least two choices it made."""
         self.began = began
         """What it could expect before the first card was dealt: as much as everybody."""
+        self.cost = sum([one.weighing.cost for one in made])
+        """What its own choices gave away, as far as that is sure."""
+        self.gifts = gifts
+        """What those of the others gave it, as far as that is sure; what a partner gave away counts against it."""
         self.ended = ended
         """What it got: 1 for a victory that it shares with nobody."""
-        self.luck = 0.0
-        """What neither its own choices nor those of the others explain: dice, draws, and what nobody could know."""
-
-    @property
-    def cost(self) -> float:
-        """What its choices cost, as far as that is sure."""
-        return sum([one.weighed.cost for one in self.made])
-
-    @property
-    def mean(self) -> float:
-        """What one of its choices cost on average."""
-        return self.cost / len(self.made) if self.made else 0.0
-
-    @property
-    def costliest(self) -> list[Decision]:
-        """The decisions that cost most, worst first."""
-        found = sorted([one for one in self.made if one.weighed.cost], key=lambda one: -one.weighed.cost)
-        return found[:TOLD]
+        self.luck = ended - began + self.cost - gifts
+        """What no choice explains: dice, draws, what nobody could know, and slips too small to be sure of."""
+        self.costliest: list[ToldDecision] = []
+        """The costliest first."""
 
 
-def report(game: Game[S], record: Record, searches: int, seed: int = 1) -> list[SeatReport]:
-    """The coach's word on all seats of a finished game.
+class Report:
+    """What the coach says of a finished game."""
 
-    What a seat gains from its beginning to its end is what the others' choices gave away, less what its own did, and
-    luck: so luck is what remains.
-    """
-    end = replay(game, record).state
-    everybody = range(end.seats)
-    made = list(decisions(game, record, list(everybody), searches, seed))
-    ended = outlook(game, end)
-    sides = game.sides(end)
-    equal = 1.0 / len(set(sides))
-    found = [SeatReport(seat, [one for one in made if one.seat == seat], equal, ended[seat]) for seat in everybody]
+    def __init__(self, seats: list[SeatReport], moments: list[Moment], swings: list[Swing], searches: int) -> None:
+        self.seats = seats
+        self.moments = moments
+        self.swings = swings
+        """The largest, in the order of rows."""
+        self.searches = searches
+        """How many futures were played for a decision that was looked at closely."""
+        self.error = sqrt(sum([one.error**2 for one in moments]) / len(moments))
+        """The standard error of the chances."""
+
+
+def report(
+    game: Game[S],
+    record: Record,
+    budget: Budget | None = None,
+    seats: Sequence[int] | None = None,
+    seed: int = 1,
+    progress: Progress = lambda part: None,
+) -> Report:
+    """The coach's word on a finished game. The costliest decisions are told of `seats`; all are weighed alike."""
+    look = Look(game, record, seed)
+    made = [[one for one in look.decisions if one.seat == seat] for seat in range(len(record.names))]
+    searches = (budget or Budget()).searches_for(look.decisions)
+    progress(0.1)
+    for seat, decisions in enumerate(made):
+        spend(decisions, 3 * searches // 4 // len(made))
+        progress(0.1 + 0.7 * (seat + 1) / len(made))
+    moments = chances(look, searches // 8, seed)
+    progress(0.9)
+    found = accounts(look, made)
     for one in found:
-        others = [other for other in found if sides[other.seat] != sides[one.seat]]
-        given = sum([other.cost for other in others]) / max(1, len(set(sides)) - 1)
-        own = sum([other.cost for other in found if sides[other.seat] == sides[one.seat]])
-        one.luck = one.ended - one.began + own - given
-    return found
+        if seats is None or one.seat in seats:
+            one.costliest = [told(look, decision, searches // 128) for decision in costliest(made[one.seat])]
+    closest = max([one.weighing.searches for one in look.decisions], default=0)
+    told_swings = swings(look, moments, searches // 8, seed)
+    progress(1.0)
+    return Report(found, moments, told_swings, closest)
+
+
+def accounts(look: Look[S], made: Sequence[Sequence[Decision[S]]]) -> list[SeatReport]:
+    """What became of the share of each seat."""
+    end = look.positions[-1].state
+    ended = outlook(look.game, end)
+    began = 1.0 / len(set(look.game.sides(end)))
+    gifts = [0.0] * len(made)
+    for decision in look.decisions:
+        for seat, gift in enumerate(decision.weighing.gifts):
+            if seat != decision.seat:
+                gifts[seat] += gift
+    return [SeatReport(seat, made[seat], began, gifts[seat], ended[seat]) for seat in range(len(made))]
+
+
+def costliest(made: Sequence[Decision[S]]) -> list[Decision[S]]:
+    """The decisions that cost most, worst first."""
+    return sorted([one for one in made if one.weighing.cost], key=lambda one: -one.weighing.cost)[:TOLD]
+
+
+def told(look: Look[S], decision: Decision[S], guesses: int) -> ToldDecision:
+    """A decision in words."""
+    weighing = decision.weighing
+    names = look.record.names
+    texts = notations(look.game, weighing.state, decision.seat, weighing.choices)
+    shares = weighing.shown(WAYS, guesses)
+    ways = {i: Way(texts[i], weighing.label(i, names), share) for i, share in shares.items()}
+    chosen, better = ways[weighing.mine], ways[weighing.other]
+    listed = sorted(ways.values(), key=lambda way: (-way.share, way is not better))
+    reason = why(look.game, weighing, names, list(shares.values()))
+    return ToldDecision(decision.row, decision.seat, weighing.cost, chosen, better, reason, listed)

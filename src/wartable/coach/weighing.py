@@ -4,70 +4,180 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf, sqrt
+from typing import Generic
 
-from wartable.bots.search import SEEDS, SearchBot, Tree
-from wartable.bots.thought import Candidate, ranked
-from wartable.kernel import Choice, FastUmpire, Game, S, legal, question_to
+from wartable.bots import SearchBot
+from wartable.bots.search import SEEDS, TRIES, Tree, best
+from wartable.kernel import BadRecord, Choice, FastUmpire, Game, S, answer, legal, question_to
+from wartable.kernel.notation import label
 
+from .playing_on import Futures
+
+FEW = 8
+"""Fewer searches than that are all spent on the two choices that look best."""
 SURE = 3.0
 """How many standard errors a difference must have to be believed."""
+ENOUGH = 8
+"""On how many guesses it must have been seen."""
+DOUBT = 2.0
+"""How many standard errors above what a longer look saw a difference may lie, by half of it."""
+LEAST = 0.01
+"""The share of the victory below which a difference is not worth a word."""
 
 
-class Weighed:
-    """What a choice promised, and the best other one: shares of the victory, and how far their difference is known."""
+class Weighing(Generic[S]):
+    """A choice and its best alternative, compared more closely with every search spent on them.
 
-    def __init__(
-        self,
-        chosen: Choice,
-        chances: Sequence[float],
-        other: Choice,
-        loss: float,
-        error: float,
-        candidates: Sequence[Candidate],
-    ) -> None:
-        self.chosen = chosen
-        self.chances = tuple(chances)
-        """The share of the victory that each seat could expect of it, as far as the one who chose could know."""
-        self.other = other
-        """The best choice besides."""
-        self.loss = loss
+    All is judged from what the seat knew: every guess deals anew what was hidden from it.
+    """
+
+    def __init__(self, game: Game[S], s: S, seat: int, chosen: Choice, seed: int) -> None:
+        ask = question_to(s, seat)
+        if ask is None:
+            raise BadRecord(f"Nothing is asked of seat {seat} here.")
+        self.game = game
+        self.state = s
+        self.seat = seat
+        self.umpire = FastUmpire(seed)
+        self.bot = SearchBot(1)
+        self.choices = legal(s, ask)
+        self.mine = self.choices.index(chosen)
+        self.tree = Tree(game, s, ask, self.choices, self.umpire)
+        self.others = [i for i in range(len(self.choices)) if i != self.mine and not self.alike(i)]
+        """The choices that differ from the one that was made."""
+        self.searches = 0
+        self.doubted = False
+        """Whether a longer look saw nothing of the difference."""
+        self.seen: list[list[list[float]]] = []
+        """For each guess the shares of all seats: with the choice that was made, and with the best other one."""
+        self.other = best(self.tree.first, self.others, 1)[0] if self.others else self.mine
+
+    def alike(self, i: int) -> bool:
+        """Whether a choice comes to the same as the one that was made: it reads and promises the same."""
+        if self.tree.first[i].prior != self.tree.first[self.mine].prior:
+            return False
+        return self.label(i) == self.label(self.mine)
+
+    def label(self, i: int, names: Sequence[str] = ()) -> str:
+        """A choice in words, as its seat reads it."""
+        names = names or [str(seat) for seat in range(self.state.seats)]
+        return label(self.game, self.state, self.seat, self.choices[i], names, self.seat)
+
+    def look(self, searches: int) -> None:
+        """Spend searches: a third of them find the best other choice, the rest compare the two on new guesses.
+
+        So the difference does not flatter the one that was found.
+        """
+        if not self.others:
+            return
+        first = searches // 3 if searches >= FEW else 0
+        if first:
+            self.narrow(first)
+        self.compare(max(1, (searches - first) // 2))
+
+    def narrow(self, searches: int) -> None:
+        """Try the better-looking choices on the same guesses, ever fewer of them. The one that was made stays."""
+        left = best(self.tree.first, self.others, max(1, searches // TRIES - 1))
+        rounds = max(1, len(left).bit_length())
+        for n in range(rounds):
+            for _ in range(max(1, searches // rounds // (len(left) + 1))):
+                self.guess([self.mine, *left])
+            if n < rounds - 1:
+                left = best(self.tree.first, left, max(1, (len(left) + 1) // 2))
+        other = best(self.tree.first, self.others, 1)[0]
+        if other != self.other:
+            self.other = other
+            self.seen = []
+
+    def compare(self, guesses: int) -> None:
+        """Try the two on new guesses."""
+        self.seen += [self.guess([self.mine, self.other]) for _ in range(guesses)]
+
+    def guess(self, among: list[int]) -> list[list[float]]:
+        """The shares of all seats after each of some choices, on one guess with the same dice."""
+        luck = self.umpire.draw(SEEDS)
+        self.searches += len(among)
+        return [self.bot.dive(self.game, self.state, self.tree, i, FastUmpire(luck)) for i in among]
+
+    def confirm(self, guesses: int) -> None:
+        """Look farther: a difference that does not outlast the turn is one of the judgment and not of the chances."""
+        futures = Futures(self.game, self.umpire.draw(SEEDS))
+        gaps = []
+        for _ in range(guesses):
+            guess, luck = self.game.resample(self.state, self.seat, futures.umpire), futures.draw()
+            mine, other = [self.long(futures, guess.clone(), i, luck) for i in (self.mine, self.other)]
+            gaps.append(other - mine)
+        self.doubted = mean(gaps) + DOUBT * error(gaps) < self.loss / 2
+
+    def long(self, futures: Futures[S], s: S, i: int, luck: int) -> float:
+        """The share of the seat long after a choice, on one guess."""
+        answer(s, self.seat, self.choices[i], FastUmpire(luck))
+        return futures.long(s, luck)[self.seat]
+
+    def shown(self, count: int, guesses: int) -> dict[int, float]:
+        """What the best choices promised the seat, by their positions; the two that were compared are among them.
+
+        The others are compared with the choice that was made on some guesses, and none is shown above the best other
+        one, with which it was compared most.
+        """
+        mine = self.chances[self.seat]
+        top = mine + self.loss
+        more = [i for i in best(self.tree.first, self.others, count) if i != self.other][: count - 2]
+        found = [[shares[self.seat] for shares in self.guess([self.mine, *more])] for _ in range(max(ENOUGH, guesses))]
+        gaps = [mean([row[k + 1] - row[0] for row in found]) for k in range(len(more))]
+        shares = {i: min(top, max(0.0, mine + gap)) for i, gap in zip(more, gaps, strict=True)}
+        return {self.mine: mine, self.other: top} | shares
+
+    @property
+    def suspicion(self) -> float:
+        """How much the choice may have cost at first sight: what the tree says of the two."""
+        if not self.others:
+            return -inf
+        return self.tree.first[self.other].mean() - self.tree.first[self.mine].mean()
+
+    @property
+    def gaps(self) -> list[float]:
+        """By how much the other was better for the seat, on each guess."""
+        return [other[self.seat] - mine[self.seat] for mine, other in self.seen]
+
+    @property
+    def loss(self) -> float:
         """How much more the other promised; negative where the choice was the best."""
-        self.error = error
+        return mean(self.gaps)
+
+    @property
+    def error(self) -> float:
         """The standard error of that difference."""
-        self.candidates = tuple(candidates)
-        """All choices, best first."""
+        return error(self.gaps)
 
     @property
     def cost(self) -> float:
         """The share of the victory that the choice surely cost; 0 where that may be chance."""
-        return max(0.0, self.loss) if self.loss > SURE * self.error else 0.0
+        loss = self.loss
+        return loss if not self.doubted and len(self.seen) >= ENOUGH and loss > max(LEAST, SURE * self.error) else 0.0
+
+    @property
+    def chances(self) -> list[float]:
+        """The share of the victory that each seat could expect of the choice."""
+        return [mean([mine[seat] for mine, _ in self.seen]) for seat in range(self.state.seats)]
+
+    @property
+    def gifts(self) -> list[float]:
+        """What the choice surely gave each seat, compared with the other; for its own seat, less its cost."""
+        if not self.cost:
+            return [0.0] * self.state.seats
+        return [mean([mine[seat] - other[seat] for mine, other in self.seen]) for seat in range(self.state.seats)]
 
 
-def weigh(game: Game[S], s: S, seat: int, chosen: Choice, searches: int, seed: int) -> Weighed | None:
-    """Weigh a choice by what the seat knows; None where there was nothing to choose.
+def mean(numbers: Sequence[float]) -> float:
+    """The mean; 0 of no numbers."""
+    return sum(numbers) / len(numbers) if numbers else 0.0
 
-    Half of the searches find the best other choice. The other half compare the two on new guesses, so the difference
-    does not flatter the one that was found.
-    """
-    ask = question_to(s, seat)
-    choices = legal(s, ask) if ask is not None else []
-    if ask is None or len(choices) < 2:
-        return None
-    bot, umpire = SearchBot(searches), FastUmpire(seed)
-    tree = Tree(game, s, ask, choices, umpire)
-    bot.narrow(game, s, tree, searches // 2, umpire)
-    mine = choices.index(chosen)
-    other = max([i for i in range(len(choices)) if i != mine], key=lambda i: (tree.first[i].mean(), -i))
-    sums = [0.0] * s.seats
-    gaps: list[float] = []
-    for _ in range(max(2, searches // 4)):
-        luck = umpire.draw(SEEDS)
-        shares = bot.dive(game, s, tree, mine, FastUmpire(luck))
-        gaps.append(bot.dive(game, s, tree, other, FastUmpire(luck))[seat] - shares[seat])
-        sums = [total + share for total, share in zip(sums, shares, strict=True)]
-    loss = sum(gaps) / len(gaps)
-    spread = sum([(gap - loss) ** 2 for gap in gaps]) / (len(gaps) - 1)
-    tried = ranked(choices, [edge.mean() for edge in tree.first], [float(edge.visits) for edge in tree.first])
-    candidates = sorted(tried, key=lambda one: -one.share if one.weight else inf)
-    chances = [total / len(gaps) for total in sums]
-    return Weighed(chosen, chances, choices[other], loss, sqrt(spread / len(gaps)), candidates)
+
+def error(numbers: Sequence[float]) -> float:
+    """The standard error of the mean; infinite where two numbers are missing."""
+    if len(numbers) < 2:
+        return inf
+    middle = mean(numbers)
+    spread = sum([(number - middle) ** 2 for number in numbers]) / (len(numbers) - 1)
+    return sqrt(spread / len(numbers))

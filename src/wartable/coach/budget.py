@@ -1,0 +1,73 @@
+"""How many futures the coach may play, and how it spends them on the decisions of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from time import perf_counter
+
+from wartable.kernel import S
+
+from .analysis import Decision
+
+SEARCHES = 24_000
+"""Futures for a whole game, unless the clock allows fewer."""
+FEWEST = 256
+"""Futures that a game gets however slow it is."""
+PILOT = 12
+"""The number of decisions at which the speed of a game is measured."""
+FIRST = 8
+"""The least number of searches of a decision that is searched at all."""
+ROUNDS = 5
+FEWEST_LONG, MOST_LONG = 12, 48
+"""The number of guesses on which a slip is looked at farther."""
+KEPT = 4
+"""The decisions of a seat that are compared most closely."""
+
+Progress = Callable[[float], None]
+"""Told from time to time which part of the work is done, from 0 to 1."""
+
+
+class Budget:
+    """What the look at a whole game may cost."""
+
+    def __init__(self, searches: int = SEARCHES, seconds: float = 0.0) -> None:
+        self.searches = searches
+        """How many futures are played in all. With the seed it decides every figure."""
+        self.seconds = seconds
+        """Where the searches would take about longer than that, there are fewer of them; 0 for as long as it takes."""
+
+    def searches_for(self, decisions: Sequence[Decision[S]]) -> int:
+        """The number of searches that fit into the time: a power of two, so a clock that runs unevenly hardly shows."""
+        if not self.seconds:
+            return self.searches
+        began = perf_counter()
+        pilots = [one for one in decisions[:: len(decisions) // PILOT + 1] if one.weighing.others]
+        for decision in pilots:
+            decision.weighing.narrow(FIRST)
+        done = sum([decision.weighing.searches for decision in pilots])
+        each = (perf_counter() - began) / max(1, done)
+        fit = 1 << max(0, int(self.seconds / max(each, 1e-6)).bit_length() - 1)
+        return max(FEWEST, min(self.searches, fit))
+
+
+def spend(made: Sequence[Decision[S]], searches: int) -> None:
+    """Look at the decisions of one seat: at all of them a little, then ever closer at those that look costly.
+
+    In a long game only those are searched that look costliest at first sight. Every seat gets as many searches as the
+    others, so that none of them looks better because nobody looked.
+    """
+    left = suspects(made, max(KEPT, searches // (ROUNDS * FIRST)))
+    for n in range(ROUNDS):
+        if n:
+            left = suspects(left, max(KEPT, len(left) // 2))
+        for decision in left:
+            decision.weighing.look(max(FIRST, searches // ROUNDS // len(left)))
+    doubtful = [one for one in made if one.weighing.cost]
+    for one in doubtful:
+        one.weighing.confirm(min(MOST_LONG, max(FEWEST_LONG, searches // (16 * len(doubtful)))))
+
+
+def suspects(made: Sequence[Decision[S]], count: int) -> list[Decision[S]]:
+    """The decisions that look costliest."""
+    worth = [one for one in made if one.weighing.others]
+    return sorted(worth, key=lambda one: (-one.weighing.suspicion, one.row))[:count]
