@@ -26,6 +26,8 @@ GIVEN = {
     "WARTABLE_BOTS": ("elsewhere", "elsewhere"),
     "WARTABLE_THINKING": ("1.5", 1.5),
     "WARTABLE_THINKING_PER_GUEST": ("2", 2),
+    "WARTABLE_COACH_SECONDS": ("20", 20.0),
+    "WARTABLE_COACH_WAITING": ("5", 5),
     "WARTABLE_CACHE": ("7", 7),
     "WARTABLE_SNAPSHOT_EVERY": ("9", 9),
     "WARTABLE_SWEEP": ("0.5", 0.5),

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from tests.patience import PATIENCE
-from wartable.server.base.workers import Workers, WorkersDown
+from wartable.server.base.workers import WorkerPools, Workers, WorkersDown
 
 # -- jobs
 
@@ -144,6 +144,20 @@ def test_a_job_is_done_elsewhere_and_stands_back() -> None:
         assert await workers.run(interrupted)
 
     with_workers(test, 1)
+
+
+def test_the_coach_comes_after_all_others() -> None:
+    pools = WorkerPools(1)
+
+    async def test() -> tuple[int, int]:
+        await pools.open()
+        try:
+            return await pools.coach.run(priority), await pools.thinking.run(priority)
+        finally:
+            await pools.close()
+
+    last, bots = asyncio.run(test())
+    assert last > bots
 
 
 def test_what_a_job_raises_is_raised_and_not_tried_again() -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 FAST: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+LONG: Final = (1.0, 5.0, 10.0, 20.0, 30.0, 60.0, 120.0, 300.0, 600.0)
 SLOW: Final = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
 
 
@@ -41,6 +42,16 @@ class Metrics:
         )
         self.bots_oldest = Gauge(
             "wartable_bots_oldest_seconds", "How long the oldest of them waits.", ["lane"], registry=self.registry
+        )
+        self.coach_waiting = Gauge("wartable_coach_waiting", "Games that wait for the coach.", registry=self.registry)
+        self.coach_oldest = Gauge(
+            "wartable_coach_oldest_seconds", "How long the oldest of them waits.", registry=self.registry
+        )
+        self.coach_seconds = Histogram(
+            "wartable_coach_seconds", "Time the coach took for a game.", registry=self.registry, buckets=LONG
+        )
+        self.coach_failed = Counter(
+            "wartable_coach_failed", "Games about which the coach could not say anything.", registry=self.registry
         )
         self.worker_restarts = Gauge(
             "wartable_worker_restarts", "How often processes were started anew.", ["pool"], registry=self.registry

@@ -95,6 +95,11 @@ class FairQueue(Generic[T]):
         account = self._guests.get(guest)
         return account.waiting if account is not None else 0
 
+    def waiting_from(self, address: str) -> int:
+        """How many items of an address wait."""
+        account = self._addresses.get(address)
+        return account.waiting if account is not None else 0
+
     def oldest(self) -> float:
         """For how many seconds the oldest item has waited."""
         since = [line[0][0] for line in self._lines.values()]

@@ -16,8 +16,10 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 
 _SPAWN: Final = multiprocessing.get_context("spawn")  # forking a process with a running loop copies its locks
-_NICE: Final = 5
+NICE: Final = 5
 """The niceness of workers: the server, which people wait for, goes first."""
+LAST: Final = 19
+"""The niceness of those who come after all others."""
 
 
 class Lost(Exception):
@@ -31,7 +33,8 @@ class WorkerProcess:
     writer, so it ends there. (A `ProcessPoolExecutor` waits for ever for the rest of such a message.)
     """
 
-    def __init__(self) -> None:
+    def __init__(self, nice: int = NICE) -> None:
+        self.nice = nice
         self._process: multiprocessing.process.BaseProcess | None = None
         self._thread: threading.Thread | None = None
 
@@ -41,7 +44,7 @@ class WorkerProcess:
             return
         self._pipe, theirs = _SPAWN.Pipe()
         held, self._lifeline = _SPAWN.Pipe(duplex=False)
-        self._process = _SPAWN.Process(target=_work, args=(theirs, held), daemon=True)
+        self._process = _SPAWN.Process(target=_work, args=(theirs, held, self.nice), daemon=True)
         self._process.start()
         theirs.close()
         held.close()
@@ -99,11 +102,11 @@ class WorkerProcess:
 # -- in the process
 
 
-def _work(pipe: Connection, held: Connection) -> None:
+def _work(pipe: Connection, held: Connection, nice: int) -> None:
     """Do what comes through the pipe. Ignore Ctrl-C, be nice, and end with the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes its workers
     if hasattr(os, "nice"):
-        os.nice(_NICE)
+        os.nice(nice)
     threading.Thread(target=_end_with, args=(held,), daemon=True).start()
     while True:
         try:

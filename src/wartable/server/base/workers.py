@@ -1,4 +1,4 @@
-"""Worker processes for bots and films, so that the event loop never waits for them."""
+"""Worker processes for bots, films and the coach, so that the event loop never waits for them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 from wartable.kernel import WartableError
 
 from .metrics import Metrics
-from .worker_process import Lost, WorkerProcess
+from .worker_process import LAST, NICE, Lost, WorkerProcess
 
 T = TypeVar("T")
 
@@ -31,12 +31,14 @@ class Workers:
     """Runs jobs in processes. A job is a module-level function with picklable arguments.
 
     A job is run again when its process dies, so it must be safe to run twice. With a `limit`, a job that takes more
-    seconds is ended with its process. The time in which a job waits for a process does not count.
+    seconds is ended with its process. The time in which a job waits for a process does not count. The nicer the
+    processes, the later their turn for the processor.
     """
 
-    def __init__(self, processes: int, limit: float | None = None) -> None:
+    def __init__(self, processes: int, limit: float | None = None, nice: int = NICE) -> None:
         self.processes = processes
         self.limit = limit
+        self.nice = nice
         self.restarts = 0
         """How many processes have died or were ended."""
         self._crew: list[WorkerProcess] = []
@@ -46,7 +48,7 @@ class Workers:
     async def open(self) -> None:
         """Take jobs from now on. A process is started when there is something to do."""
         if not self._crew:
-            self._crew = [WorkerProcess() for _ in range(self.processes)]
+            self._crew = [WorkerProcess(self.nice) for _ in range(self.processes)]
             self._idle = asyncio.LifoQueue()
             for worker in self._crew:
                 self._idle.put_nowait(worker)
@@ -112,19 +114,20 @@ def _down() -> WorkersDown:
 
 
 class WorkerPools:
-    """The processes of a server: for bots that search, for bots that answer at once, and for films and records.
+    """The processes of a server: for bots that search, bots that answer at once, films and records, and the coach.
 
-    A quick bot never waits for one that thinks long, and no bot waits for a film.
+    A quick bot never waits for one that thinks long, no bot waits for a film, and the coach takes what is left.
     """
 
-    def __init__(self, thinking: int, film_seconds: float | None = None) -> None:
+    def __init__(self, thinking: int, film_seconds: float | None = None, coach_seconds: float | None = None) -> None:
         self.thinking = Workers(thinking)
         self.quick = Workers(1)
         self.films = Workers(1, film_seconds)
+        self.coach = Workers(1, coach_seconds, LAST)
 
     def named(self) -> dict[str, Workers]:
         """The pools by name."""
-        return {"thinking": self.thinking, "quick": self.quick, "films": self.films}
+        return {"thinking": self.thinking, "quick": self.quick, "films": self.films, "coach": self.coach}
 
     def watch(self, metrics: Metrics) -> None:
         """Let the metrics tell how often processes were started anew."""
