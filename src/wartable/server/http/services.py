@@ -25,6 +25,7 @@ from ..play.bot_stream import BotStream
 from ..play.bot_worker import BotWorker
 from ..play.bot_workers import BotWorkers
 from ..play.catching_up import CatchingUp
+from ..play.coach import Coach
 from ..play.tables import Tables
 from ..store import DatabaseInUse, open_claim, open_store
 from .connections import Connections
@@ -47,7 +48,7 @@ class Services:
         self.metrics = Metrics()
         self.store = open_store(self.config.database, self.config.pool)
         self.claim = open_claim(self.config.database, _stop, shared=bool(self.config.nats))
-        self.workers = WorkerPools(self.config.workers, self.config.film_seconds)
+        self.workers = WorkerPools(self.config.workers, self.config.film_seconds, self.config.most_coaching())
         link = NatsLink(self.config.nats, self.config.secret, self.metrics) if self.config.nats else None
         bus = NatsBus(link) if link is not None else LocalBus()
         self.tables = Tables(self.store, bus, self.workers, self.config, self.metrics)
@@ -60,6 +61,7 @@ class Services:
         self.guests = Guests(self.config.secret, self.config.secure_cookies)
         self.limits = RateLimits(self.config, self.metrics)
         self.tables.bots.addresses = self.limits.addresses
+        self.coach = Coach(self.store, self.tables.bots, self.config)
         self.films = Turns(self.workers.films.processes, FILMS_IN_LINE)
         self.loop_lag = LoopLag(self.metrics)
         self.draining = False
@@ -104,7 +106,7 @@ class Services:
         """Let workers think for bots. Unless they think elsewhere, this node is such a worker too."""
         tables, config, node = self.tables, self.config, self.tables.presence.node
         stream = BotStream(link)
-        tables.bots.thinkers = BotWorkers(stream, bus, self.store, config.thinking, node)
+        tables.bots.thinkers = BotWorkers(stream, bus, self.store, config, node)
         return BotWorker(stream, bus, tables.turns, node) if config.bots == "here" else None
 
     def _watch(self) -> None:

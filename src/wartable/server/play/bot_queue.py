@@ -1,4 +1,4 @@
-"""The queue of tables that wait for a bot: which table's bot thinks next."""
+"""The queue of tables that wait for a bot, or for the coach: which table is next."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from ..base.turns import FairQueue, Owner
 
 WATCHED, UNWATCHED, BOTS_ONLY = 0, 1, 2
 """Ranks: somebody is connected; a person plays there but is away; only bots play, and nobody looks."""
-QUICK, THINKING = "quick", "thinking"
-"""The lanes: bots that answer at once, and bots that search. No bot of one lane waits for one of the other."""
-LANES: Final = (QUICK, THINKING)
+QUICK, THINKING, COACH = "quick", "thinking", "coach"
+"""The lanes: bots that answer at once, bots that search, and the coach. Nobody waits for those of another lane."""
+LANES: Final = (QUICK, THINKING, COACH)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +25,14 @@ class Place:
 
 
 class BotQueue:
-    """Tables that wait for a bot, in two lanes. In each of them the hosts of tables take turns.
+    """Tables that wait for a bot, and finished games that wait for the coach. In each lane the owners take turns.
 
     A table gets one choice, then it stands in line again. `most` is how many tables of one host may be thought about
     at a time.
     """
 
     def __init__(self, most: int) -> None:
-        self.lanes: dict[str, FairQueue[str]] = {QUICK: FairQueue(), THINKING: FairQueue(most)}
+        self.lanes: dict[str, FairQueue[str]] = {QUICK: FairQueue(), THINKING: FairQueue(most), COACH: FairQueue(1)}
         self._places: dict[str, Place | None] = {}
         """The tables of this queue; None for one that is out."""
         self._news = {lane: asyncio.Event() for lane in LANES}

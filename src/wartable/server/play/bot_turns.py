@@ -14,7 +14,8 @@ from ..base.config import Config
 from ..base.metrics import Metrics
 from ..base.wire import Reasons, encode
 from ..base.workers import WorkerPools, Workers
-from .bot_queue import QUICK, THINKING
+from .bot_queue import COACH, QUICK, THINKING
+from .coach_turns import CoachTurns
 from .live_table import LiveTable
 from .playing import Playing, answering
 from .thinkers import Turned
@@ -49,20 +50,23 @@ def asked_bot(live: LiveTable) -> Asked | None:
 
 
 class BotTurns:
-    """Bots think in the processes of this machine."""
+    """Bots and the coach think in the processes of this machine."""
 
     def __init__(self, playing: Playing, workers: WorkerPools, config: Config, metrics: Metrics) -> None:
         self.playing = playing
         self.workers = workers
         self.config = config
         self.metrics = metrics
+        self.coach = CoachTurns(playing.store, workers.coach, config, metrics)
 
     def places(self, lane: str) -> int:
         """How many tables of a lane can be thought about at a time."""
-        return QUICK_PLACES if lane == QUICK else max(1, self.workers.thinking.processes)
+        return QUICK_PLACES if lane == QUICK else max(1, self.workers.named()[lane].processes)
 
     async def turn(self, table: str, lane: str) -> Turned:
-        """Let one bot at a table make one choice, if a bot of this lane is asked there."""
+        """Let one bot at a table make one choice, if a bot of this lane is asked there; or let the coach look at it."""
+        if lane == COACH:
+            return await self.coach.turn(table)
         began = time.monotonic()
         async with self.playing.held(table) as live:
             found = asked_bot(live)

@@ -15,7 +15,7 @@ from wartable.kernel import WartableError
 from ..base.background import Background
 from ..base.bus import Bus, Thinking
 from ..store import StoreDown
-from .bot_queue import LANES
+from .bot_queue import COACH, LANES
 from .bot_stream import Answered, BotStream, Question, alive
 from .bot_turns import BotTurns
 from .versions import AtAnotherNode
@@ -74,17 +74,18 @@ class BotWorker:
                 await asyncio.sleep(PAUSE)
                 continue
             if message is not None:
-                await self._counted(message)
+                await self._counted(message, lane != COACH)
 
-    async def _counted(self, message: Msg) -> None:
-        self._busy += 1
+    async def _counted(self, message: Msg, waited_for: bool) -> None:
+        """Answer a question. A worker that stops does not wait for the coach, who takes long: another begins anew."""
+        self._busy += waited_for
         self._idle.clear()
         living = asyncio.create_task(alive(message))
         try:
             await self._answer(message)
         finally:
             living.cancel()
-            self._busy -= 1
+            self._busy -= waited_for
             if not self._busy:
                 self._idle.set()
 

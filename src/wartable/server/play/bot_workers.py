@@ -10,8 +10,10 @@ import structlog
 from nats.aio.msg import Msg
 
 from ..base.bus import Bus, Thinking
+from ..base.config import Config
 from ..base.lasting import Lasting
 from ..store import Store
+from .bot_queue import COACH
 from .bot_stream import Answered, BotStream, Question
 from .thinkers import Turned
 
@@ -20,16 +22,16 @@ log = structlog.get_logger()
 KEPT: Final = 10.0
 """For how many seconds a worker's word counts that it is there."""
 SLACK: Final = 30.0
-"""Seconds beyond the thinking time after which a node gives an answer up. The next sweep asks again."""
+"""Seconds beyond the time for thinking after which a node gives an answer up. The next sweep asks again."""
 
 
 class BotWorkers:
     """Those who think for bots, over all machines."""
 
-    def __init__(self, stream: BotStream, bus: Bus, store: Store, thinking: float, node: str) -> None:
+    def __init__(self, stream: BotStream, bus: Bus, store: Store, config: Config, node: str) -> None:
         self.stream = stream
         self.store = store
-        self.patience = thinking + SLACK
+        self.config = config
         self.node = node
         self._workers: Lasting[dict[str, int]] = Lasting(KEPT)
         """The places of each worker by lane."""
@@ -43,13 +45,13 @@ class BotWorkers:
         return max(1, sum([places.get(lane, 0) for places in self._workers.words()]))
 
     async def turn(self, table: str, lane: str) -> Turned:
-        """Ask a worker to let one bot at a table make one choice."""
+        """Ask a worker to let one bot at a table make one choice, or the coach look at it."""
         answer: asyncio.Future[Turned] = asyncio.get_running_loop().create_future()
         self._waiting[table] = answer
         try:
             if not await self.stream.put(Question(table, lane, self.node), await self._id(table, lane)):
                 return Turned("", 0.0)  # another node asked it, or we did and the answer was lost: a sweep goes on
-            async with asyncio.timeout(self.patience):
+            async with asyncio.timeout(self._patience(lane)):
                 return await answer
         except TimeoutError:
             log.warning("no worker has answered", table=table, lane=lane)
@@ -59,6 +61,10 @@ class BotWorkers:
             return Turned("", 0.0)
         finally:
             self._waiting.pop(table, None)
+
+    def _patience(self, lane: str) -> float:
+        """For how many seconds an answer is waited for."""
+        return SLACK + (self.config.most_coaching() if lane == COACH else self.config.thinking)
 
     async def _id(self, table: str, lane: str) -> str:
         """The question's name. As long as no row is written, it is the same question."""

@@ -1,4 +1,4 @@
-"""Turns of bots. The rows say which table waits for a bot, so a sweep finds those that a restart has forgotten."""
+"""Turns of bots and of the coach. The database says who waits for them, so a sweep finds what was forgotten."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ from ..base.config import Config
 from ..base.metrics import Metrics
 from ..base.turns import Owner
 from ..store import Store, StoreDown
-from .bot_queue import BOTS_ONLY, LANES, QUICK, THINKING, UNWATCHED, WATCHED, BotQueue, Place
+from .bot_queue import BOTS_ONLY, COACH, LANES, QUICK, THINKING, UNWATCHED, WATCHED, BotQueue, Place
 from .bot_turns import asked_bot
+from .coach_turns import dead
 from .live_table import LiveTable
 from .playing import Playing
 from .thinkers import Thinkers
@@ -30,7 +31,7 @@ _LOOK: Final = 1.0
 
 
 class SeatBots:
-    """Serves the queue of tables that wait for a bot, one choice at a time."""
+    """Serves the queue of tables that wait for a bot, one choice at a time, and of those that wait for the coach."""
 
     def __init__(self, store: Store, playing: Playing, thinkers: Thinkers, config: Config, metrics: Metrics) -> None:
         self.store = store
@@ -71,11 +72,17 @@ class SeatBots:
         if found is not None:
             self.queue.put(table, self._place(live, found.lane))
 
+    def wake_coach(self, table: str, owner: Owner) -> None:
+        """Queue a finished game for the coach, in the turn of whoever asked."""
+        self.queue.put(table, Place(COACH, owner, WATCHED))
+
     async def _sweep(self) -> None:
         while True:
             try:
                 for table in await self.store.waiting_for_bots():
                     self.wake(table)
+                for asked in await self.store.waiting_coachings(dead()):
+                    self.wake_coach(asked.table, self._owner(asked.guest))
             except StoreDown as error:
                 log.warning("bots not looked for", error=str(error))
             await asyncio.sleep(self.config.sweep)
@@ -121,9 +128,12 @@ class SeatBots:
             self._news[lane].set()
 
     def _place(self, live: LiveTable, lane: str) -> Place:
-        """Where a table stands in line. A host who is not known here counts as an address."""
-        host = live.row.host
-        return Place(lane, Owner(self.addresses.get(host, host), host), self._rank(live))
+        """Where a table stands in line."""
+        return Place(lane, self._owner(live.row.host), self._rank(live))
+
+    def _owner(self, guest: str) -> Owner:
+        """Whose turn it is. A guest who is not known here counts as an address."""
+        return Owner(self.addresses.get(guest, guest), guest)
 
     def _rank(self, live: LiveTable) -> int:
         if live.row.id in self.playing.rooms:
@@ -136,7 +146,9 @@ class SeatBots:
 
     def watch(self) -> None:
         """Let the metrics look at the queue."""
-        for lane in LANES:
+        for lane in (QUICK, THINKING):
             queue = self.queue.lanes[lane]
             self.metrics.bots_waiting.labels(lane).set_function(queue.__len__)
             self.metrics.bots_oldest.labels(lane).set_function(queue.oldest)
+        self.metrics.coach_waiting.set_function(self.queue.lanes[COACH].__len__)
+        self.metrics.coach_oldest.set_function(self.queue.lanes[COACH].oldest)

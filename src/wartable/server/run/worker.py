@@ -65,7 +65,7 @@ async def work(config: Config, stop: asyncio.Event) -> None:
     claim = open_claim(config.database, lost, shared=True)
     link = NatsLink(config.nats, config.secret, metrics)
     bus, rooms = NatsBus(link), Rooms()
-    pools = WorkerPools(config.workers)
+    pools = WorkerPools(config.workers, coach_seconds=config.most_coaching())
     pools.watch(metrics)
     name = token_hex(6)
     versions = KnownVersions(bus, name, serves=False)
