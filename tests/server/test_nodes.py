@@ -273,6 +273,59 @@ async def test_a_table_of_bots_is_played_to_its_end_by_workers(tmp_path: Path, p
         verify(find(GAME), loads(await greta.record(table)))
 
 
+# -- the coach
+
+
+async def a_finished_game(node: Served) -> tuple[str, Person]:
+    """A table at which Greta has given up at once."""
+    table, greta, _ = await node.two_at_a_table()
+    tab = await node.tab(greta, table)
+    await tab.send(do="concede", id="enough")
+    while not tab.over:
+        await tab.next()
+    return table, greta
+
+
+async def coached(nodes: Sequence[Served], table: str, greta: Person) -> list[dict[str, Any]]:
+    """What every node says of a game when the coach has looked at it."""
+    said = []
+    async with asyncio.timeout(PATIENCE):
+        for node in nodes:
+            while (answer := await greta.call("GET", f"{node.url}/api/tables/{table}/coach"))["state"] == "waiting":
+                await asyncio.sleep(0.05)
+            said.append(answer)
+    return said
+
+
+async def test_the_coach_looks_once_and_every_node_knows(tmp_path: Path, postgres_url: str, nats: Nats) -> None:
+    async with two_nodes(tmp_path, postgres_url, nats, sweep=0.1, coach_seconds=0.1) as nodes:
+        table, greta = await a_finished_game(nodes[0])
+        for node in nodes:
+            await greta.call("POST", f"{node.url}/api/tables/{table}/coach", {})
+        one, two = await coached(nodes, table, greta)
+        assert one == two
+        assert one["state"] == "ready"
+        kept = await nodes[0].services.store.coaching(table)
+        assert kept is not None
+        assert kept.tries == 1
+        looks = [re.search(r"coach_seconds_count (\d)", node.services.metrics.text().decode()) for node in nodes]
+        assert sorted([look[1] for look in looks if look is not None]) == ["0", "1"]
+
+
+async def test_workers_are_the_coach_where_bots_think_elsewhere(tmp_path: Path, postgres_url: str, nats: Nats) -> None:
+    async with two_nodes(tmp_path, postgres_url, nats, sweep=0.1, bots="elsewhere", coach_seconds=0.1) as nodes:
+        table, greta = await a_finished_game(nodes[0])
+        await greta.call("POST", f"/api/tables/{table}/coach", {})
+        config = replace(nodes[0].services.config, data=str(tmp_path / "w"))
+        worker = asyncio.create_task(work(config, stop := asyncio.Event()))
+        one, two = await coached(nodes, table, greta)
+        stop.set()
+        await worker
+        assert one == two
+        assert one["state"] == "ready"
+        assert not any(node.services.metrics.coach_seconds._sum.get() for node in nodes)
+
+
 class Counted:
     """Calls a function, and counts."""
 

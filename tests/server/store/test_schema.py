@@ -253,7 +253,9 @@ async def test_every_question_is_answered_from_an_index(store_url: str, name: st
     found = await plan(store_url, name)
     assert re.search("index", found, re.IGNORECASE), found
     assert "Seq Scan" not in found, found
-    assert not re.search(r"SCAN (tables|seats|moves|snapshots|chat|notes|coachings|lessons_done)(?! USING)", found), found
+    assert not re.search(r"SCAN (tables|seats|moves|snapshots|chat|notes|coachings|lessons_done)(?! USING)", found), (
+        found
+    )
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ from ..lobby.open_tables import TooManyOpen
 from ..lobby.requests import TableRequest
 from ..lobby.seating import invites
 from ..lobby.tokens import is_table_id
+from ..play.coach import READY, TooManyAsked
 from ..play.sockets import TRY_AGAIN
 from ..show.describing import describe
 from ..show.uploads import draws_of_upload
@@ -92,6 +93,8 @@ class TablesApi:
             Route("/api/tables/{id}/record", self._to_read(self.record)),
             Route("/api/tables/{id}/draws", self._to_read(self.draws)),
             Route("/api/tables/{id}/reasons", self._to_read(self.reasons)),
+            Route("/api/tables/{id}/coach", self._to_read(self.coach), methods=["GET"]),
+            Route("/api/tables/{id}/coach", self._to_change(self.ask_coach), methods=["POST"]),
             Route("/api/draws", self._to_change(self.draws_of), methods=["POST"]),
             Route("/api/tables/{id}/notes", self._to_read(self.notes), methods=["GET"]),
             Route("/api/tables/{id}/notes", self._to_change(self.write_notes), methods=["PUT"]),
@@ -175,6 +178,25 @@ class TablesApi:
         """The reasons of the bots of a finished game."""
         row = await self._looked_at(request, guest)
         return encoded(await self.tables.reasons(row.id), FOR_A_WHILE)
+
+    async def coach(self, request: Request, guest: Guest) -> Response:
+        """What the coach says of a finished game, or how far it is. Who waits for it asks every few seconds."""
+        return await self._coached(await self.seating.seen(_id(request), guest))
+
+    async def ask_coach(self, request: Request, guest: Guest) -> Response:
+        """Ask the coach to look at a finished game."""
+        self.services.limits.change(request, guest)
+        row = await self.seating.seen(_id(request), guest)
+        try:
+            await self.services.coach.ask(row, owner_of(request, guest))
+        except TooManyAsked:
+            self.services.limits.full("coach")
+            raise
+        return await self._coached(row)
+
+    async def _coached(self, row: TableRow) -> Response:
+        state, said = await self.services.coach.said(row)
+        return encoded(said, FOR_A_WHILE if state == READY else "no-store")
 
     async def draws_of(self, request: Request, guest: Guest) -> Response:
         """The numbers drawn in a record that the guest uploads."""
