@@ -97,6 +97,8 @@ async def test_a_database_of_before_goes_on_with_its_rows(two_new: tuple[str, st
         await connection.execute(text("ALTER TABLE moves DROP COLUMN reasons"))
         await connection.execute(text("ALTER TABLE tables DROP COLUMN ending"))
         await connection.execute(text("ALTER TABLE tables DROP COLUMN changes"))
+        await connection.execute(text("ALTER TABLE tables DROP COLUMN practice"))
+        await connection.execute(text("ALTER TABLE tables DROP COLUMN practice_row"))
         await connection.execute(text("DROP TABLE probes"))
         await connection.execute(text("DROP TABLE lessons_done"))
         await connection.execute(text("DROP TABLE coachings"))
@@ -131,7 +133,7 @@ async def test_many_stores_of_one_process_open_a_new_database_at_once(two_new: t
     assert all(await asyncio.gather(*(store.append(a_move("t", n)) for n, store in enumerate(stores))))
     await asyncio.gather(*(store.close() for store in stores))
     assert [row for url in two_new for row in await ask(url, "SELECT version_num FROM alembic_version")] == [
-        ("0008",)
+        ("0009",)
     ] * 2
 
 
@@ -211,6 +213,7 @@ QUESTIONS: dict[str, tuple[Executable, dict[str, Any]]] = {
     "tables_of": (statements.TABLES_OF, {"guest": "g", "most": 50}),
     "waiting_for_bots": (statements.WAITING_FOR_BOTS, {"most": 50}),
     "hosted_open": (statements.HOSTED_OPEN, {"host": "h"}),
+    "practice_tables": (statements.PRACTICE_TABLES, {"guest": "g"}),
     "still_open": (statements.STILL_OPEN, {"of": ["t", "u"]}),
     "chat": (statements.CHAT, {"of": "t", "most": 50}),
     "note": (statements.NOTE, {"of": "t", "guest": "g"}),

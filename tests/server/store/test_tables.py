@@ -138,10 +138,26 @@ async def test_a_lesson_is_forgotten_with_its_moves_and_nothing_else_is(store: S
         await store.create_table(a_table(id, guest(0), other))
         await store.start(id, 7)
         await store.append(a_move(id, 0))
-        await store.forget_lesson(id)
+        await store.forget_table(id)
     assert (await store.table("t"), await store.moves("t")) == (None, [])
     assert len(await store.moves("u")) == 1
     assert (await the(store, "u")).lesson == ""
+
+
+async def test_tables_of_practice_are_found_and_forgotten(store: Store) -> None:
+    for n, id in enumerate(("t", "u", "v")):
+        await store.create_table(a_table(id, guest(0), bot(1), practice="old", practice_row=17, created=NOW + n))
+    await store.create_table(a_table("w", guest(0), bot(1)))
+    await store.create_table(a_table("x", guest(0), bot(1), practice="old", practice_row=1, host="somebody"))
+    row = await the(store, "t")
+    assert (row.practice, row.practice_row) == ("old", 17)
+    assert ((await the(store, "w")).practice, (await the(store, "w")).practice_row) == ("", 0)
+    assert await store.practice_tables("host") == ["v", "u", "t"]
+    await store.append(a_move("u", 0))
+    await store.save_snapshots([a_snapshot("u", 1)])
+    await store.forget_table("u")
+    assert await store.practice_tables("host") == ["v", "t"]
+    assert (await store.table("u"), await store.moves("u"), await store.snapshot("u")) == (None, [], None)
 
 
 async def test_a_table_that_started_stays(store: Store) -> None:

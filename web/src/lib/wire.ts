@@ -726,6 +726,13 @@ export interface Lesson {
   next?: string;
 }
 
+/** What a table of practice goes on from. */
+export interface Practice {
+  table: string;
+  /** The row of that game before which it begins. */
+  row: number;
+}
+
 /** A lesson in the list of all lessons, and how far a guest has come with it. */
 export interface LessonEntry {
   game: string;
@@ -781,6 +788,8 @@ export interface Table {
   seed?: string;
   /** Where the table is that of a lesson. */
   lesson?: Lesson;
+  /** Where the table is one of practice. Its dice cannot be checked, since no seed gives its beginning. */
+  practice?: Practice;
 }
 
 /** An event as one viewer is told it: a line of the log, and how to animate it. */

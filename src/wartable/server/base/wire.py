@@ -135,6 +135,14 @@ class Lesson(msgspec.Struct, omit_defaults=True):
     """The key of the lesson after it."""
 
 
+class Practice(msgspec.Struct):
+    """What a table of practice goes on from."""
+
+    table: str
+    row: int
+    """The row of that game before which it begins."""
+
+
 class LessonEntry(msgspec.Struct, omit_defaults=True):
     """A lesson in the list of all lessons, and how far a guest has come with it."""
 
@@ -191,6 +199,8 @@ class Table(msgspec.Struct, omit_defaults=True):
     """Revealed when the game is over."""
     lesson: Lesson | None = None
     """Where the table is that of a lesson."""
+    practice: Practice | None = None
+    """Where the table is one of practice. Its dice cannot be checked, since no seed gives its beginning."""
 
 
 class Told(msgspec.Struct, omit_defaults=True):

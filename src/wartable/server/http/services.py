@@ -20,6 +20,7 @@ from ..base.turns import Turns
 from ..base.workers import WorkerPools
 from ..lobby.learning import Learning
 from ..lobby.open_tables import OpenTables
+from ..lobby.practice import Practice
 from ..lobby.seating import Seating
 from ..play.bot_stream import BotStream
 from ..play.bot_worker import BotWorker
@@ -57,6 +58,7 @@ class Services:
         self.connections = Connections(self.tables)
         self.seating = Seating(self.store, self.tables)
         self.learning = Learning(self.store, self.tables)
+        self.practice = Practice(self.store, self.tables)
         self.open_tables = OpenTables(self.store, self.tables, self.config, self.metrics)
         self.guests = Guests(self.config.secret, self.config.secure_cookies)
         self.limits = RateLimits(self.config, self.metrics)

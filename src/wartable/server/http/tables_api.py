@@ -18,7 +18,7 @@ from ..base.guests import Guest
 from ..base.turns import LineFull
 from ..base.wire import Refused
 from ..lobby.open_tables import TooManyOpen
-from ..lobby.requests import TableRequest
+from ..lobby.requests import PracticeRequest, TableRequest
 from ..lobby.seating import invites
 from ..lobby.tokens import is_table_id
 from ..play.coach import READY, TooManyAsked
@@ -88,6 +88,7 @@ class TablesApi:
             Route("/api/tables/{id}/sit", self._to_change(self.sit), methods=["POST"]),
             Route("/api/tables/{id}/leave", self._to_change(self.leave), methods=["POST"]),
             Route("/api/tables/{id}/rematch", self._to_change(self.rematch), methods=["POST"]),
+            Route("/api/tables/{id}/practice", self._to_change(self.practice), methods=["POST"]),
             Route("/api/tables/{id}/film", self._to_read(self.film)),
             Route("/api/tables/{id}/since", self._to_read(self.since)),
             Route("/api/tables/{id}/record", self._to_read(self.record)),
@@ -145,6 +146,14 @@ class TablesApi:
         wanted: RematchRequest = await body(request, RematchRequest)
         self.services.limits.new_table(request, guest)
         return json({"id": await self.seating.rematch(_id(request), guest, wanted.words)})
+
+    async def practice(self, request: Request, guest: Guest) -> Response:
+        """Open a table that goes on from a moment of a finished game."""
+        wanted: PracticeRequest = await body(request, PracticeRequest)
+        self.services.limits.new_table(request, guest)
+        row = await self._looked_at(request, guest)
+        opened = await self._in_turn(request, guest, lambda: self.services.practice.open(row, guest, wanted))
+        return json({"id": opened}, 201)
 
     # -- looking back
 

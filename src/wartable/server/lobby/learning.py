@@ -38,7 +38,7 @@ class Learning:
         lesson = wanted.found()
         await self.progress(guest)
         for old in await self._tables(guest):
-            await self.store.forget_lesson(old.id)
+            await self.store.forget_table(old.id)
             await self.tables.changed(old.id)
         row = lesson_table(guest, wanted.game, lesson)
         await self.store.create_table(row)

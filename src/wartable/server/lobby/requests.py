@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from wartable.bots import names, opponent
+from wartable.bots import LEVELS, names, opponent
 from wartable.kernel import OptionValue
 from wartable.kernel.lesson_session import at_table
 from wartable.kernel.lessons import PUPIL, Lesson
@@ -45,6 +45,15 @@ class TableRequest(msgspec.Struct):
         if len([seat for seat in self.seats if seat.kind == "me"]) > 1:
             raise Refused("You can only take one seat yourself.")
         return msgspec.structs.replace(self, options=dict(options.values), words=clean_words(self.words))
+
+
+class PracticeRequest(msgspec.Struct):
+    """A moment of a finished game that a guest wants to play on from: before which row, and at which seat."""
+
+    row: int
+    seat: int
+    bot: str = LEVELS[len(LEVELS) // 2].name
+    """Who plays the other seats."""
 
 
 class LessonRequest(msgspec.Struct):

@@ -9,9 +9,11 @@ from dataclasses import replace
 
 import structlog
 
+from wartable.kernel import WartableError
+
 from ..base import installed
 from ..base.wire import Refused
-from ..store import Snapshot, Store, StoreDown, TableRow
+from ..store import Snapshot, Store, TableRow
 from .live_table import LiveTable, new_session, restored
 from .rooms import Rooms
 from .versions import AtAnotherNode, KnownVersions
@@ -132,5 +134,5 @@ class TableCache:
         """Save what there is to save. A failure is only logged: a missing snapshot costs time, nothing else."""
         try:
             await self.store.save_snapshots([snapshot for snapshot in snapshots if snapshot is not None])
-        except StoreDown as error:
+        except WartableError as error:
             log.warning("snapshots not kept", error=str(error))

@@ -10,12 +10,12 @@ import msgspec
 import structlog
 
 from wartable.kernel import BadRecord, Event, Game, Live, Replay, State, WartableError, asked, load, save
-from wartable.kernel.handover import plays, read_handover, taken_over, upgrade
+from wartable.kernel.handover import HANDED, begun, plays, read_handover, taken_over, upgrade
 from wartable.kernel.lesson_session import LessonSession
 from wartable.kernel.record import again
 from wartable.kernel.scene import Plain
 from wartable.kernel.seal import stream_key
-from wartable.kernel.session import UPGRADE, Kept, Session
+from wartable.kernel.session import Kept, Session
 
 from ..base import installed
 from ..base.clock import now
@@ -146,6 +146,14 @@ def new_session(row: TableRow) -> tuple[Session[State], Audience]:
     return session, audience
 
 
+def set_up(row: TableRow, position: str) -> LiveTable:
+    """A game that begins from a position. Its first row is not stored yet."""
+    audience = Audience()
+    session = begun(installed.game(row.game), _names(row), _umpire(row, audience), row.options, position)
+    audience.session = session
+    return LiveTable(row, session, audience, 0)
+
+
 def restored(row: TableRow, snapshot: Snapshot | None, moves: Sequence[Move], ids: Iterable[str] = ()) -> LiveTable:
     """The game of a snapshot and the rows after it, which are played again with the numbers they drew.
 
@@ -153,12 +161,12 @@ def restored(row: TableRow, snapshot: Snapshot | None, moves: Sequence[Move], id
     """
     game = installed.game(row.game)
     rest = list(moves)
-    upgrades = [i for i in range(len(rest)) if rest[i].kind == UPGRADE]
+    handed = [i for i in range(len(rest)) if rest[i].kind in HANDED]
     version, content, kept = row.version, row.content, 0
     replay = Replay()
     try:
-        if upgrades:
-            rest = rest[upgrades[-1] :]
+        if handed:
+            rest = rest[handed[-1] :]
             handover, kept = read_handover(rest[0].choice), rest[0].seq
             version, content = handover.version, handover.content
             session = taken_over(game, _names(row), replay, row.options, kept, row_of(rest[0]))

@@ -185,7 +185,7 @@ class Playing:
             live.kept = snapshot.seq
             try:
                 await self.store.save_snapshots([snapshot])
-            except StoreDown as error:
+            except WartableError as error:
                 log.warning("snapshot not kept", table=live.row.id, error=str(error))
 
     async def _end(self, live: LiveTable) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from random import shuffle
-from secrets import token_hex
+from secrets import randbits, token_hex
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -24,7 +24,7 @@ from ..base.metrics import Metrics
 from ..base.wire import Chat, Meta, Refused, Resumed, Whole, encode
 from ..base.workers import WorkerPools
 from ..show.describing import describe
-from ..show.records import draws, filmed, finished, last_choice, record_of
+from ..show.records import dealt_anew, draws, filmed, finished, last_choice, record_of
 from ..show.view import line, told
 from ..store import ChatRow, Move, SeatRow, Store, TableRow
 from .bot_turns import BotTurns
@@ -351,6 +351,13 @@ class Tables:
         """The numbers drawn in a finished game, each with the size of its range."""
         row = await self._over(table)
         return await self.workers.films.run(draws, record_of(row, await self.store.moves(table)).dumps())
+
+    async def dealt_anew(self, table: str, row: int, seat: int) -> str:
+        """The position of a finished game before a row, with all dealt anew that a seat did not know then."""
+        over = await self._over(table)
+        record = record_of(over, await self.store.moves(table))
+        record.seed = ""  # the new deal has nothing to do with the seed of that game
+        return await self.workers.films.run(dealt_anew, record.dumps(), row, seat, randbits(62))
 
     async def reasons(self, table: str) -> bytes:
         """The reasons of the bots of a finished game, by row. They are not read from the store before the end."""

@@ -73,6 +73,7 @@ def describe(
         rematch=row.rematch,
         seed=row.seed.hex() if over else "",
         lesson=lesson_of(row),
+        practice=wire.Practice(row.practice, row.practice_row) if row.practice else None,
     )
 
 

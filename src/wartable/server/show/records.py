@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.kernel import BadRecord, fingerprint
-from wartable.kernel.record import Record, again, loads, replay, sections_of
+from wartable.kernel import BadRecord, FastUmpire, Game, S, fingerprint, question_to
+from wartable.kernel.handover import plays, position
+from wartable.kernel.record import PRACTICED, Record, again, from_position, loads, replay, sections_of
 from wartable.kernel.session import CHOICE, RecordRow
 
 from ..base import installed, wire
-from ..base.wire import encode
+from ..base.wire import Refused, encode
 from ..store import Move, TableRow
 from .film import film
 
@@ -64,6 +65,8 @@ def draws(text: str) -> bytes:
     """The numbers drawn in each row, each with the size of its range. A browser recomputes the dice from them."""
     record = loads(text)
     game = installed.game(record.game)
+    if from_position(record):
+        raise BadRecord(PRACTICED)
     if len(sections_of(record)) > 1:
         raise BadRecord(
             "This record is of a game that was updated while it was played. `wartable verify` checks its dice: "
@@ -75,3 +78,23 @@ def draws(text: str) -> bytes:
         again(session, row)
         rows.append(list(zip(session.umpire.spans, session.umpire.numbers, strict=True)))
     return encode({"rows": rows})
+
+
+def dealt_anew(text: str, row: int, seat: int, luck: int) -> str:
+    """The position before a row of a record, with all dealt anew that a seat did not know, as it is handed over."""
+    record = loads(text)
+    game = installed.game(record.game)
+    if not 0 < row < len(record.rows):
+        raise Refused(f"This game has no move {row}.", status=404)
+    _check_version(game, record, row)
+    session = replay(game, record, row)
+    if question_to(session.state, seat) is None:
+        raise Refused(f"{record.names[seat]} was not asked anything at that moment. Choose another one.", status=409)
+    return position(game, game.resample(session.state, seat, FastUmpire(luck)))
+
+
+def _check_version(game: Game[S], record: Record, row: int) -> None:
+    """Refuse a moment of a game that other rules have led to."""
+    section = [section for section in sections_of(record) if section.first < row][-1]
+    if not plays(game, section.version, section.content):
+        raise BadRecord("This part of the game was played under earlier rules, so nobody can go on from it.")

@@ -91,6 +91,10 @@ class TableRow:
     scores: list[int] = field(default_factory=list)
     ending: str = ""
     seats: list[SeatRow] = field(default_factory=list)
+    practice: str = ""
+    """The table whose game is practiced here; empty at other tables."""
+    practice_row: int = 0
+    """The row of that game before which practice begins."""
     waiting: int = 0
     """`Move.waiting` of the latest move. It is read only, never written."""
     changes: int = field(default=0, compare=False)
@@ -202,7 +206,10 @@ class Store(Protocol):
         """The ids of all rows of a table."""
 
     async def save_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
-        """Store snapshots, of one table each. Older ones may go, but one of every version stays."""
+        """Store snapshots, of one table each. Older ones may go, but one of every version stays.
+
+        Those of tables that were forgotten are left out.
+        """
 
     async def snapshot(self, table: str) -> Snapshot | None:
         """The latest snapshot of a table."""
@@ -236,8 +243,11 @@ class Store(Protocol):
     async def drop_table(self, table: str) -> bool:
         """Remove a table that has not started. False: there is none."""
 
-    async def forget_lesson(self, table: str) -> None:
-        """Remove the table of a lesson with all its moves. Nothing is done to any other table."""
+    async def forget_table(self, table: str) -> None:
+        """Remove the table of a lesson or of practice with all its moves. Nothing is done to any other table."""
+
+    async def practice_tables(self, guest: str) -> list[str]:
+        """The tables at which a guest practices or has practiced, newest first."""
 
     async def set_rematch(self, table: str, rematch: str) -> str:
         """Set the rematch of a table unless it has one. Returns the rematch that counts."""

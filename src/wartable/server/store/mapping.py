@@ -103,7 +103,8 @@ def standing_from(row: RowMapping) -> Plain:
 def table_values(table: TableRow) -> dict[str, object]:
     """A table by column, without its seats."""
     check_storable(
-        table.id, table.game, table.version, table.content, table.host, table.commitment, table.rematch, table.ending
+        *(table.id, table.game, table.version, table.content, table.host),
+        *(table.commitment, table.rematch, table.ending, table.practice),
     )
     return {
         "id": table.id,
@@ -124,6 +125,8 @@ def table_values(table: TableRow) -> dict[str, object]:
         "places": compact_json(table.places),
         "scores": compact_json(table.scores),
         "ending": table.ending or None,
+        "practice": table.practice or None,
+        "practice_row": table.practice_row or None,
         "bots": mask(table.seats, "bot"),
         "opens": mask(table.seats, "open"),
     }
@@ -150,6 +153,8 @@ def table_from(row: RowMapping, seats: list[SeatRow]) -> TableRow:
         places=_numbers.decode(row["places"]),
         scores=_numbers.decode(row["scores"]),
         ending=row["ending"] or "",
+        practice=row["practice"] or "",
+        practice_row=row["practice_row"] or 0,
         seats=seats,
         waiting=row["waiting"],
         changes=row["changes"],

@@ -60,6 +60,9 @@ tables: Final = Table(
     Column("ending", Text),
     # How often this row or its seats have changed, so that other nodes find a change they were not told.
     Column("changes", Integer, nullable=False, server_default="0"),
+    # The table whose game is practiced at this one, and the row of it before which practice begins.
+    Column("practice", Text),
+    Column("practice_row", Integer),
     Index("ix_tables_lobby", "created", "id", sqlite_where=IN_LOBBY, postgresql_where=IN_LOBBY),
     Index("ix_tables_watch", "started", "id", sqlite_where=TO_WATCH, postgresql_where=TO_WATCH),
     Index("ix_tables_bots", "id", sqlite_where=WITH_BOTS, postgresql_where=WITH_BOTS),

@@ -76,13 +76,13 @@ class SqlStore(SqlCoachings):
         return await self._read(work)
 
     async def save_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
-        """Store snapshots, of one table each. Older ones may go, but one of every version stays."""
+        """Store snapshots, of one table each. Older ones may go, but one of every version stays.
+
+        Those of tables that were forgotten are left out.
+        """
         values = [snapshot_values(snapshot) for snapshot in snapshots]
         if values:
-            await self._write(
-                lambda connection: connection.execute(sql.SAVE_SNAPSHOT, values),
-                f"There is no table {', '.join([snapshot.table for snapshot in snapshots])}.",
-            )
+            await self._write(lambda connection: connection.execute(sql.SAVE_SNAPSHOT, values))
 
     async def snapshot(self, table: str) -> Snapshot | None:
         """The latest snapshot of a table."""
@@ -185,11 +185,19 @@ class SqlStore(SqlCoachings):
 
         return await self._write(work)
 
-    async def forget_lesson(self, table: str) -> None:
-        """Remove the table of a lesson with all its moves. Nothing is done to any other table."""
+    async def practice_tables(self, guest: str) -> list[str]:
+        """The tables at which a guest practices or has practiced, newest first."""
+
+        async def work(connection: AsyncConnection) -> list[str]:
+            return list((await connection.execute(sql.PRACTICE_TABLES, {"guest": guest})).scalars())
+
+        return await self._read(work)
+
+    async def forget_table(self, table: str) -> None:
+        """Remove the table of a lesson or of practice with all its moves. Nothing is done to any other table."""
 
         async def work(connection: AsyncConnection) -> None:
-            if (await connection.execute(sql.FORGET_LESSON, {"of": table})).rowcount:
+            if (await connection.execute(sql.FORGET_TABLE, {"of": table})).rowcount:
                 await connection.execute(sql.FORGET_MOVES, {"of": table})
 
         await self._write(work)

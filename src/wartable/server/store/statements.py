@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Integer, TextClause, bindparam, case, delete, func, insert, select, text, union, update
+from sqlalchemy import Integer, TextClause, bindparam, case, delete, func, insert, or_, select, text, union, update
 
 from .interface import LESSON
 from .schema import (
@@ -50,7 +50,8 @@ MOVE_IDS: Final = select(moves.c.client_move_id).where(moves.c.table_id == bindp
 
 SAVE_SNAPSHOT: Final = text(
     "INSERT INTO snapshots (table_id, version, seq, content, data, at)"
-    " VALUES (:table_id, :version, :seq, :content, :data, :at)"
+    " SELECT id, CAST(:version AS TEXT), CAST(:seq AS INTEGER), CAST(:content AS TEXT), CAST(:data AS TEXT),"
+    " CAST(:at AS BIGINT) FROM tables WHERE id = :table_id"
     " ON CONFLICT (table_id, version) DO UPDATE"
     " SET seq = excluded.seq, content = excluded.content, data = excluded.data, at = excluded.at"
     " WHERE excluded.seq >= snapshots.seq"
@@ -111,7 +112,12 @@ START: Final = _change.where(tables.c.status == "open", ~_not_yet_taken).values(
 SET_VERSION: Final = _change
 FINISH: Final = _change.where(tables.c.status == "playing").values(status="over")
 _lesson: Final = select(seats.c.table_id).where(seats.c.table_id == bindparam("of"), seats.c.bot.startswith(LESSON))
-FORGET_LESSON: Final = delete(tables).where(tables.c.id == bindparam("of"), tables.c.id.in_(_lesson))
+FORGET_TABLE: Final = delete(tables).where(
+    tables.c.id == bindparam("of"), or_(tables.c.practice.is_not(None), tables.c.id.in_(_lesson))
+)
+PRACTICE_TABLES: Final = (
+    select(tables.c.id).where(tables.c.host == bindparam("guest"), tables.c.practice.is_not(None)).order_by(*_newest)
+)
 FORGET_MOVES: Final = delete(moves).where(moves.c.table_id == bindparam("of"))
 DROP: Final = delete(tables).where(tables.c.id == bindparam("of"), tables.c.status == "open")
 NAME_REMATCH: Final = _change.where(tables.c.rematch == "")
