@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from html import escape
 
 import pytest
 
 from tests.bots.joust import GAME
 from tests.coach.played import played
 from wartable.bots import RandomBot
-from wartable.coach import Budget, Report, report
+from wartable.coach import Budget, Report, page, report
 from wartable.kernel.record import Record, replay
 
 TWO = played(GAME, [RandomBot()] * 2, 11)
@@ -100,3 +102,15 @@ def test_progress_runs_from_nothing_to_all() -> None:
 
 def test_a_short_time_means_fewer_searches() -> None:
     assert report(GAME, THREE, Budget(SEARCHES, seconds=0.01)).searches < looked_at(THREE).searches
+
+
+def test_the_page_tells_all_of_it_and_asks_nothing_of_a_network() -> None:
+    found = looked_at(THREE)
+    text = page("Joust & <tilt>", ["Ada", "Ben <b>", "Cy"], found, range(3))
+    assert "Joust &amp; &lt;tilt&gt;" in text
+    assert "Ben &lt;b&gt;" in text
+    assert not re.search(r"<(?:script|link|img|iframe)|url\(|src=|href=", text)
+    assert text.count('<polyline class="chance"') == 3
+    assert text.count('<path class="slip"') == sum(len(seat.costliest) for seat in found.seats) > 0
+    for decision in [one for seat in found.seats for one in seat.costliest]:
+        assert escape(decision.why) in text

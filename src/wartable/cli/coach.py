@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from wartable.coach import Budget, Report, SeatReport, ToldDecision, report
+from wartable.coach import Budget, Report, SeatReport, ToldDecision, page, report
 from wartable.kernel import BadOptions
 from wartable.kernel.record import replay
 from wartable.kernel.registry import find
@@ -24,6 +25,7 @@ def coach(
     seat: Annotated[int | None, typer.Option(min=1, help="Look at this seat only, counted from 1.")] = None,
     searches: Annotated[int, typer.Option(min=8, help="How many futures the coach plays in all.")] = 24_000,
     seconds: Annotated[float, typer.Option(min=0, help="Fewer, if they would take longer; 0: no limit.")] = 90.0,
+    html: Annotated[Path | None, typer.Option(metavar="FILE.html", help="Write it as a page, too.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Words only: no boxes, for screen readers.")] = False,
 ) -> None:
     """Find the decisions that cost the most in a finished game, each from what its seat knew then."""
@@ -40,6 +42,9 @@ def coach(
     for one in seats:
         tell(screen, record.names[one], found.seats[one])
     tell_swings(screen, record.names, found)
+    if html is not None:
+        html.write_text(page(game.title, record.names, found, seats), encoding="utf-8")
+        screen.say(f"{html}: the same as a page, with the chances drawn.")
 
 
 def tell(screen: Screen, name: str, seat: SeatReport) -> None:

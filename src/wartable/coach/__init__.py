@@ -1,8 +1,9 @@
 """The coach: looks at a finished game decision by decision, each from what its seat knew then."""
 
 from .analysis import Decision, Look
-from .budget import Budget
+from .budget import Budget, weigh_all
 from .moments import Moment, Swing
+from .page import page
 from .report import Report, SeatReport, ToldDecision, Way, report
 from .weighing import Weighing
 
@@ -17,5 +18,7 @@ __all__ = [
     "ToldDecision",
     "Way",
     "Weighing",
+    "page",
     "report",
+    "weigh_all",
 ]

@@ -41,6 +41,7 @@ class Look(Generic[S]):
     def __init__(self, game: Game[S], record: Record, seed: int) -> None:
         self.game = game
         self.record = record
+        self.seats = len(record.names)
         self.decisions: list[Decision[S]] = []
         """What was taken back does not count."""
         self.positions: list[Position[S]] = []
@@ -60,6 +61,10 @@ class Look(Generic[S]):
                 self.keep(session.state, before, chance, no, row.seat if counts else -1)
         if not session.over:
             raise BadRecord("This game is not over yet. The coach speaks when it is.")
+
+    def made_by(self, seat: int) -> list[Decision[S]]:
+        """The decisions of a seat."""
+        return [one for one in self.decisions if one.seat == seat]
 
     def decide(self, no: int, s: S, seed: int) -> None:
         """Keep the decision of a row, if there was a choice."""

@@ -7,7 +7,7 @@ from time import perf_counter
 
 from wartable.kernel import S
 
-from .analysis import Decision
+from .analysis import Decision, Look
 
 SEARCHES = 24_000
 """Futures for a whole game, unless the clock allows fewer."""
@@ -50,11 +50,17 @@ class Budget:
         return max(FEWEST, min(self.searches, fit))
 
 
+def weigh_all(look: Look[S], searches: int, progress: Progress = lambda part: None) -> None:
+    """Spend as many searches on the decisions of every seat: none looks better because nobody looked."""
+    for seat in range(look.seats):
+        spend(look.made_by(seat), searches // look.seats)
+        progress((seat + 1) / look.seats)
+
+
 def spend(made: Sequence[Decision[S]], searches: int) -> None:
     """Look at the decisions of one seat: at all of them a little, then ever closer at those that look costly.
 
-    In a long game only those are searched that look costliest at first sight. Every seat gets as many searches as the
-    others, so that none of them looks better because nobody looked.
+    In a long game only those are searched that look costliest at first sight.
     """
     left = suspects(made, max(KEPT, searches // (ROUNDS * FIRST)))
     for n in range(ROUNDS):

@@ -14,7 +14,7 @@ from wartable.kernel.notation import notations
 from wartable.kernel.record import Record
 
 from .analysis import Decision, Look
-from .budget import Budget, Progress, spend
+from .budget import Budget, Progress, weigh_all
 from .moments import Moment, Swing, chances, swings
 from .why import why
 
@@ -95,35 +95,32 @@ def report(
 ) -> Report:
     """The coach's word on a finished game. The costliest decisions are told of `seats`; all are weighed alike."""
     look = Look(game, record, seed)
-    made = [[one for one in look.decisions if one.seat == seat] for seat in range(len(record.names))]
     searches = (budget or Budget()).searches_for(look.decisions)
     progress(0.1)
-    for seat, decisions in enumerate(made):
-        spend(decisions, 3 * searches // 4 // len(made))
-        progress(0.1 + 0.7 * (seat + 1) / len(made))
+    weigh_all(look, 3 * searches // 4, lambda part: progress(0.1 + 0.7 * part))
     moments = chances(look, searches // 8, seed)
     progress(0.9)
-    found = accounts(look, made)
+    found = accounts(look)
     for one in found:
         if seats is None or one.seat in seats:
-            one.costliest = [told(look, decision, searches // 128) for decision in costliest(made[one.seat])]
+            one.costliest = [told(look, decision, searches // 128) for decision in costliest(look.made_by(one.seat))]
     closest = max([one.weighing.searches for one in look.decisions], default=0)
     told_swings = swings(look, moments, searches // 8, seed)
     progress(1.0)
     return Report(found, moments, told_swings, closest)
 
 
-def accounts(look: Look[S], made: Sequence[Sequence[Decision[S]]]) -> list[SeatReport]:
+def accounts(look: Look[S]) -> list[SeatReport]:
     """What became of the share of each seat."""
     end = look.positions[-1].state
     ended = outlook(look.game, end)
     began = 1.0 / len(set(look.game.sides(end)))
-    gifts = [0.0] * len(made)
+    gifts = [0.0] * look.seats
     for decision in look.decisions:
         for seat, gift in enumerate(decision.weighing.gifts):
             if seat != decision.seat:
                 gifts[seat] += gift
-    return [SeatReport(seat, made[seat], began, gifts[seat], ended[seat]) for seat in range(len(made))]
+    return [SeatReport(seat, look.made_by(seat), began, gifts[seat], ended[seat]) for seat in range(look.seats)]
 
 
 def costliest(made: Sequence[Decision[S]]) -> list[Decision[S]]:

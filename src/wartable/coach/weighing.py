@@ -8,7 +8,7 @@ from typing import Generic
 
 from wartable.bots import SearchBot
 from wartable.bots.search import SEEDS, TRIES, Tree, best
-from wartable.kernel import BadRecord, Choice, FastUmpire, Game, S, answer, legal, question_to
+from wartable.kernel import BadRecord, Choice, FastUmpire, Game, S, answer, legal, question_to, settle
 from wartable.kernel.notation import label
 
 from .playing_on import Futures
@@ -21,7 +21,7 @@ ENOUGH = 8
 """On how many guesses it must have been seen."""
 DOUBT = 2.0
 """How many standard errors above what a longer look saw a difference may lie, by half of it."""
-LEAST = 0.01
+LEAST = 0.02
 """The share of the victory below which a difference is not worth a word."""
 
 
@@ -111,8 +111,14 @@ class Weighing(Generic[S]):
 
     def long(self, futures: Futures[S], s: S, i: int, luck: int) -> float:
         """The share of the seat long after a choice, on one guess."""
-        answer(s, self.seat, self.choices[i], FastUmpire(luck))
-        return futures.long(s, luck)[self.seat]
+        return futures.long(self.after(s, i, luck), luck)[self.seat]
+
+    def after(self, s: S, i: int, luck: int) -> S:
+        """A guess after a choice. The guess is played on."""
+        umpire = FastUmpire(luck)
+        answer(s, self.seat, self.choices[i], umpire)
+        settle(s, umpire)
+        return s
 
     def shown(self, count: int, guesses: int) -> dict[int, float]:
         """What the best choices promised the seat, by their positions; the two that were compared are among them.
