@@ -71,7 +71,10 @@ class Field(NamedTuple):
     remark: str = ""
 
 
-NUMBERED: Final = Field("no", "number", True, "The number to answer with, or to take something back with.")
+ADDED: Final = (
+    Field("no", "number", True, "The number to answer with, or to take something back with."),
+    Field("step", "number", True, "In a lesson, the first step that is not done."),
+)
 """What the server adds to a prompt."""
 
 
@@ -167,7 +170,7 @@ def fields(kind: type) -> Iterator[Field]:
         words = said.get((kind.__name__, field), "")
         yield Field(field, made, absent, f"{words} {unsaid(default)}" if absent else words)
     if kind is scene.Prompt:
-        yield NUMBERED
+        yield from ADDED
 
 
 def comment(words: str, indent: str = "") -> str:

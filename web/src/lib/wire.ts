@@ -450,6 +450,8 @@ export interface Prompt {
   rail?: Rail;
   /** The number to answer with, or to take something back with. */
   no?: number;
+  /** In a lesson, the first step that is not done. */
+  step?: number;
 }
 
 /** A payment in several steps: what it is for, what is paid, what is asked for now, what is still to come. */
