@@ -25,7 +25,6 @@ export interface Option {
   seats?: Record<string, [number, number]>;
 }
 
-/** A game in a list. */
 /** A lesson of a game, as it is chosen. */
 export interface LessonCard {
   key: string;
@@ -34,6 +33,7 @@ export interface LessonCard {
   minutes: number;
 }
 
+/** A game in a list. */
 export interface GameCard {
   key: string;
   title: string;

@@ -87,6 +87,8 @@ export class TableView implements Desk {
   shared = $state.raw<Budget | null>(null);
   /** The seat whose things are shown beside one's own; -1: whoever acts. */
   picked = $state(-1);
+  /** The areas that a lesson looks at. */
+  spotlit = $state.raw<readonly string[]>([]);
   /** What happened while nobody looked, waiting to be played. */
   missed = $state.raw<Film | null>(null);
   /** How many things happened before nobody's eyes. */

@@ -15,6 +15,8 @@ export interface Seen extends Desk {
   picked: number;
   /** The log shows every step, and what is done is told of each by name: a replay. */
   readonly steps?: boolean;
+  /** The areas that a lesson looks at. */
+  readonly spotlit?: readonly string[];
   /** What is looked at closely. */
   readonly inspected?: { face?: string; piece?: Piece } | null;
 }

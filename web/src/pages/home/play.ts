@@ -31,10 +31,19 @@ export function prepare(game: GameCard): void {
 
 /** Me and one bot, the usual rules; the guided game for who wants it or has never played. It starts at once. */
 export async function playBot(game: GameCard, learn = false): Promise<void> {
+  const [{ bots }, { mine }] = await Promise.all([api.games(), tables.now ?? api.lobby()]);
+  await openWith(game, usualBot(bots), learn || isFirst(game, mine));
+}
+
+/** The first game after the lessons: against the weakest bot, and guided where the game can be. */
+export async function playFirst(game: GameCard): Promise<void> {
+  const { bots } = await api.games();
+  await openWith(game, bots[0]?.key ?? '', true);
+}
+
+async function openWith(game: GameCard, bot: string, guided: boolean): Promise<void> {
   await me.ready();
   prepare(game);
-  const [{ bots }, { mine }] = await Promise.all([api.games(), tables.now ?? api.lobby()]);
-  const bot = usualBot(bots);
   const least = Math.max(2, game.seats[0]);
   const seats: TableWish['seats'] = [
     { is: 'me' },
@@ -42,7 +51,7 @@ export async function playBot(game: GameCard, learn = false): Promise<void> {
   ];
   const { id } = await api.open({
     game: game.key,
-    options: learn || isFirst(game, mine) ? { ...game.first_game } : {},
+    options: guided ? { ...game.first_game } : {},
     seats,
     public: false,
     spectators: true,
