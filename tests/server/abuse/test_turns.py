@@ -38,6 +38,15 @@ def test_many_guests_of_one_address_are_not_many_turns() -> None:
     assert served_in_order(queue, {}) == ["m0", "a0", "m1", "a1", "m2", "m3"]
 
 
+def test_what_waits_is_counted_by_guest_and_by_address() -> None:
+    queue: FairQueue[int] = FairQueue()
+    for n in range(4):
+        queue.put(n, Owner("cave", f"mallory{n % 2}"))
+    assert (queue.waiting("mallory0"), queue.waiting_from("cave"), queue.waiting_from("home")) == (2, 4, 0)
+    assert queue.take() is not None
+    assert queue.waiting_from("cave") == 3
+
+
 def test_a_newcomer_has_saved_up_nothing() -> None:
     queue: FairQueue[str] = FairQueue()
     for n in range(3):

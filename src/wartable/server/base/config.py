@@ -86,7 +86,9 @@ class Config:
     thinking_per_guest: int = setting(
         0, "At how many tables of one host bots may search at a time.", shown="half of the processes, at least 1"
     )
-    coach_seconds: float = setting(60.0, "How many seconds the coach may look at one game.", low=0.1, high=3600)
+    coach_seconds: float = setting(
+        60.0, "About how many seconds the coach looks at one game; at a long one longer.", low=0.1, high=3600
+    )
     coach_waiting: int = setting(3, "How many games of one guest may wait for the coach.", low=1)
     cache: int = setting(2000, "How many tables are kept in memory.", low=1)
     snapshot_every: int = setting(40, "After how many moves a game is saved as a whole.", low=1)
@@ -155,8 +157,8 @@ class Config:
         return replace(cls(), **given)
 
     def most_coaching(self) -> float:
-        """After how many seconds the coach is stopped who did not stop by itself."""
-        return 2 * self.coach_seconds + 30.0
+        """After how many seconds the coach is stopped. On a busy machine its process waits for all others."""
+        return 5 * self.coach_seconds + 600.0
 
     def completed(self) -> Config:
         """A copy in which the folder, the database, the secret and the number of processes are set."""
