@@ -3,7 +3,7 @@
 import { away } from '../shell/away.svelte';
 import type { Book, GameCard, OptionValue, Rule } from './book';
 import { noteSeal, noteWords } from './dice-seen';
-import type { Coaching, Film, Lessons, Reasons, Table } from './wire';
+import type { Coaching, Film, Hint, Lessons, Reasons, Table } from './wire';
 
 export interface BotCard {
   key: string;
@@ -176,6 +176,8 @@ export const api = {
   /** A table at which a decision is tried again, dealt anew from what its seat knew. */
   practice: (id: string, row: number, seat: number) =>
     send<{ id: string }>('POST', `${at(id)}/practice`, { row, seat }),
+  /** What a bot would do in one's place, at a table of bots; for the question of this number. */
+  hint: (id: string, prompt: number) => send<Hint>('POST', `${at(id)}/hint`, { prompt }),
   since: (id: string) => get<Film>(`${at(id)}/since`),
   record: (id: string) => request(`${at(id)}/record`).then((response) => response.text()),
   recordHref: (id: string) => `${at(id)}/record`,

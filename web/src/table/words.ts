@@ -18,6 +18,10 @@ export function waitingFor(table: Table, waiting: readonly number[], you: number
   return `${listed(names)} ${verb} ${bots ? 'thinking' : 'choosing'}…`;
 }
 
+/** Whether one may ask what a bot would do: all others are bots, and no lesson says it already. */
+export const mayHaveHints = ({ seats, yours = -1, lesson }: Table): boolean =>
+  yours >= 0 && !lesson && seats.length > 1 && seats.every(({ seat, kind }) => seat === yours || kind === 'bot');
+
 /** What a choice would do, in one line; with its numbers where there is no room for a table of them. */
 export function previewOf(pick: Pick, show: Show | null, numbers = false): string[] {
   if (show?.duel)
