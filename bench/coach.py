@@ -151,7 +151,7 @@ def looked_at(found: Figures, game: Game[S], record: Record) -> Look[S]:
     """A game, weighed as the report weighs it."""
     began = perf_counter()
     look = Look(game, record, 1)
-    weigh_all(look, 3 * Budget(found.searches, found.seconds).searches_for(look.decisions) // 4)
+    weigh_all(look, 3 * Budget(found.searches, found.seconds).searches_for(look) // 4)
     found.looks.append(perf_counter() - began)
     costly = [one for one in look.decisions if one.weighing.cost]
     found.costly += len(costly)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.bots import pennies
-from tests.bots.joust import GAME
+from tests.bots.joust import BID, GAME
 from tests.bots.test_bots import open_questions
-from wartable.bots import SearchBot, decide
+from wartable.bots import SearchBot, decide, think
 from wartable.coach import Look, Weighing
-from wartable.kernel import Choice, FastUmpire, Game, S, asked, fingerprint, legal
+from wartable.kernel import Choice, FastUmpire, Game, S, State, asked, fingerprint, legal
+from wartable.kernel.notation import label
 from wartable.kernel.record import Sealed, record_of, start
 from wartable.kernel.registry import find
 from wartable.kernel.session import UNDO
@@ -79,3 +80,34 @@ def test_decisions_with_one_way_only_and_those_taken_back_are_left_out() -> None
     assert found
     taken_back = {row.target for row in record.rows if row.kind == UNDO}
     assert not (taken_back | single) & found
+
+
+def test_planted_mistakes_are_named() -> None:
+    """The worst choice by a search of its own. Bids are left out: a lance that is kept pays later than that looks."""
+    costs = []
+    for s in [s for seed in (4, 5, 7, 9) for s in open_questions(GAME, 2, seed)]:
+        seat = asked(s)[0].seat
+        tried = sorted(think(SearchBot(100), GAME, s, seat, FastUmpire(1)).candidates, key=lambda one: one.share)
+        if tried[0].choice.verb != BID and tried[-1].share - tried[0].share > 0.22:
+            found = weighed(GAME, s, seat, tried[0].choice, 300, 7)
+            found.confirm(24)
+            costs.append(found.cost)
+    assert len(costs) > 5
+    assert all(costs), costs
+
+
+def test_two_cards_that_are_alike_are_one_choice() -> None:
+    s = next(s for seed in range(3, 9) for s in open_questions(BTH, 2, seed) if twins(s))
+    one, _ = twins(s)
+    found = Weighing(BTH, s, asked(s)[0].seat, one, 1)
+    labels = [found.label(i) for i in range(len(found.choices))]
+    assert labels.count(labels[found.mine]) > 1
+    assert labels[found.mine] not in [labels[i] for i in found.others]
+
+
+def twins(s: State) -> list[Choice]:
+    """Two choices that read alike."""
+    ask = asked(s)[0]
+    choices = legal(s, ask)
+    labels = [label(BTH, s, ask.seat, choice, ["a", "b"]) for choice in choices]
+    return [choices[i] for i in range(len(choices)) if labels.count(labels[i]) == 2][:2]

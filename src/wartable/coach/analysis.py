@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import Generic
 
 from wartable.kernel import BadRecord, Game, S, legal, question_to
@@ -45,6 +46,7 @@ class Look(Generic[S]):
         self.decisions: list[Decision[S]] = []
         """What was taken back does not count."""
         self.positions: list[Position[S]] = []
+        began = perf_counter()
         taken_back = {row.target for row in record.rows if row.kind == UNDO}
         session = replay(game, record, 1)
         self.keep(session.state, 0, False)
@@ -61,6 +63,8 @@ class Look(Generic[S]):
                 self.keep(session.state, before, chance, no, row.seat if counts else -1)
         if not session.over:
             raise BadRecord("This game is not over yet. The coach speaks when it is.")
+        self.seconds = perf_counter() - began
+        """How long this first look took."""
 
     def made_by(self, seat: int) -> list[Decision[S]]:
         """The decisions of a seat."""

@@ -13,6 +13,8 @@ SEARCHES = 24_000
 """Futures for a whole game, unless the clock allows fewer."""
 FEWEST = 256
 """Futures that a game gets however slow it is."""
+MORE = 1.5
+"""How much longer than its searches the whole look takes: some of its futures are longer."""
 PILOT = 12
 """The number of decisions at which the speed of a game is measured."""
 FIRST = 8
@@ -36,18 +38,18 @@ class Budget:
         self.seconds = seconds
         """Where the searches would take about longer than that, there are fewer of them; 0 for as long as it takes."""
 
-    def searches_for(self, decisions: Sequence[Decision[S]]) -> int:
+    def searches_for(self, look: Look[S]) -> int:
         """The number of searches that fit into the time: a power of two, so a clock that runs unevenly hardly shows."""
         if not self.seconds:
             return self.searches
         began = perf_counter()
-        pilots = [one for one in decisions[:: len(decisions) // PILOT + 1] if one.weighing.others]
+        pilots = [one for one in look.decisions[:: len(look.decisions) // PILOT + 1] if one.weighing.others]
         for decision in pilots:
             decision.weighing.narrow(FIRST)
         done = sum([decision.weighing.searches for decision in pilots])
-        each = (perf_counter() - began) / max(1, done)
-        fit = 1 << max(0, int(self.seconds / max(each, 1e-6)).bit_length() - 1)
-        return max(FEWEST, min(self.searches, fit))
+        each = MORE * (perf_counter() - began) / max(1, done)
+        fit = int((self.seconds - look.seconds) / max(each, 1e-6))
+        return max(FEWEST, min(self.searches, 1 << max(0, fit.bit_length() - 1))) if fit > 0 else FEWEST
 
 
 def weigh_all(look: Look[S], searches: int, progress: Progress = lambda part: None) -> None:

@@ -22,7 +22,7 @@ FRAME = """<!doctype html>
 <body>
 <header><h1>{title}</h1><p>{names}. {decisions} decisions, looked at again by the coach.</p></header>
 <main>
-<section><h2>Chance of winning</h2>{graph}
+<section><h2>Chance of winning</h2><div class="drawing">{graph}</div>
 <p class="key"><span><b>◆</b> a costly choice</span><span class="luck">■ dice and draws</span></p></section>
 {seats}
 </main>

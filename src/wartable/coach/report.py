@@ -95,7 +95,7 @@ def report(
 ) -> Report:
     """The coach's word on a finished game. The costliest decisions are told of `seats`; all are weighed alike."""
     look = Look(game, record, seed)
-    searches = (budget or Budget()).searches_for(look.decisions)
+    searches = (budget or Budget()).searches_for(look)
     progress(0.1)
     weigh_all(look, 3 * searches // 4, lambda part: progress(0.1 + 0.7 * part))
     moments = chances(look, searches // 8, seed)
