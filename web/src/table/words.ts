@@ -1,6 +1,6 @@
 // Sentences of the table itself: who is waited for, what a choice would bring.
 
-import type { Pick, Rail, Show, Table } from '../lib/wire';
+import type { Pick, Practice, Rail, Show, Table } from '../lib/wire';
 import { seenLength } from '../pieces/words';
 
 /** "Greta", "Greta and Ada", "Greta, Ada and Joakim". */
@@ -17,6 +17,9 @@ export function waitingFor(table: Table, waiting: readonly number[], you: number
   const verb = others.length > 1 ? 'are' : 'is';
   return `${listed(names)} ${verb} ${bots ? 'thinking' : 'choosing'}…`;
 }
+
+/** The moment of the replay from which a table of practice goes on. */
+export const replayOf = ({ table, row }: Practice): string => `/t/${table}/replay?coach=1&row=${Math.max(0, row - 1)}`;
 
 /** Whether one may ask what a bot would do: all others are bots, and no lesson says it already. */
 export const mayHaveHints = ({ seats, yours = -1, lesson }: Table): boolean =>
