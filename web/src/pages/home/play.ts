@@ -35,6 +35,14 @@ export async function playBot(game: GameCard, learn = false): Promise<void> {
   await openWith(game, usualBot(bots), learn || isFirst(game, mine));
 }
 
+/** The table of a lesson. */
+export async function begin(game: GameCard, lesson: string): Promise<void> {
+  await me.ready();
+  prepare(game);
+  const { id } = await api.learn(game.key, lesson);
+  go(`/t/${id}`);
+}
+
 /** The first game after the lessons: against the weakest bot, and guided where the game can be. */
 export async function playFirst(game: GameCard): Promise<void> {
   const { bots } = await api.games();
