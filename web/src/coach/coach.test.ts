@@ -20,7 +20,7 @@ describe('the coach', () => {
   it('is asked, waited for and heard', async () => {
     const asked = answering(['none', 'waiting', 'waiting', 'ready']);
     let next: (() => void) | null = null;
-    const clock: Clock = { now: () => 0, after: (_, run) => (next = run), cancel: () => (next = null) };
+    const clock: Clock = { after: (_, run) => (next = run), cancel: () => (next = null) };
     const coach = new Coach('t', clock);
     await coach.look();
     expect([coach.said?.state, next]).toEqual(['none', null]);
