@@ -45,9 +45,10 @@ def brought(game: Game[S], weighing: Weighing[S]) -> list[str]:
         for name in {*mine, *other}:
             gaps.setdefault(name, []).append(other.get(name, 0) - mine.get(name, 0))
     found = {name: sum(numbers) / GUESSES for name, numbers in gaps.items() if is_sure(numbers)}
-    best = sorted(found, key=lambda name: (-abs(found[name]), name))[:2]
+    most = sorted(found, key=lambda name: (-abs(found[name]), name))[:2]
+    best = sorted(most, key=lambda name: -found[name])
     parts = [f"{abs(found[name]):.1f} {'more' if found[name] > 0 else 'fewer'} for {name}" for name in best]
-    return [f"On average it scores {listed(parts)} by the time the turn is judged."] if parts else []
+    return [f"On average it soon scores {listed(parts)}."] if parts else []
 
 
 def scored(game: Game[S], s: S, weighing: Weighing[S], i: int, luck: int) -> dict[str, int]:
