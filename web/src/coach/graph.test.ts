@@ -5,10 +5,10 @@ import {
   across,
   apart,
   bandsOf,
+  type Chart,
   groundOf,
   lineOf,
   nextOf,
-  type Plot,
   seenAt,
   sharesAt,
   turningsOf,
@@ -16,7 +16,7 @@ import {
 } from './graph';
 import { placedNotes } from './notes';
 
-const PLOT: Plot = { left: 10, top: 20, width: 200, height: 100, last: 40 };
+const PLOT: Chart = { left: 10, top: 20, width: 200, height: 100, last: 40 };
 
 const way = (label: string, share: number) => ({ choice: label.toLowerCase(), label, share });
 const COACHING: Coaching = {
@@ -40,7 +40,7 @@ const COACHING: Coaching = {
       cost: 0.2,
       gifts: 0,
       luck: -0.3,
-      ended: 0,
+      reached: 0,
       costliest: [
         { row: 10, seat: 0, cost: 0.15, chosen: way('Left', 0.3), better: way('Right', 0.45) },
         { row: 4, seat: 0, cost: 0.05, chosen: way('Up', 0.4), better: way('Down', 0.45) },
@@ -70,7 +70,7 @@ describe('the graph', () => {
     expect(sharesAt([], 3)).toEqual([]);
   });
 
-  it('keeps things apart that would cover one another, inside the plot', () => {
+  it('keeps things apart that would cover one another, inside the chart', () => {
     expect(apart([100, 20, 99], 10, 0, 100)).toEqual([100, 20, 90]);
     expect(apart([5, 5, 5], 10, 0, 100)).toEqual([5, 15, 25]);
   });

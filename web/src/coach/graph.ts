@@ -4,7 +4,7 @@ import type { Moment } from '../lib/film';
 import type { CoachedDecision, CoachedMoment, CoachedSeat, Coaching, Line } from '../lib/wire';
 
 /** Where the lines are drawn, in pixels, and the last row of the game. */
-export interface Plot {
+export interface Chart {
   left: number;
   top: number;
   width: number;
@@ -33,11 +33,11 @@ export interface Turning {
 const LEAST_LUCK = 0.05;
 const MOST_LUCK = 4;
 
-export const across = ({ left, width, last }: Plot, row: number): number => left + (width * row) / Math.max(1, last);
-export const upward = ({ top, height }: Plot, share: number): number => top + height * (1 - share);
+export const across = ({ left, width, last }: Chart, row: number): number => left + (width * row) / Math.max(1, last);
+export const upward = ({ top, height }: Chart, share: number): number => top + height * (1 - share);
 
-/** The row under a point of the plot. */
-export const rowAt = ({ left, width, last }: Plot, x: number): number =>
+/** The row under a point of the chart. */
+export const rowAt = ({ left, width, last }: Chart, x: number): number =>
   Math.max(0, Math.min(last, Math.round(((x - left) / Math.max(1, width)) * last)));
 
 /** What each seat could expect after a row; nothing before the first that was looked at. */
@@ -51,21 +51,21 @@ export function sharesAt(moments: readonly CoachedMoment[], row: number): readon
 }
 
 /** The line of a seat, as the path of an SVG. */
-export const lineOf = (plot: Plot, moments: readonly CoachedMoment[], seat: number): string =>
+export const lineOf = (chart: Chart, moments: readonly CoachedMoment[], seat: number): string =>
   moments
     .map(({ row, shares }, i) => {
-      const point = `${across(plot, row).toFixed(1)} ${upward(plot, shares[seat] ?? 0).toFixed(1)}`;
+      const point = `${across(chart, row).toFixed(1)} ${upward(chart, shares[seat] ?? 0).toFixed(1)}`;
       return `${i ? 'L' : 'M'}${point}`;
     })
     .join('');
 
 /** The same, closed along the bottom. */
-export function groundOf(plot: Plot, moments: readonly CoachedMoment[], seat: number): string {
+export function groundOf(chart: Chart, moments: readonly CoachedMoment[], seat: number): string {
   const [first, last] = [moments[0], moments.at(-1)];
   if (!first || !last) return '';
-  const floor = (plot.top + plot.height).toFixed(1);
-  const [from, to] = [across(plot, first.row).toFixed(1), across(plot, last.row).toFixed(1)];
-  return `${lineOf(plot, moments, seat)}L${to} ${floor}L${from} ${floor}Z`;
+  const floor = (chart.top + chart.height).toFixed(1);
+  const [from, to] = [across(chart, first.row).toFixed(1), across(chart, last.row).toFixed(1)];
+  return `${lineOf(chart, moments, seat)}L${to} ${floor}L${from} ${floor}Z`;
 }
 
 export const seatOf = (coaching: Coaching, seat: number): CoachedSeat | undefined =>

@@ -1,7 +1,7 @@
 // The words beside the marks of the graph: beside, below or above, where they cover no other; the dearest first.
 
 import type { CoachedMoment } from '../lib/wire';
-import { across, type Plot, sharesAt, type Turning, upward } from './graph';
+import { across, type Chart, sharesAt, type Turning, upward } from './graph';
 import { markWords } from './words';
 
 export interface Note {
@@ -27,13 +27,13 @@ const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right &
 
 export function placedNotes(
   turnings: readonly Turning[],
-  plot: Plot,
+  chart: Chart,
   moments: readonly CoachedMoment[],
   seat: number,
 ): Note[] {
   const at = (turning: Turning): [number, number] => [
-    across(plot, turning.row),
-    upward(plot, sharesAt(moments, turning.row)[seat] ?? 0),
+    across(chart, turning.row),
+    upward(chart, sharesAt(moments, turning.row)[seat] ?? 0),
   ];
   const taken: Box[] = turnings.map((turning) => {
     const [x, y] = at(turning);
@@ -54,10 +54,10 @@ export function placedNotes(
       const from = anchor === 'start' ? left : anchor === 'end' ? left - wide : left - wide / 2;
       const box = { left: from, right: from + wide, top: base - HEIGHT + 3, bottom: base + 3 };
       const inside =
-        box.left >= plot.left &&
-        box.right <= plot.left + plot.width &&
-        box.top >= plot.top &&
-        box.bottom <= plot.top + plot.height;
+        box.left >= chart.left &&
+        box.right <= chart.left + chart.width &&
+        box.top >= chart.top &&
+        box.bottom <= chart.top + chart.height;
       if (!inside || taken.some((one) => meet(one, box))) continue;
       taken.push(box);
       notes.push({ x: left, y: base, text, anchor });

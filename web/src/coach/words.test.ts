@@ -21,7 +21,7 @@ const DECISION: CoachedDecision = {
   chosen: { choice: 'send SPY', label: 'Send the Spy', share: 0.56 },
   better: { choice: 'send CAT', label: 'Send the Catapult', share: 0.67 },
 };
-const SEAT: CoachedSeat = { seat: 0, decisions: 61, began: 1 / 3, cost: 0.24, gifts: 0.11, luck: -0.2, ended: 0 };
+const SEAT: CoachedSeat = { seat: 0, decisions: 61, began: 1 / 3, cost: 0.24, gifts: 0.11, luck: -0.2, reached: 0 };
 
 it('changes are points of chance, with their sign', () => {
   expect([points(-0.114), points(0.17), points(0.001)]).toEqual(['−11', '+17', '0']);
@@ -34,7 +34,7 @@ it('an account goes from what one began with to what was left', () => {
   const entries = accountOf(SEAT, true);
   expect(entries.map(({ text }) => text)).toEqual(['33', '−24', '+11', '−20', '0']);
   for (const [i, entry] of entries.slice(1, 4).entries()) expect(entry.from).toBe(entries[i]!.to);
-  expect(entries[3]!.to).toBeCloseTo(SEAT.ended, 2);
+  expect(entries[3]!.to).toBeCloseTo(SEAT.reached, 2);
 });
 
 it('luck has a word', () => {

@@ -48,7 +48,7 @@ function turnWords({ text }: Line): string {
 export function turningWords(turning: Turning, when: string, who: string): string {
   const { change, decision } = turning;
   if (!decision) {
-    const did = change > 0 ? 'brought' : 'cost';
+    const did = change > 0 ? 'gave' : 'cost';
     return `${when}: dice and draws ${did} ${who} ${costWords(change)}.`;
   }
   const chose = `${who} chose “${decision.chosen.label}”, “${decision.better.label}” was worth more`;
@@ -65,15 +65,15 @@ export function markWords({ change, decision }: Turning): string {
 
 /** One bar of an account: from one share to another. */
 export interface Entry {
-  key: 'began' | 'choices' | 'gifts' | 'luck' | 'ended';
+  key: 'began' | 'choices' | 'gifts' | 'luck' | 'reached';
   label: string;
   from: number;
   to: number;
   text: string;
 }
 
-/** Where a seat's share of the victory went, from what it began with to what it ended with. */
-export function accountOf({ began, cost, gifts, luck, ended }: CoachedSeat, mine: boolean): Entry[] {
+/** Where a seat's share of the victory went, from what it began with to what it came to. */
+export function accountOf({ began, cost, gifts, luck, reached }: CoachedSeat, mine: boolean): Entry[] {
   const chosen = began - cost;
   const given = chosen + gifts;
   return [
@@ -81,7 +81,7 @@ export function accountOf({ began, cost, gifts, luck, ended }: CoachedSeat, mine
     { key: 'choices', label: mine ? 'your choices' : 'own choices', from: began, to: chosen, text: points(-cost) },
     { key: 'gifts', label: 'rivals’ slips', from: chosen, to: given, text: points(gifts) },
     { key: 'luck', label: 'dice and draws', from: given, to: given + luck, text: points(luck) },
-    { key: 'ended', label: 'at the end', from: 0, to: ended, text: String(whole(ended)) },
+    { key: 'reached', label: 'at the end', from: 0, to: reached, text: String(whole(reached)) },
   ];
 }
 
