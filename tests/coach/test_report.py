@@ -30,7 +30,7 @@ def test_costs_gifts_and_luck_add_up_to_what_a_seat_gained(record: Record) -> No
     assert sum(one.cost for one in found) > 0
     for one in found:
         assert one.began == pytest.approx(1 / len(found))
-        assert one.began - one.cost + one.gifts + one.luck == pytest.approx(one.ended)
+        assert one.began - one.cost + one.gifts + one.luck == pytest.approx(one.reached)
     assert sum(one.gifts for one in found) == pytest.approx(sum(one.cost for one in found))
     assert sum(one.luck for one in found) == pytest.approx(0), "what is luck for one is bad luck for others"
 

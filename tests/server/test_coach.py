@@ -137,9 +137,9 @@ async def test_the_coach_looks_at_a_finished_game_once_for_all(tmp_path: Path, s
         assert said.moments[0].row == 0
         assert said.moments[-1].row == rows - 1
         for one in said.seats:
-            assert one.ended == [0.0, 1.0][one.seat]
-            assert one.began - one.cost + one.gifts + one.luck == pytest.approx(one.ended, abs=0.001)
-            assert said.moments[-1].shares[one.seat] == one.ended
+            assert one.reached == [0.0, 1.0][one.seat]
+            assert one.began - one.cost + one.gifts + one.luck == pytest.approx(one.reached, abs=0.001)
+            assert said.moments[-1].shares[one.seat] == one.reached
         kept = await the(server.services.store, table)
         assert kept.tries == 1
         assert await ask(joakim, table) == msgspec.to_builtins(said)

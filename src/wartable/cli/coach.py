@@ -53,7 +53,7 @@ def tell(screen: Screen, name: str, seat: SeatReport) -> None:
     many = "decision" if seat.decisions == 1 else "decisions"
     screen.say(
         f"{round(100 * seat.began)} % to begin with, {signed(-seat.cost)} by {seat.decisions} {many}, "
-        f"{signed(seat.gifts)} by the slips of others, {signed(seat.luck)} by luck: {round(100 * seat.ended)} %."
+        f"{signed(seat.gifts)} by the slips of others, {signed(seat.luck)} by luck: {round(100 * seat.reached)} %."
     )
     if not seat.costliest:
         screen.say("Nothing that the coach would surely have done otherwise.", style=DIM)

@@ -70,7 +70,7 @@ def account(seat: SeatReport) -> str:
     for label, change, color in steps:
         lines.append((label, at, at + change, color, points(change)))
         at += change
-    lines.append(("in the end", 0.0, seat.ended, "plain", percent(seat.ended)))
+    lines.append(("in the end", 0.0, seat.reached, "plain", percent(seat.reached)))
     low = min([min(line[1], line[2]) for line in lines])
     high = max([max(line[1], line[2]) for line in lines])
     parts = []

@@ -51,9 +51,9 @@ class ToldDecision:
 
 
 class SeatReport:
-    """Where a seat's share of the victory went: `began - cost + gifts + luck` is `ended`."""
+    """Where a seat's share of the victory went: `began - cost + gifts + luck` is `reached`."""
 
-    def __init__(self, seat: int, made: Sequence[Decision[S]], began: float, gifts: float, ended: float) -> None:
+    def __init__(self, seat: int, made: Sequence[Decision[S]], began: float, gifts: float, reached: float) -> None:
         self.seat = seat
         self.decisions = len(made)
         """How many decisions with at least two choices it made."""
@@ -63,9 +63,9 @@ class SeatReport:
         """What its own choices gave away, as far as that is sure."""
         self.gifts = gifts
         """What those of the others gave it, as far as that is sure; what a partner gave away counts against it."""
-        self.ended = ended
+        self.reached = reached
         """What it got: 1 for a victory that it shares with nobody."""
-        self.luck = ended - began + self.cost - gifts
+        self.luck = reached - began + self.cost - gifts
         """What no choice explains: dice, draws, what nobody could know, and slips too small to be sure of."""
         self.costliest: list[ToldDecision] = []
         """The costliest first."""

@@ -48,8 +48,8 @@ function turnWords({ text }: Line): string {
 export function turningWords(turning: Turning, when: string, who: string): string {
   const { change, decision } = turning;
   if (!decision) {
-    const did = change > 0 ? 'gave' : 'cost';
-    return `${when}: dice and draws ${did} ${who} ${costWords(change)}.`;
+    const size = costWords(change);
+    return change > 0 ? `${when}: dice and draws gave ${who} ${size}.` : `${when}: dice and draws cost ${who} ${size}.`;
   }
   const chose = `${who} chose “${decision.chosen.label}”, “${decision.better.label}” was worth more`;
   return `${when}: ${chose}, ${costWords(decision.cost)}.`;

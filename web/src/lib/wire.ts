@@ -1012,7 +1012,7 @@ export interface CoachedSwing {
   changes: number[];
 }
 
-/** Where a seat's share of the victory went: `began - cost + gifts + luck` is `ended`. */
+/** Where a seat's share of the victory went: `began - cost + gifts + luck` is `reached`. */
 export interface CoachedSeat {
   seat: number;
   /** How many decisions with at least two choices it made. */
@@ -1023,7 +1023,7 @@ export interface CoachedSeat {
   /** What those of the others gave it. */
   gifts: number;
   luck: number;
-  ended: number;
+  reached: number;
   /** At most three, the costliest first. */
   costliest?: CoachedDecision[];
 }

@@ -433,7 +433,7 @@ class CoachedSwing(msgspec.Struct):
 
 
 class CoachedSeat(msgspec.Struct, omit_defaults=True):
-    """Where a seat's share of the victory went: `began - cost + gifts + luck` is `ended`."""
+    """Where a seat's share of the victory went: `began - cost + gifts + luck` is `reached`."""
 
     seat: int
     decisions: int
@@ -444,7 +444,7 @@ class CoachedSeat(msgspec.Struct, omit_defaults=True):
     gifts: float
     """What those of the others gave it."""
     luck: float
-    ended: float
+    reached: float
     costliest: list[CoachedDecision] = []
     """At most three, the costliest first."""
 
