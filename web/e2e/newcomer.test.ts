@@ -23,9 +23,14 @@ test('from the front door to a first game that explains itself', async () => {
   expect(await page.locator('main').innerText()).not.toMatch(/Content to author|picture is lost/);
 
   await page.goto('/');
+  // One click to the first lesson; it is left for a game that explains itself.
   await game.getByRole('button', { name: 'Learn by playing' }).click();
-  await nils.until('the start', () => nils.scene !== null);
-  expect(nils.table?.options['preset']).toBe('first_game');
+  await nils.until('the lesson', () => nils.table?.lesson !== undefined && nils.asked);
+  await page.locator('[data-lesson]').getByRole('link', { name: 'Leave the lesson' }).click();
+  await page.getByRole('heading', { name: 'Learn by playing' }).waitFor();
+  await page.getByRole('button', { name: 'Play a bot now' }).first().click();
+  await nils.until('the start', () => nils.table?.options['preset'] === 'first_game' && nils.scene !== null);
+  expect(nils.table?.lesson).toBeUndefined();
   // Through the landing, until one of one's blocks can act.
   while (!nils.prompt?.choices?.some(({ notation }) => notation.startsWith('act '))) {
     await nils.until('a question', () => nils.asked);

@@ -259,7 +259,7 @@ export class Person {
   }
 
   /** Answer with this choice: touch what it is about, then its button, the place it leads to, and what confirms it. */
-  async choose(notation: string): Promise<void> {
+  async choose(notation: string, how: 'click' | 'tap' = 'click'): Promise<void> {
     await this.myTurn();
     const question = this.prompt;
     const pick = question?.choices?.find((one) => one.notation === notation);
@@ -267,19 +267,26 @@ export class Person {
     const button = this.page.locator(`:is([data-choice="${notation}"], [data-pick="${notation}"]):visible`).first();
     const verb = this.page.locator('[data-prompt] [data-choice]:visible', { hasText: pick?.short || notation }).first();
     const confirm = this.page.locator(`${CONFIRM}:visible`).first();
+    const sure = this.page.locator(`${CONFIRM}[data-choice="${notation}"]:visible`).first();
     // Another question came: what was touched last answered this one. Nothing of that one is touched here.
     const done = (): boolean => this.prompt !== question;
     let touched = false;
     for (const end = Date.now() + PATIENCE; !done(); ) {
       if (Date.now() > end) throw await this.stuck(`finds no way to choose ${notation}`);
+      if (touched && (await sure.isVisible())) {
+        await sure.click({ timeout: 2000 }).catch(() => undefined);
+        await this.until('what came of it', done, 100).catch(() => undefined);
+        continue;
+      }
       const there = touched && second ? await this.bare(second) : null;
-      if (there) await this.touch(there, 'click');
+      if (there) await this.touch(there, how);
       else if (touched && (await confirm.isVisible())) await confirm.click({ timeout: 2000 }).catch(() => undefined);
       else if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined);
       else if (touched && (await verb.isVisible())) await verb.click({ timeout: 2000 }).catch(() => undefined);
       else {
-        const [point] = await this.answers(`[data-place="${first ?? ''}"]`);
-        if (point) await this.touch(point, 'click');
+        const [middle] = await this.answers(`[data-place="${first ?? ''}"]`);
+        const point = middle ?? (await this.bare(first ?? ''));
+        if (point) await this.touch(point, how);
       }
       touched = true;
       await this.until('what came of it', done, 100).catch(() => undefined);

@@ -1,0 +1,216 @@
+// Lessons, gone through as a newcomer would: what a step speaks of is in the light, the coach's card does not cover it, what is
+// wanted can be chosen. WARTABLE_LESSONS=all goes through every lesson on both screens; without it every lesson is gone through on
+// one of them, the other one for each next lesson.
+
+import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KEPT, take } from './kept';
+import { launch, PATIENCE, Person } from './people';
+import { Server } from './server';
+
+type Wanted = Record<string, Record<string, string[][]>>;
+
+const ALL = process.env['WARTABLE_LESSONS'] === 'all';
+/** Where pictures of all steps are put; nowhere unless it is set. */
+const PICTURES = process.env['WARTABLE_LESSON_PICTURES'] ?? '';
+const ONLY = (process.env['WARTABLE_LESSONS'] ?? '').split(' ').filter((word) => word && word !== 'all');
+
+/** How long a step may take to stand as it should, in milliseconds. */
+const SETTLING = 5000;
+
+/** The step of which the documents show a picture. */
+const PICTURED = { where: 'battle_through_history 1_turn, wide', step: 5 };
+
+let server: Server;
+let browser: Browser;
+const wanted = JSON.parse(
+  execFileSync(
+    new URL('../../.venv/bin/python', import.meta.url).pathname,
+    [new URL('lessons.py', import.meta.url).pathname],
+    {
+      encoding: 'utf8',
+    },
+  ),
+) as Wanted;
+const lessons = Object.entries(wanted).flatMap(([game, all]) =>
+  Object.entries(all).map(([key, steps]) => ({ game, key, steps })),
+);
+
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function begin(person: Person, game: string, lesson: string): Promise<void> {
+  const answer = await person.context.request.post('/api/lessons', { data: { game, lesson } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { id } = (await answer.json()) as { id: string };
+  await person.page.goto(`/t/${id}`);
+  await person.until('the lesson', () => person.table?.id === id);
+}
+
+/** Until this step is shown, and no mouse rests on anything. */
+async function stands(person: Person, no: number): Promise<void> {
+  const { steps } = person.table!.lesson!;
+  const card = person.page.locator('[data-lesson]');
+  await card.getByText(`${no + 1} of ${steps.length}`, { exact: true }).waitFor({ timeout: PATIENCE });
+  await card.getByRole('heading', { name: steps[no]!.title, exact: true }).waitFor();
+  await person.page.mouse.move(1, 1);
+}
+
+/** What is wrong with the step on the screen. */
+function faults(person: Person, lights: readonly string[]): Promise<string[]> {
+  return person.page.evaluate(async (names) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const found: string[] = [];
+    const [MOST, EDGE] = [0.3, 0.06];
+    const card = document.querySelector<HTMLElement>('[data-lesson]')!;
+    const own = card.getBoundingClientRect();
+    const frames = [...document.querySelectorAll<SVGElement>('[data-lit]')].map((el) => ({
+      name: el.dataset['lit'],
+      box: el.getBoundingClientRect(),
+    }));
+    for (const name of names) if (!frames.some((frame) => frame.name === name)) found.push(`not lit: ${name}`);
+    for (const { name, box } of frames) {
+      const across = Math.min(own.right, box.right) - Math.max(own.left, box.left);
+      const down = Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top);
+      // Of what fills most of the screen an edge may be covered, where there is no room beside it.
+      const most = box.width * box.height > MOST * innerWidth * innerHeight ? EDGE * box.width * box.height : 0;
+      if (across > 4 && down > 4 && across * down > most)
+        found.push(
+          `covered: ${name} by ${Math.round(across)} x ${Math.round(down)} of ${Math.round(box.width)} x ${Math.round(box.height)}`,
+        );
+      if (box.width < 12 || box.height < 12) found.push(`too little in sight: ${name}`);
+    }
+    const last = card.lastElementChild!.getBoundingClientRect();
+    if (last.bottom > own.bottom + 1) found.push('the card is too long');
+    if (own.left < 0 || own.top < 0 || own.right > innerWidth || own.bottom > innerHeight)
+      found.push('the card is cut');
+    for (const el of card.querySelectorAll<HTMLElement>('h2, p, .button'))
+      if (el.scrollWidth > el.clientWidth + 1) found.push(`cut: ${el.innerText}`);
+    return found;
+  }, lights);
+}
+
+/** What is wrong once it has had the time to be right. A phone shows one page: of several lights, those that are on it. */
+async function settled(person: Person, lights: readonly string[], phone: boolean): Promise<string[]> {
+  let wrong: string[] = [];
+  for (const end = Date.now() + SETTLING; Date.now() < end; ) {
+    wrong = await faults(person, lights);
+    const dark = wrong.filter((fault) => fault.startsWith('not lit'));
+    if (phone && dark.length < lights.length) wrong = wrong.filter((fault) => !dark.includes(fault));
+    if (!wrong.length) break;
+  }
+  return wrong;
+}
+
+async function follow(person: Person, steps: string[][], where: string, phone: boolean): Promise<void> {
+  for (const [no, step] of person.table!.lesson!.steps.entries()) {
+    await stands(person, no);
+    const name = `${where.replaceAll(/\W+/g, '-')}-${no + 1}.png`;
+    const wrong = await settled(person, step.light ?? [], phone);
+    if (PICTURES) await person.still();
+    if (PICTURES || wrong.length) await person.picture(join(PICTURES || tmpdir(), name));
+    expect.soft(wrong, `${where}, step ${no + 1}: ${step.title}`).toEqual([]);
+    if (KEPT && where === PICTURED.where && no === PICTURED.step) await take(person, KEPT, 'lesson', 'wide');
+    const next = person.page.locator('[data-lesson]').getByRole('button', { name: 'Next' });
+    expect(await next.isDisabled(), `${where}, step ${no + 1}`).toBe(steps[no]!.length > 0);
+    const choice = steps[no]![0];
+    if (!choice) await next.click();
+    else
+      await person.choose(
+        choice === 'anything' ? person.prompt!.choices![0]!.notation : choice,
+        phone ? 'tap' : 'click',
+      );
+  }
+  await person.page.locator('[data-lesson]').getByRole('heading', { name: 'Done' }).waitFor();
+  expect(person.faults).toEqual([]);
+}
+
+for (const [n, { game, key, steps }] of lessons.entries()) {
+  if (ONLY.length && !ONLY.includes(game)) continue;
+  for (const phone of ALL || ONLY.length ? [false, true] : [n % 2 === 1]) {
+    const where = `${game} ${key}, ${phone ? 'phone' : 'wide'}`;
+    test(where, async () => {
+      const nils = await Person.arrive(browser, server.url, 'Nils', {
+        speed: 0,
+        phone,
+        look: n % 2 ? 'dark' : 'light',
+      });
+      await begin(nils, game, key);
+      await follow(nils, steps, where, phone);
+      await nils.leave();
+    });
+  }
+}
+
+const [first] = lessons;
+
+test('by keyboard alone, and on to the next lesson', async () => {
+  const { game, key, steps } = first!;
+  const knut = await Person.arrive(browser, server.url, 'Knut', { speed: 0 });
+  const { page } = knut;
+  await begin(knut, game, key);
+  for (const [no] of knut.table!.lesson!.steps.entries()) {
+    await stands(knut, no);
+    const choice = steps[no]![0];
+    if (no === 1) {
+      await page.keyboard.press('b');
+      await stands(knut, 0);
+      await page.keyboard.press('n');
+      await stands(knut, 1);
+    }
+    if (!choice) await page.keyboard.press('n');
+    else await byDigit(knut, choice);
+  }
+  await page.locator('[data-lesson]').getByRole('button', { name: 'Next lesson' }).press('Enter');
+  await knut.until('the next lesson', () => knut.table?.lesson?.key !== key);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Next lesson' }).waitFor();
+  expect(knut.faults).toEqual([]);
+});
+
+/** The n-th choice is that of the n-th digit; what is grave is confirmed with Enter. */
+async function byDigit(person: Person, choice: string): Promise<void> {
+  const question = person.prompt!;
+  const done = (): boolean => person.prompt !== question;
+  await person.myTurn();
+  await person.page.keyboard.press(String(question.choices!.findIndex(({ notation }) => notation === choice) + 1));
+  await person.until('what came of it', done, 1000).catch(() => person.page.keyboard.press('Enter'));
+  await person.until('what came of it', done);
+}
+
+test('in the text view, with a word for another choice', async () => {
+  const { game, key, steps } = first!;
+  const gudrun = await Person.arrive(browser, server.url, 'Gudrun', { speed: 0, text: true });
+  const { page } = gudrun;
+  await begin(gudrun, game, key);
+  let refused = 0;
+  for (const [no, step] of gudrun.table!.lesson!.steps.entries()) {
+    await stands(gudrun, no);
+    await expect.poll(() => page.locator('[data-live="lesson"]').innerText()).toContain(step.title);
+    const [choice] = steps[no]!;
+    if (!choice) {
+      await page.keyboard.press('n');
+      continue;
+    }
+    const choices = gudrun.prompt!.choices!.map(({ notation }) => notation);
+    const other = choices.findIndex((one) => !steps[no]!.includes(one) && choice !== 'anything');
+    if (other >= 0) {
+      await page.locator(`[data-number="${other + 1}"]`).click();
+      await page.locator('[data-otherwise]').waitFor();
+      refused += 1;
+    }
+    await page.locator(`[data-number="${choices.indexOf(choice) + 1}"]`).click();
+  }
+  await page.locator('[data-lesson]').getByRole('heading', { name: 'Done' }).waitFor();
+  expect(refused).toBeGreaterThan(0);
+  expect(gudrun.faults).toEqual([]);
+});
