@@ -5,9 +5,9 @@
     python bench/coach.py --json                          as data
 
 Planted: good bots play; at some moments a strong search of its own looks at ten of the choices, or at all, and where
-the worst of them costs a lot, it is played. The coach has to call it costly. Levels: the four lower levels play, and
-what the coach says that a decision cost on average has to fall from level to level. Alike: what the coach calls costly
-must not come to the same as what it calls better.
+the worst of them costs a lot, it is played. The coach has to call it costly. Levels: each of the four lower levels
+plays against itself, and what the coach says that a decision cost on average has to fall from level to level. Alike:
+what the coach calls costly must not come to the same as what it calls better.
 """
 
 from __future__ import annotations
@@ -28,8 +28,6 @@ from wartable.kernel.record import Record, Sealed, record_of, start
 from wartable.kernel.registry import find, names
 
 LEVELS = ("recruit", "soldier", "veteran", "commander")
-PAIRS = (("recruit", "veteran"), ("commander", "soldier"))
-"""Who meets whom."""
 TEN = 10
 LARGE = 0.2
 """What a planted mistake costs at least, by the strong search."""
@@ -185,17 +183,17 @@ def plant(found: Figures, game: Game[S], seed: int, strong: int, most: int) -> N
 
 
 def rank(found: Figures, game: Game[S], seed: int) -> None:
-    """Let the levels play, and add up what their decisions cost."""
-    for pair in PAIRS:
-        order = pair if seed % 2 else pair[::-1]
-        look = looked_at(found, game, between(game, [by_name(name) for name in order], seed))
-        for seat, name in enumerate(order):
-            costs = [one.weighing.cost for one in look.made_by(seat)]
-            level = found.levels[name]
-            level.decisions += len(costs)
-            level.cost += sum(costs)
-            level.loss += sum(max(0.0, one.weighing.suspicion) for one in look.made_by(seat))
-            level.costly += sum(cost > 0 for cost in costs)
+    """Let each level play against itself, and add up what its decisions cost.
+
+    Against others the weaker one would have less to lose: in a lost position no choice costs much.
+    """
+    for name, level in found.levels.items():
+        look = looked_at(found, game, between(game, [by_name(name), by_name(name)], seed))
+        costs = [one.weighing.cost for one in look.decisions]
+        level.decisions += len(costs)
+        level.cost += sum(costs)
+        level.loss += sum(max(0.0, one.weighing.suspicion) for one in look.decisions)
+        level.costly += sum(cost > 0 for cost in costs)
 
 
 def measure(key: str, asked_for: argparse.Namespace) -> Figures:
@@ -235,7 +233,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="*", help="which games; else all")
     parser.add_argument("--planted", type=int, default=20, help="mistakes in each game")
-    parser.add_argument("--games", type=int, default=20, help="of each pair of levels")
+    parser.add_argument("--games", type=int, default=20, help="of each level")
     parser.add_argument("--searches", type=int, default=Budget().searches, help="of the coach, for a game")
     parser.add_argument("--seconds", type=float, default=0.0, help="fewer searches where they would take longer")
     parser.add_argument("--strong", type=int, default=200, help="searches of whoever plants a mistake")
