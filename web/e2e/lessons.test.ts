@@ -1,6 +1,6 @@
 // Lessons, gone through as a newcomer would: what a step speaks of is in the light, the coach's card does not cover it, what is
-// wanted can be chosen. WARTABLE_LESSONS=all goes through every lesson on both screens; without it every lesson is gone through on
-// one of them, the other one for each next lesson.
+// wanted can be chosen. WARTABLE_LESSONS=all goes through every lesson on both screens, names of games through theirs; without it
+// one lesson of each game is gone through on one of them.
 
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -135,8 +135,9 @@ async function follow(person: Person, steps: string[][], where: string, phone: b
 }
 
 for (const [n, { game, key, steps }] of lessons.entries()) {
-  if (ONLY.length && !ONLY.includes(game)) continue;
-  for (const phone of ALL || ONLY.length ? [false, true] : [n % 2 === 1]) {
+  const nth = Object.keys(wanted).indexOf(game);
+  if (ONLY.length ? !ONLY.includes(game) : !ALL && key !== Object.keys(wanted[game]!)[nth % 3]) continue;
+  for (const phone of ALL || ONLY.length ? [false, true] : [nth % 2 === 1]) {
     const where = `${game} ${key}, ${phone ? 'phone' : 'wide'}`;
     test(where, async () => {
       const nils = await Person.arrive(browser, server.url, 'Nils', {
