@@ -169,6 +169,14 @@ test('pictures of a game from the home page to the replay', async () => {
   await liv.page.getByRole('button', { name: 'Reasons' }).click();
   await liv.page.getByRole('region', { name: 'Why?' }).waitFor();
   await picture(liv, 'why');
+
+  // The coach takes a minute or two.
+  if (KEPT) {
+    await liv.page.goto(`/t/${liv.table!.id}/replay?coach=1`);
+    await liv.page.getByRole('button', { name: 'Look back with the coach' }).click();
+    await liv.page.getByRole('button', { name: 'Next turning point' }).click({ timeout: 300_000 });
+    await picture(liv, 'coach');
+  }
   expect(liv.faults).toEqual([]);
 });
 
