@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { KEPT, take } from './kept';
+import { KEPT } from './kept';
 import { launch, PATIENCE, Person } from './people';
 import { Server } from './server';
 
@@ -122,7 +122,8 @@ async function follow(person: Person, steps: string[][], where: string, phone: b
     if (KEPT && where === PICTURED.where && no === PICTURED.step) {
       // A word about a tap too many is not what the picture is of.
       await person.page.keyboard.press('Escape');
-      await take(person, KEPT, 'lesson', 'wide');
+      await person.still();
+      await person.picture(join(KEPT, 'lesson-wide.png'));
     }
     const next = person.page.locator('[data-lesson]').getByRole('button', { name: 'Next' });
     expect(await next.isDisabled(), `${where}, step ${no + 1}`).toBe(steps[no]!.length > 0);
