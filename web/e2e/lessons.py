@@ -4,4 +4,6 @@ import json
 
 from wartable.kernel.registry import find, names
 
-print(json.dumps({game: {one.key: [step.do for step in one.steps] for one in find(game).lessons()} for game in names()}))
+print(
+    json.dumps({game: {one.key: [step.do for step in one.steps] for one in find(game).lessons()} for game in names()})
+)
