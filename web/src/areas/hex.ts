@@ -1,5 +1,7 @@
 // Hexagons with a point on top, in axial coordinates; measured by the distance from the center to a corner.
 
+import type { Box } from '../lib/boxes';
+
 export interface Axial {
   q: number;
   r: number;
@@ -7,12 +9,6 @@ export interface Axial {
 export interface Point {
   x: number;
   y: number;
-}
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
 }
 
 const ROOT3 = Math.sqrt(3);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Book } from '../lib/book';
+import { shared } from '../lib/boxes';
 import type { Desk } from '../lib/desk';
 import type { Board, Pick } from '../lib/wire';
 import { roomOf, wordsOn } from './map_words';
 import { hexPlan } from './plan';
-import { bodyOf, shared } from './plates';
+import { bodyOf } from './plates';
 import { spotOf } from './spots';
 import { standingOn } from './standing';
 

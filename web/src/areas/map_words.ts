@@ -1,12 +1,13 @@
 // The words over a map: what is explored at once, what choosing a cell costs, how many more stand there. No DOM here.
 
+import { shared } from '../lib/boxes';
 import type { Desk } from '../lib/desk';
 import type { Cell, Pick } from '../lib/wire';
 import { seenLength } from '../pieces/words';
 import { SIGNED } from '../theme/meanings';
 import type { Point } from './hex';
 import type { Plan } from './plan';
-import { bodyOf, NEVER, type Obstacle, shared } from './plates';
+import { bodyOf, NEVER, type Obstacle } from './plates';
 import { type Spot, spotOf } from './spots';
 import type { Standing } from './standing';
 

@@ -1,7 +1,8 @@
 // Where the cells of a map lie on its sheet, whatever their shape.
 
+import type { Box } from '../lib/boxes';
 import type { Board } from '../lib/wire';
-import { type Axial, type Box, bounds, center, hexagon, outline, type Point, pair, round } from './hex';
+import { type Axial, bounds, center, hexagon, outline, type Point, pair, round } from './hex';
 
 export interface Plan {
   sheet: { width: number; height: number };

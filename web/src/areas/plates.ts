@@ -1,6 +1,6 @@
 // Where the names of pieces stand on a map: none lies over another, nor over what is to be touched or read. No DOM here.
 
-import type { Box } from './hex';
+import { type Box, shared } from '../lib/boxes';
 
 /** A piece that has a name to show. */
 export interface Bearer {
@@ -56,10 +56,6 @@ export function plateWidth(name: string, size: number): number {
 }
 
 export const plateHeight = (size: number): number => size * 1.25;
-
-export const shared = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 /** A piece that stands there, and the number at its outer corner: less may lie over that. */
 export function bodyOf(x: number, y: number, width: number, side: Bearer['side'], of: string): Obstacle[] {

@@ -1,8 +1,9 @@
 // A slab: cards edge to edge, slots on their joints. Where everything lies on it, and what its marks and lines say.
 
+import type { Box } from '../lib/boxes';
 import type { Board, Mark, Piece, Stroke } from '../lib/wire';
 import { CORNERS, MEDALLION, MIDDLE, SLOT } from '../pieces/joined';
-import type { Box, Point } from './hex';
+import type { Point } from './hex';
 import { covering, type Plan } from './plan';
 
 export const isSlab = (board: Board): boolean => board.shape === 'square' && board.ground === 'marble';

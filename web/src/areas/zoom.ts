@@ -1,6 +1,7 @@
 // Moving and enlarging a sheet under a window. Pure: the component only feeds it fingers.
 
-import type { Box, Point } from './hex';
+import type { Box } from '../lib/boxes';
+import type { Point } from './hex';
 
 export interface View {
   scale: number;

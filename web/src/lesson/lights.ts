@@ -1,8 +1,8 @@
 // What stands in the light: where on the screen the areas, places, pieces and choices lie that a step of a lesson names.
 
+import type { Box } from '../lib/boxes';
 import { inClash, placesOf } from '../lib/places';
 import type { Area, Piece, Prompt, Scene } from '../lib/wire';
-import type { Box } from './placing';
 
 /** Something that a step lights up. */
 export interface Light {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Box, type Placed, placeCard, type Size } from './placing';
+import type { Box } from '../lib/boxes';
+import { type Placed, placeCard, type Size } from './placing';
 
 const ROOM: Size = { width: 1280, height: 800 };
 const CARD: Size = { width: 436, height: 330 };

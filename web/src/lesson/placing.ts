@@ -1,13 +1,10 @@
 // Where the coach's card lies: as near to what is lit up as it can, and never over it.
 
+import { type Box, shared } from '../lib/boxes';
+
 export interface Size {
   width: number;
   height: number;
-}
-
-export interface Box extends Size {
-  x: number;
-  y: number;
 }
 
 export interface Placed {
@@ -28,10 +25,6 @@ const CORNER = 28;
 /** What a covered pixel of the light costs, and one of what is better left free, in pixels of distance. */
 const LIT = 100;
 const SHY = 0.5;
-
-const shared = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 const sum = (card: Box, boxes: readonly Box[]): number => boxes.reduce((all, box) => all + shared(card, box), 0);
 

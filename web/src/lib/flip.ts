@@ -3,6 +3,7 @@
 // area to another a copy does, on a layer above everything, since areas cut off what leaves them.
 
 import { flushSync } from 'svelte';
+import type { Box } from './boxes';
 
 export const WALK = 240;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
@@ -13,13 +14,6 @@ export interface Hints {
   /** Places a piece that appears may have come from, and where one that vanishes may have gone: the likeliest first. */
   from: (id: string) => readonly string[];
   to: (id: string) => readonly string[];
-}
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
 }
 
 interface Seen {
