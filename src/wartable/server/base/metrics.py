@@ -60,6 +60,12 @@ class Metrics:
         self.loop_lag_seconds = Histogram(
             "wartable_loop_lag_seconds", "How late the loop is.", registry=self.registry, buckets=FAST
         )
+        self.garbage_seconds = Histogram(
+            "wartable_garbage_seconds",
+            "How long the garbage collector stopped everybody.",
+            registry=self.registry,
+            buckets=FAST,
+        )
         self.too_many = Counter(
             "wartable_too_many", "Turned down because of a limit.", ["limit"], registry=self.registry
         )

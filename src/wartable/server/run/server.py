@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import signal
 import socket
 import sys
@@ -20,7 +19,9 @@ from starlette.applications import Starlette
 from wartable import __version__
 
 from ..base.config import Config
+from ..http.services import Services
 from .app import make_app
+from .garbage import Garbage
 from .listening import url
 from .logs import set_up
 from .open_files import open_files, raise_open_files
@@ -46,7 +47,9 @@ def run(config: Config, listener: socket.socket, show: bool = False) -> None:
     raise_open_files()
     app = make_app(config)
     address = url(config.host, listener.getsockname()[1])
-    server = Server(server_config(app, config), lambda: _greet(config, address, show), app.state.services.drain)
+    services: Services = app.state.services
+    garbage = Garbage(services.metrics)
+    server = Server(server_config(app, config), lambda: _greet(config, address, show), services.drain, garbage)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(_serve(app, server, listener, config))
     if config.log == "json":
@@ -83,21 +86,16 @@ def _connections(config: Config) -> int:
 class Server(uvicorn.Server):
     """Calls `greet` when it listens, and `drain` when it listens no longer."""
 
-    def __init__(
-        self, config: uvicorn.Config, greet: Callable[[], None], drain: Callable[[], Coroutine[Any, Any, None]]
-    ) -> None:
+    def __init__(self, config: uvicorn.Config, greet: Callable[[], None], drain: Drain, garbage: Garbage) -> None:
         super().__init__(config)
         self._greet = greet
         self._drain = drain
+        self._garbage = garbage
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start to listen, then greet.
-
-        What is loaded by now stays until the end. The garbage collector need not look through it again and again.
-        """
+        """Start to listen, then greet. What is loaded by now stays until the end."""
         await super().startup(sockets)
-        gc.collect()
-        gc.freeze()
+        self._garbage.open()
         self._greet()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -110,6 +108,7 @@ class Server(uvicorn.Server):
         draining.cancel()
         await asyncio.gather(draining, return_exceptions=True)
         await super().shutdown(sockets)
+        await self._garbage.close()
 
 
 async def _serve(app: Starlette, server: Server, listener: socket.socket, config: Config) -> None:
