@@ -13,6 +13,7 @@ from secrets import randbits, token_hex
 from weakref import WeakValueDictionary
 
 import msgspec
+import structlog
 
 from wartable.kernel.session import CHOICE, UNDO, UPGRADE
 
@@ -36,6 +37,8 @@ from .rooms import NO_SPECTATORS, NOT_FOR_YOU, Rooms
 from .seat_bots import SeatBots
 from .sockets import TRY_AGAIN, Socket
 from .versions import AtAnotherNode, KnownVersions
+
+log = structlog.get_logger()
 
 RESTARTING = "The server is restarting. You will be back in a moment."
 _APART = 0.02
@@ -61,6 +64,8 @@ class Tables:
         self.presence = Presence(self.rooms, token_hex(6))
         self._looking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._to_look: set[str] = set()
+        self._leaving = False
+        """Whether everybody is sent away. Then nobody is told who has gone."""
         self.versions = KnownVersions(bus, self.presence.node)
         self.cache = TableCache(store, self.rooms, config.cache, self.versions)
         self.playing = Playing(store, bus, self.cache, self.rooms, config, metrics, self.resync)
@@ -77,13 +82,20 @@ class Tables:
         await self.bots.open()
 
     async def send_away(self, seconds: float) -> None:
-        """Close all sockets in random order over some seconds. Their people come back to another node at once."""
+        """Close all sockets in random order over some seconds. Their people come back to another node at once.
+
+        Each has its moment, counted from the first: a busy node does not take longer than it said.
+        """
+        self._leaving = True
         sockets = self.rooms.everybody()
         shuffle(sockets)
         pause = min(seconds / max(1, len(sockets)), _APART)
-        for socket in sockets:
+        clock = asyncio.get_running_loop().time
+        began = clock()
+        for n, socket in enumerate(sockets, 1):
             socket.close(TRY_AGAIN, RESTARTING)
-            await asyncio.sleep(pause)
+            await asyncio.sleep(max(0.0, began + n * pause - clock()))
+        log.info("people sent away", sockets=len(sockets), seconds=round(clock() - began, 1))
 
     async def close(self) -> None:
         """Close all sockets with a code that tells clients to reconnect, and stop."""
@@ -109,10 +121,11 @@ class Tables:
         return news
 
     async def tell_who_is_here(self, table: str) -> None:
-        """Tell all sockets of a table, at all nodes, which seats are connected."""
+        """Tell all sockets of a table, at all nodes, which seats are connected. Here may be nobody left to tell."""
         for hint in self.presence.said([table]):
             await self.bus.publish(hint)
-        await self.look_again(table)
+        if table in self.rooms and not self._leaving:
+            await self.look_again(table)
 
     async def _here(self, hint: Here) -> None:
         """Note who is connected at another node, and tell those who are here."""
