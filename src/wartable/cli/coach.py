@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from wartable.coach import Budget, Report, SeatReport, ToldDecision, page, report
+from wartable.coach import Budget, Report, SeatReport, ToldDecision, page, points, report
 from wartable.kernel import BadOptions
 from wartable.kernel.record import replay
 from wartable.kernel.registry import find
@@ -52,8 +52,8 @@ def tell(screen: Screen, name: str, seat: SeatReport) -> None:
     screen.rule(name)
     many = "decision" if seat.decisions == 1 else "decisions"
     screen.say(
-        f"{round(100 * seat.began)} % to begin with, {signed(-seat.cost)} by {seat.decisions} {many}, "
-        f"{signed(seat.gifts)} by the slips of others, {signed(seat.luck)} by luck: {round(100 * seat.reached)} %."
+        f"{round(100 * seat.began)} % to begin with, {points(-seat.cost)} by {seat.decisions} {many}, "
+        f"{points(seat.gifts)} by the slips of others, {points(seat.luck)} by luck: {round(100 * seat.reached)} %."
     )
     if not seat.costliest:
         screen.say("Nothing that the coach would surely have done otherwise.", style=DIM)
@@ -63,7 +63,7 @@ def tell(screen: Screen, name: str, seat: SeatReport) -> None:
 
 def tell_decision(screen: Screen, decision: ToldDecision) -> None:
     """Print a costly decision: what was chosen and why another choice was better."""
-    screen.say(f"Row {decision.row}, {signed(-decision.cost)}: {decision.chosen.label}.", hang=2)
+    screen.say(f"Row {decision.row}, {points(-decision.cost)}: {decision.chosen.label}.", hang=2)
     screen.say(decision.why, indent=2)
 
 
@@ -73,11 +73,5 @@ def tell_swings(screen: Screen, names: tuple[str, ...], found: Report) -> None:
         return
     screen.rule("Dice and draws")
     for swing in found.swings:
-        changes = ", ".join([f"{name} {signed(change)}" for name, change in zip(names, swing.changes, strict=True)])
+        changes = ", ".join([f"{name} {points(change)}" for name, change in zip(names, swing.changes, strict=True)])
         screen.say(f"Row {swing.row}: {changes}.", hang=2)
-
-
-def signed(share: float) -> str:
-    """A share in points of chance, with its sign."""
-    points = round(100 * share)
-    return f"{points:+d}" if points else "0"

@@ -3,7 +3,7 @@
 from .analysis import Decision, Look
 from .budget import Budget, weigh_all
 from .moments import Moment, Swing
-from .page import page
+from .page import page, points
 from .report import Report, SeatReport, ToldDecision, Way, report
 from .weighing import Weighing
 
@@ -19,6 +19,7 @@ __all__ = [
     "Way",
     "Weighing",
     "page",
+    "points",
     "report",
     "weigh_all",
 ]

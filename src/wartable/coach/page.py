@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from html import escape
 from importlib.resources import files
 
+from wartable.kernel.phrases import signed
+
 from .graph import COLORS, graph
 from .report import Report, SeatReport, ToldDecision, Way
 
@@ -105,6 +107,5 @@ def percent(share: float) -> str:
 
 
 def points(change: float) -> str:
-    """A change in points of chance, with a true minus."""
-    rounded = round(100 * change)
-    return f"{rounded:+d}".replace("-", "−") if rounded else "0"
+    """A change in points of chance, with its sign."""
+    return signed(round(100 * change))

@@ -1,5 +1,6 @@
 // The words beside the marks of the graph: beside, below or above, where they cover no other; the dearest first.
 
+import { type Box, shared } from '../lib/boxes';
 import type { CoachedMoment } from '../lib/wire';
 import { across, type Chart, sharesAt, type Turning, upward } from './graph';
 import { markWords } from './words';
@@ -16,15 +17,6 @@ const HEIGHT = 15;
 /** How far the words stand from the middle of a mark. */
 const OFF = 14;
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
 export function placedNotes(
   turnings: readonly Turning[],
   chart: Chart,
@@ -37,7 +29,7 @@ export function placedNotes(
   ];
   const taken: Box[] = turnings.map((turning) => {
     const [x, y] = at(turning);
-    return { left: x - 10, right: x + 10, top: y - 10, bottom: y + 10 };
+    return { x: x - 10, y: y - 10, width: 20, height: 20 };
   });
   const notes: Note[] = [];
   for (const turning of [...turnings].sort((a, b) => Math.abs(b.change) - Math.abs(a.change))) {
@@ -52,13 +44,13 @@ export function placedNotes(
     ];
     for (const [left, base, anchor] of tries) {
       const from = anchor === 'start' ? left : anchor === 'end' ? left - wide : left - wide / 2;
-      const box = { left: from, right: from + wide, top: base - HEIGHT + 3, bottom: base + 3 };
+      const box = { x: from, y: base - HEIGHT + 3, width: wide, height: HEIGHT };
       const inside =
-        box.left >= chart.left &&
-        box.right <= chart.left + chart.width &&
-        box.top >= chart.top &&
-        box.bottom <= chart.top + chart.height;
-      if (!inside || taken.some((one) => meet(one, box))) continue;
+        box.x >= chart.left &&
+        box.x + box.width <= chart.left + chart.width &&
+        box.y >= chart.top &&
+        box.y + box.height <= chart.top + chart.height;
+      if (!inside || taken.some((one) => shared(one, box) > 0)) continue;
       taken.push(box);
       notes.push({ x: left, y: base, text, anchor });
       break;
