@@ -938,6 +938,8 @@ export interface Film {
   scene: Scene;
   frames: Frame[];
   log?: Line[];
+  /** How many rows come after the last frame, of a long game whose film comes in parts; 0 at its end. */
+  left?: number;
 }
 
 /** A choice that a bot considered. */

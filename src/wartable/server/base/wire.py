@@ -351,6 +351,8 @@ class Film(msgspec.Struct, omit_defaults=True):
     scene: dict[str, Plain]
     frames: list[Frame]
     log: list[Line] = []
+    left: int = 0
+    """How many rows come after the last frame, of a long game whose film comes in parts; 0 at its end."""
 
 
 class Candidate(msgspec.Struct):

@@ -158,12 +158,15 @@ class TablesApi:
     # -- looking back
 
     async def film(self, request: Request, guest: Guest) -> Response:
-        """The film of a finished game, as any viewer saw it."""
+        """The film of a finished game, as any viewer saw it. That of a long game comes in parts, each from `first` on."""
         viewer = request.query_params.get("as", "-1")
         if not viewer.removeprefix("-").isdecimal() or len(viewer) > 3:
             raise Refused("Say through whose eyes: ?as= takes the number of a seat, or -1 for a spectator.")
+        first = request.query_params.get("first", "1")
+        if not first.isdecimal() or not 0 < len(first) <= 6:
+            raise Refused("Say from which move on: ?first= takes the number of moves before.")
         row = await self._looked_at(request, guest)
-        film = await self._in_turn(request, guest, lambda: self.tables.film(row.id, int(viewer)))
+        film = await self._in_turn(request, guest, lambda: self.tables.film(row.id, int(viewer), max(1, int(first))))
         return encoded(film, FOR_A_WHILE)
 
     async def since(self, request: Request, guest: Guest) -> Response:

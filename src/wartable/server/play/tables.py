@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Sequence
 from random import shuffle
 from secrets import randbits, token_hex
+from typing import Final
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -49,6 +50,10 @@ UPDATED = (
     "This table was updated since your last move: some of the rules or the cards may be different now. "
     "The game goes on from where it stood."
 )
+
+
+PARTS: Final = 4
+"""The film of a game breaks off after this part of the time that it may take: the client asks for the next one."""
 
 
 class Tables:
@@ -335,13 +340,14 @@ class Tables:
 
     # -- looking back
 
-    async def film(self, table: str, viewer: int) -> bytes:
-        """The film of a finished game as one viewer saw it."""
+    async def film(self, table: str, viewer: int, first: int = 1) -> bytes:
+        """The film of a finished game as one viewer saw it; of a long game as much as is made in a while."""
         row = await self._over(table)
         if not -1 <= viewer < len(row.seats):
             raise Refused(f"There is no seat {viewer} at this table.", status=404)
         text = record_of(row, await self.store.moves(table)).dumps()
-        return await self.workers.films.run(filmed, text, viewer, describe(row, ""), 1)
+        seconds = (self.workers.films.limit or 0.0) / PARTS
+        return await self.workers.films.run(filmed, text, viewer, describe(row, ""), first, seconds)
 
     async def since(self, table: str, guest: str) -> bytes:
         """The film of what happened since a guest's last choice, as that guest saw it."""

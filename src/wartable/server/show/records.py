@@ -46,10 +46,10 @@ def last_choice(moves: Sequence[Move], seat: int) -> int:
 # -- jobs for worker processes
 
 
-def filmed(text: str, viewer: int, table: wire.Table, first: int) -> bytes:
-    """The film of a record, encoded."""
+def filmed(text: str, viewer: int, table: wire.Table, first: int, seconds: float = 0.0) -> bytes:
+    """The film of a record, encoded. With `seconds` it is a part of it, if it would take longer."""
     record = loads(text)
-    return encode(film(installed.game(record.game), record, viewer, table, first))
+    return encode(film(installed.game(record.game), record, viewer, table, first, seconds))
 
 
 def finished(text: str) -> str:
