@@ -1,7 +1,7 @@
 // After the end all cards may be seen: what the others held is taken from their own films and laid into the scene of one's own.
 
 import { api } from '../lib/api';
-import { find, type Moment, moments } from '../lib/film';
+import { find, joined, type Moment, moments, nextPart } from '../lib/film';
 import type { Area, Piece, Scene } from '../lib/wire';
 
 /** What one seat knew and the viewer did not. */
@@ -24,7 +24,8 @@ export class Everything {
   async fetch(seats: readonly number[]): Promise<void> {
     for (const seat of seats) {
       if (this.#films.has(seat)) continue;
-      const film = await api.film(this.table, seat);
+      let film = await api.film(this.table, seat);
+      while (film.left) film = joined(film, await api.film(this.table, seat, nextPart(film)));
       this.#films = new Map([...this.#films, [seat, moments(film)]]);
     }
   }

@@ -99,6 +99,7 @@ describe('turning points', () => {
   it('have words that cover neither a mark nor one another', () => {
     const notes = placedNotes(turningsOf(COACHING, 0), PLOT, moments, 0);
     expect(notes.map(({ text }) => text)).toContain('luck +30');
+    expect(new Set(notes.map(({ key }) => key)).size).toBe(notes.length);
     expect(new Set(notes.map(({ x, y }) => `${x} ${y}`)).size).toBe(notes.length);
   });
 });

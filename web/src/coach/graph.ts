@@ -87,6 +87,9 @@ export function turningsOf(coaching: Coaching, seat: number): Turning[] {
   return [...choices, ...luck].sort((a, b) => a.row - b.row);
 }
 
+/** What tells a turning point from all others: a choice and luck may lie in one row. */
+export const markOf = ({ row, no }: Turning): string => `${row} ${no ?? ''}`;
+
 /** The row at which a turning point is looked at: a choice before it is made, luck when it has come. */
 export const seenAt = ({ row, decision }: Turning): number => (decision ? row - 1 : row);
 

@@ -2,10 +2,12 @@
 
 import { type Box, shared } from '../lib/boxes';
 import type { CoachedMoment } from '../lib/wire';
-import { across, type Chart, sharesAt, type Turning, upward } from './graph';
+import { across, type Chart, markOf, sharesAt, type Turning, upward } from './graph';
 import { markWords } from './words';
 
 export interface Note {
+  /** The row of its mark, and the number of its decision. */
+  key: string;
   x: number;
   y: number;
   text: string;
@@ -52,7 +54,7 @@ export function placedNotes(
         box.y + box.height <= chart.top + chart.height;
       if (!inside || taken.some((one) => shared(one, box) > 0)) continue;
       taken.push(box);
-      notes.push({ x: left, y: base, text, anchor });
+      notes.push({ key: markOf(turning), x: left, y: base, text, anchor });
       break;
     }
   }

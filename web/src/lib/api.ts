@@ -167,7 +167,9 @@ export const api = {
   leave: (id: string) => send<unknown>('POST', `${at(id)}/leave`, {}),
   rematch: (id: string, words = '') => send<{ id: string }>('POST', `${at(id)}/rematch`, { words }),
 
-  film: (id: string, as: number) => get<Film>(`${at(id)}/film?as=${as}`),
+  /** Of a long game a part, from so many rows on. */
+  film: (id: string, as: number, first = 1) =>
+    get<Film>(`${at(id)}/film?as=${as}${first > 1 ? `&first=${first}` : ''}`),
   /** Why bots chose what they chose, by row. Nobody is told before the game is over. */
   reasons: (id: string) => get<{ rows: Record<string, Reasons> }>(`${at(id)}/reasons`).then((answer) => answer.rows),
   /** What the coach says of a finished game; asked for by one who played it, it is worked out. */

@@ -16,6 +16,8 @@ export interface Moment {
   seat: number;
   choice: string;
   waiting: readonly number[];
+  /** What a hint named that was asked for here; empty where none was. */
+  hint: string;
   told: Told | null;
   scene: Scene;
   /** How long it is looked at, in ms at the normal pace. */
@@ -29,7 +31,18 @@ const NOTICING = 140;
 export function moments(film: Film): Moment[] {
   let scene = film.scene;
   const out: Moment[] = [
-    { row: film.first - 1, beat: 0, last: true, seat: -1, choice: '', waiting: [], told: null, scene, rest: READING },
+    {
+      row: film.first - 1,
+      beat: 0,
+      last: true,
+      seat: -1,
+      choice: '',
+      waiting: [],
+      hint: '',
+      told: null,
+      scene,
+      rest: READING,
+    },
   ];
   for (const frame of film.frames) {
     // A row that showed this viewer nothing is still a moment: somebody decided in secret.
@@ -43,6 +56,7 @@ export function moments(film: Film): Moment[] {
         seat: frame.seat,
         choice: frame.choice ?? '',
         waiting: frame.waiting ?? [],
+        hint: frame.hint ?? '',
         told: told ?? null,
         scene,
         rest: Math.max(restOf({ ...(told && { told }), ...(patch && { patch }) }), told ? READING : NOTICING),
@@ -51,6 +65,16 @@ export function moments(film: Film): Moment[] {
   }
   return out;
 }
+
+/** The number of rows before the part that comes after this one. */
+export const nextPart = ({ first, frames }: Film): number => first + frames.length;
+
+/** A film with the part that comes after it. */
+export const joined = (film: Film, part: Film): Film => ({
+  ...film,
+  frames: [...film.frames, ...part.frames],
+  left: part.left ?? 0,
+});
 
 /** What was said, each line with the moment it was said at as its `v`. */
 export function linesOf(film: Film, all: readonly Moment[]): Line[] {

@@ -42,8 +42,9 @@ export class Reel implements Seen {
   readonly lines = $derived(linesOf(this.film, this.all));
   readonly moment = $derived(this.all[this.at] as Moment);
   readonly now = $derived<Moment>(this.lens ? { ...this.moment, scene: this.lens(this.moment) } : this.moment);
-  readonly end = $derived(this.at >= this.all.length - 1);
-  readonly rows = $derived(this.all.at(-1)?.row ?? 0);
+  readonly end = $derived(this.at >= this.all.length - 1 && !this.film.left);
+  /** The last row of the game; the film may not be there yet as far as that. */
+  readonly rows = $derived((this.all.at(-1)?.row ?? 0) + (this.film.left ?? 0));
 
   /** Whether there are reasons anywhere in this game. */
   readonly reasoned = $derived(Object.keys(this.thoughts).length > 0);
@@ -78,6 +79,8 @@ export class Reel implements Seen {
   readonly show: Show | null = null;
 
   #timer: unknown = null;
+  /** A moment that somebody wants to see and whose part of the film has not come yet. */
+  #sought: { row: number; beat: number } | null = null;
   readonly #o: ReelOptions;
   readonly #clock: Clock;
 
@@ -94,22 +97,31 @@ export class Reel implements Seen {
     const { row, beat, last } = this.now;
     this.pause();
     this.film = film;
-    this.at = find(this.all, row, last ? -1 : beat);
+    this.find(row, last ? -1 : beat);
+  }
+
+  /** More of the same film. */
+  extend(film: Film): void {
+    this.film = film;
+    if (this.#sought) this.find(this.#sought.row, this.#sought.beat);
   }
 
   go(at: number): void {
     this.#stop();
+    this.#sought = null;
     this.at = Math.max(0, Math.min(this.all.length - 1, at));
     if (this.playing) this.#wait();
   }
 
   find(row: number, beat = -1): void {
     this.go(find(this.all, row, beat));
+    if (this.film.left && row > (this.all.at(-1)?.row ?? 0)) this.#sought = { row, beat };
   }
 
   /** One beat on, with pieces walking; or back, which is a cut. */
   beatBy(by: 1 | -1): void {
     this.#stop();
+    this.#sought = null;
     if (by > 0) this.#forward();
     else this.at = Math.max(0, this.at - 1);
     if (this.playing) this.#wait();

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Book } from '../lib/book';
+import { joined, nextPart } from '../lib/film';
 import type { Clock } from '../lib/socket';
 import type { Film } from '../lib/wire';
 import { lineAt } from './eyes';
@@ -71,6 +72,39 @@ const reelOf = (clock = new Watch(), more = {}) => ({
   clock,
 });
 const at = ({ now }: Reel): [number, number] => [now.row, now.beat];
+
+describe('a film that comes in parts', () => {
+  const part = (): Film => ({ ...film(), frames: film().frames.slice(0, 2), left: 1 });
+  const rest = (): Film => ({ ...film(), first: 3, frames: film().frames.slice(2) });
+
+  it('is not at its end where a part is, and goes to what was sought once it is there', () => {
+    const { reel } = reelOf(new Watch(), { film: part() });
+    expect([reel.rows, nextPart(reel.film)]).toEqual([3, 3]);
+    reel.find(3);
+    expect([...at(reel), reel.end]).toEqual([2, 0, false]);
+    reel.extend(joined(reel.film, rest()));
+    expect([...at(reel), reel.end]).toEqual([3, 0, true]);
+  });
+
+  it('leaves whoever looks elsewhere meanwhile where they are', () => {
+    const { reel } = reelOf(new Watch(), { film: part() });
+    reel.find(3);
+    reel.find(1);
+    reel.extend(joined(reel.film, rest()));
+    expect(reel.now.row).toBe(1);
+  });
+
+  it('waits for its next part while it plays', () => {
+    const { reel, clock } = reelOf(new Watch(), { film: part() });
+    reel.find(2);
+    reel.play();
+    clock.tick();
+    expect([reel.now.row, reel.playing]).toEqual([2, true]);
+    reel.extend(joined(reel.film, rest()));
+    clock.tick();
+    expect([reel.now.row, reel.playing]).toEqual([3, false]);
+  });
+});
 
 describe('a reel', () => {
   it('plays to the end and stops there', () => {
