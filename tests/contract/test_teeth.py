@@ -8,6 +8,7 @@ from collections.abc import Iterable
 import pytest
 
 from tests.contract.mutants import MUTANTS
+from tests.contract.mutants.teaching import Taught
 from tests.toys.skirmish import SkirmishGame, zones
 from wartable.testing import Configuration, Trial
 from wartable.testing.checks import CHECKS
@@ -29,8 +30,9 @@ def failing(game: SkirmishGame, names: Iterable[str] = CHECKS) -> dict[str, str]
     return found
 
 
-def test_the_toy_itself_is_sound() -> None:
-    assert failing(SkirmishGame()) == {}
+@pytest.mark.parametrize("game", [SkirmishGame(), Taught()])
+def test_the_toy_itself_is_sound(game: SkirmishGame) -> None:
+    assert failing(game) == {}
 
 
 @pytest.mark.parametrize("name", MUTANTS)

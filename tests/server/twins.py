@@ -24,7 +24,10 @@ from wartable.kernel import (
     question_to,
     settle,
 )
-from wartable.kernel.notation import pieces_of
+from wartable.kernel.lesson_session import LessonSession, at_table
+from wartable.kernel.lessons import Lesson
+from wartable.kernel.notation import pieces_of, read
+from wartable.kernel.record import Sealed
 from wartable.kernel.scene import plain
 from wartable.kernel.session import Kept, Session
 from wartable.server.base.wire import Shown, encode
@@ -33,6 +36,7 @@ from wartable.server.show import view
 from wartable.server.show.channels import Channel
 from wartable.server.show.standing import standing_of
 from wartable.testing import Configuration, Trial
+from wartable.testing.lessons import answers
 
 Known = dict[int, int]
 """The faces a viewer knows, by piece."""
@@ -74,6 +78,13 @@ class Witness(view.Audience):
             self.knew.append(knows(self.session.state, self.viewer))
 
 
+def again_from(session: Session[Any], umpire: Live, kept: Kept[Any]) -> Session[Any]:
+    """A session of the same kind that goes on from here."""
+    if isinstance(session, LessonSession):
+        return LessonSession(session.game, session.names, umpire, session.lesson, kept)
+    return Session(session.game, session.names, umpire, session.options, kept)
+
+
 class Seen:
     """A copy of a table in some state, with the server's own channel to one viewer.
 
@@ -85,7 +96,7 @@ class Seen:
         self.audience = Witness(viewer)
         umpire = Live(session.umpire.key, self.audience)
         kept = Kept(session.next_row, state, session.prompt_no)
-        self.session: Session[Any] = Session(session.game, session.names, umpire, session.options, kept)
+        self.session = again_from(session, umpire, kept)
         self.session.first = session.first
         self.session.rows = list(session.rows)
         self.session.told = list(session.told)
@@ -208,3 +219,26 @@ class Walk:
         choices = legal(session.state, ask)
         choice = choices[luck.draw(len(choices))]
         return lambda s: s.choose(ask.seat, s.prompt_no[ask.seat], choice)
+
+
+def followed(game: Game[Any], lesson: Lesson, every: int) -> Iterator[tuple[Session[Any], Act]]:
+    """One of `every` rows of a lesson: the session, and how its next row is played."""
+    umpire = Sealed(lesson.seats, lesson.sealed()).umpire()
+    session = LessonSession(game, at_table(lesson, "Greta"), umpire, lesson)
+    while (line := lesson.line(session.next_row)) is not None:
+        text = line.choice or answers(session, lesson, line.step)[0]
+        act = saying(line.seat, text)
+        if session.next_row % every == 0:
+            yield session, act
+        act(session)
+
+
+def saying(seat: int, text: str) -> Act:
+    """Answer in notation."""
+
+    def act(session: Session[Any]) -> bool:
+        ask = question_to(session.state, seat)
+        assert ask is not None
+        return session.choose(seat, session.prompt_no[seat], read(session.game, session.state, ask, text))
+
+    return act

@@ -37,7 +37,7 @@ def _other_answers(game: Game[S], lesson: Lesson) -> Iterator[tuple[int, str]]:
     while (line := lesson.line(session.next_row)) is not None:
         first = line.choice
         if line.step >= 0:
-            first, *others = _answers(session, lesson, line.step)
+            first, *others = answers(session, lesson, line.step)
             yield from [(line.step, other) for other in others]
         _play(session, lesson, line, first)
 
@@ -56,12 +56,12 @@ def _follow(game: Game[S], lesson: Lesson, turning: int, choice: str) -> None:
         if line.step < 0:
             _play(session, lesson, line, line.choice)
         else:
-            answers = _answers(session, lesson, line.step)
-            _play(session, lesson, line, choice if line.step == turning else answers[0])
+            first = answers(session, lesson, line.step)[0]
+            _play(session, lesson, line, choice if line.step == turning else first)
 
 
-def _answers(session: Session[S], lesson: Lesson, step: int) -> list[str]:
-    """What the pupil may answer at a step."""
+def answers(session: Session[S], lesson: Lesson, step: int) -> list[str]:
+    """What the pupil may answer at a step, in notation."""
     wanted = lesson.steps[step]
     where = _where(lesson, step)
     ask = next((ask for ask in asked(session.state) if ask.seat == PUPIL), None)

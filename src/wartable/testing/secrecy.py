@@ -6,10 +6,11 @@ from hypothesis import given
 
 from .battery import Battery, few, seeds
 from .configurations import Configuration
+from .lessons import other_content
 
 
 class Secrecy(Battery):
-    """No viewer learns what it may not know: by scenes, prompts, previews, events, skipped questions or numbers."""
+    """No viewer learns what it may not know: by scenes, prompts, previews, events, silence, numbers or lessons."""
 
     @few
     @given(seed=seeds)
@@ -38,3 +39,11 @@ class Secrecy(Battery):
     def test_numbers_of_pieces_tell_nothing(self, configuration: Configuration) -> None:
         """Over many setups, the same hidden piece has different faces."""
         self.hold("numbers", configuration)
+
+    def test_lessons_hide_what_is_hidden(self) -> None:
+        """At every row of every lesson, nothing tells a viewer what it cannot know, or what others choose later.
+
+        Lessons are laid out for the content that is installed. With other cards, others are drawn.
+        """
+        if not other_content(self.game):
+            self.hold("taught", self.configurations()[0])

@@ -37,7 +37,8 @@ _NUMBERED = re.compile(r"p\d+")
 """The id of a piece of the game."""
 
 
-def _name(viewer: int) -> str:
+def called(viewer: int) -> str:
+    """A viewer in words."""
     return f"seat {viewer}" if viewer >= 0 else "the spectator"
 
 
@@ -54,17 +55,17 @@ def scenes(trial: Trial[S]) -> Watch:
         for viewer in {*trial.some_viewers(n), asked(s)[0].seat}:
             scene = game.scene(s, viewer)
             _no_unknown_face(trial, s, viewer, pieces_in(scene))
-            _alike(trial, s, game.resample(s, viewer, luck), viewer, scene)
+            alike(trial, s, game.resample(s, viewer, luck), viewer, scene)
 
 
-def _alike(trial: Trial[S], s: S, other: S, viewer: int, scene: Scene) -> None:
+def alike(trial: Trial[S], s: S, other: S, viewer: int, scene: Scene) -> None:
     """The viewer is shown the same in both positions, since it cannot tell them apart."""
     game, names, where = trial.game, trial.names, step_name(s)
     shown = game.scene(other, viewer)
     assert shown == scene, cause(
         game,
         s,
-        f"The scene of {_name(viewer)} at {where} changes when hidden cards are dealt anew, in "
+        f"The scene of {called(viewer)} at {where} changes when hidden cards are dealt anew, in "
         f"{difference(plain(scene), plain(shown))}. Draw only what `pieces.known(no, viewer)` allows, in an order that "
         "does not follow hidden faces.",
     )
@@ -72,7 +73,7 @@ def _alike(trial: Trial[S], s: S, other: S, viewer: int, scene: Scene) -> None:
     assert mine == theirs, cause(
         game,
         s,
-        f"The prompt of {_name(viewer)} at {where} changes when hidden cards are dealt anew, in "
+        f"The prompt of {called(viewer)} at {where} changes when hidden cards are dealt anew, in "
         f"{difference(plain(mine), plain(theirs))}.",
     )
     ask = question_to(s, viewer)
@@ -85,7 +86,7 @@ def _alike(trial: Trial[S], s: S, other: S, viewer: int, scene: Scene) -> None:
         assert preview == again, cause(
             game,
             s,
-            f"The preview of {written(game, s, viewer, choice)} at {where} depends on what {_name(viewer)} does not "
+            f"The preview of {written(game, s, viewer, choice)} at {where} depends on what {called(viewer)} does not "
             f"know, in {difference(plain(preview), plain(again))}.",
         )
 
@@ -101,9 +102,9 @@ def _no_unknown_face(
         if no < len(pieces.face) and pieces.known(no, viewer):
             continue
         what = "scene" if previewed is None else f"preview of {written(trial.game, s, viewer, previewed)}"
-        assert no < len(pieces.face), f"The {what} of {_name(viewer)} draws piece p{no}, which does not exist."
+        assert no < len(pieces.face), f"The {what} of {called(viewer)} draws piece p{no}, which does not exist."
         raise AssertionError(
-            f"The {what} of {_name(viewer)} gives the face of p{no}, which it does not know, at "
+            f"The {what} of {called(viewer)} gives the face of p{no}, which it does not know, at "
             f"{step_name(s)}. Ask `pieces.known(no, viewer)` first."
         )
 
@@ -132,7 +133,7 @@ def _may_hear(
         known = [no for p in moments for no in told if _is(p, no, face) and p.known(no, viewer)]
         known += [no for no in told if (no, face, viewer) in noted]
         assert known, (
-            f"The event {t.key} ({event.rule}) names {trial.game.faces[face].title} to {_name(viewer)}, who knows no "
+            f"The event {t.key} ({event.rule}) names {trial.game.faces[face].title} to {called(viewer)}, who knows no "
             "such piece before, in or after that step. Show the piece to those who hear its face, or tell them less."
         )
 
@@ -159,14 +160,14 @@ def futures(trial: Trial[S]) -> None:
             if (
                 theirs is None
                 or mine.heard(viewer) != theirs.heard(viewer)
-                or _knows(here, viewer) != _knows(there, viewer)
+                or known_to(here, viewer) != known_to(there, viewer)
             ):
                 continue
             a, b = game.scene(here, viewer), game.scene(there, viewer)
             assert a == b, cause(
                 game,
                 s,
-                f"After {spelled(game, s, seat, said, trial.seed)} of seat {seat} at {step_name(s)}, {_name(viewer)} "
+                f"After {spelled(game, s, seat, said, trial.seed)} of seat {seat} at {step_name(s)}, {called(viewer)} "
                 f"sees what it was not told: the scene depends on hidden cards, in {difference(plain(a), plain(b))}. "
                 "Keep hidden pieces in an order that does not follow their faces, and tell whatever the rules make "
                 "public.",
@@ -198,7 +199,8 @@ def _repeat(s: S, seat: int, seed: int, said: list[Choice]) -> Ear | None:
     return ear
 
 
-def _knows(s: S, viewer: int) -> list[tuple[int, int]]:
+def known_to(s: S, viewer: int) -> list[tuple[int, int]]:
+    """The pieces that a viewer knows, each with its face."""
     pieces = pieces_of(s)
     if pieces is None:
         return []
