@@ -6,7 +6,7 @@ from tests.contract.mutants.mutant import Patch, mutant, with_state
 from tests.toys.skirmish import Skirmish, SkirmishGame
 from tests.toys.skirmish_state import FACES, POSTED
 from tests.toys.skirmish_steps import React
-from wartable.kernel import ALL, SPECTATOR, Choice, Step, Umpire
+from wartable.kernel import ALL, SPECTATOR, Choice, Step, Umpire, asked
 from wartable.kernel.scene import Piece as Drawn
 from wartable.kernel.scene import Row, Scene
 
@@ -140,6 +140,36 @@ def a_value_that_remembers_the_truth(patch: Patch) -> SkirmishGame:
             return float(sum(s.hands[seat]) * (held[(seat + 1) % s.seats] % 3 - 1))
 
     return Remembering()
+
+
+@mutant("honest")
+def reasons_that_remember_the_truth(patch: Patch) -> SkirmishGame:
+    """The truth weighs so little that no choice changes, only what a hint says of it."""
+
+    class Remembering(SkirmishGame):
+        truth: Skirmish
+
+        def resample(self, s: Skirmish, viewer: int, umpire: Umpire) -> Skirmish:
+            self.truth = s
+            return super().resample(s, viewer, umpire)
+
+        def value(self, s: Skirmish, seat: int) -> float:
+            held = [sum([self.truth.strength(no) for no in hand]) for hand in self.truth.hands]
+            return super().value(s, seat) + 1e-9 * held[(seat + 1) % s.seats]
+
+    return Remembering()
+
+
+@mutant("honest")
+def a_guess_for_the_second_who_is_asked_that_begins_with_the_truth(patch: Patch) -> SkirmishGame:
+    class Biased(SkirmishGame):
+        def resample(self, s: Skirmish, viewer: int, umpire: Umpire) -> Skirmish:
+            second = len(asked(s)) > 1 and asked(s)[1].seat == viewer
+            if second and s.pieces.face[s.deck[-1]] % 2:
+                umpire.draw(2)
+            return super().resample(s, viewer, umpire)
+
+    return Biased()
 
 
 @mutant("resample")
