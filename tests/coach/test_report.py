@@ -9,13 +9,12 @@ from html import escape
 import pytest
 
 from tests.bots.joust import GAME
-from tests.coach.played import played
-from wartable.bots import RandomBot
+from wartable.bots import RandomBot, recorded
 from wartable.coach import Budget, Report, page, report
 from wartable.kernel.record import Record, replay
 
-TWO = played(GAME, [RandomBot()] * 2, 11)
-THREE = played(GAME, [RandomBot()] * 3, 11)
+TWO = recorded(GAME, [RandomBot()] * 2, 11)
+THREE = recorded(GAME, [RandomBot()] * 3, 11)
 SEARCHES = 3000
 
 

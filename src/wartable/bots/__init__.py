@@ -4,7 +4,7 @@ from .bot import Bot, decide, think
 from .greedy import GreedyBot
 from .levels import Level
 from .outlook import outlook
-from .playing import Played, play
+from .playing import Played, play, recorded
 from .random import RandomBot
 from .roster import LEVELS, Opponent, by_name, names, opponent
 from .search import SearchBot
@@ -30,6 +30,7 @@ __all__ = [
     "opponent",
     "outlook",
     "play",
+    "recorded",
     "think",
     "wilson",
 ]

@@ -1,10 +1,11 @@
-"""A whole game between bots, as fast as possible: without session, record or told events."""
+"""A whole game between bots: as fast as possible, without session, record or told events, or as a record."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.kernel import Choice, FastUmpire, Game, Options, Result, S, Stuck, answer, asked, settle
+from wartable.kernel import Choice, FastUmpire, Game, Options, Result, S, Stuck, answer, asked, legal, settle
+from wartable.kernel.record import Record, Sealed, record_of, start
 
 from .bot import Bot, pick
 
@@ -48,3 +49,15 @@ def play(game: Game[S], bots: Sequence[Bot], options: Options, seed: int, limit:
         if len(made) > limit:
             raise Stuck(f"{game.title} did not end within {limit} decisions (seed {seed}).")
     return Played(game.result(s), made, listed, longest)
+
+
+def recorded(game: Game[S], bots: Sequence[Bot], seed: int) -> Record:
+    """The record of a game between bots, one per seat. The same seed gives the same game."""
+    seal = Sealed(len(bots), seed.to_bytes(32, "big"))
+    session = start(game, [f"Seat {n + 1}" for n in range(len(bots))], seal)
+    mind = FastUmpire(seed)
+    while not session.over:
+        ask = asked(session.state)[0]
+        choice = pick(bots[ask.seat], game, session.state, ask, legal(session.state, ask), mind)
+        session.choose(ask.seat, session.prompt_no[ask.seat], choice)
+    return record_of(session, seal)

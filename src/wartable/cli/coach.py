@@ -9,7 +9,6 @@ import typer
 
 from wartable.coach import Budget, Report, SeatReport, ToldDecision, page, points, report
 from wartable.kernel import BadOptions
-from wartable.kernel.record import replay
 from wartable.kernel.registry import find
 from wartable.terminal.ink import DIM
 from wartable.terminal.saves import read_record
@@ -31,8 +30,6 @@ def coach(
     """Find the decisions that cost the most in a finished game, each from what its seat knew then."""
     record = read_record(file)
     game = find(record.game)
-    if not replay(game, record).over:
-        raise BadOptions("This game is not over yet. The coach speaks when it is.")
     if seat is not None and seat > len(record.names):
         raise BadOptions(f"There are the seats 1 to {len(record.names)}.")
     screen = Screen(plain=plain)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Generic
 
-from wartable.kernel import BadRecord, Game, S, legal, question_to
+from wartable.kernel import Ask, BadRecord, Game, S, legal, question_to
 from wartable.kernel.notation import read
 from wartable.kernel.record import Record, again, replay
 from wartable.kernel.session import CHOICE, UNDO
@@ -40,22 +40,29 @@ class Look(Generic[S]):
     """A whole game as the coach sees it."""
 
     def __init__(self, game: Game[S], record: Record, seed: int) -> None:
+        began = perf_counter()
         self.game = game
         self.record = record
         self.seats = len(record.names)
-        self.decisions: list[Decision[S]] = []
-        """What was taken back does not count."""
         self.positions: list[Position[S]] = []
-        began = perf_counter()
-        taken_back = {row.target for row in record.rows if row.kind == UNDO}
-        session = replay(game, record, 1)
+        questions = self.played_again()
+        self.decisions = [self.decision(no, s, seed) for no, s in questions]
+        """What was taken back does not count."""
+        self.seconds = perf_counter() - began
+        """How long this first look took."""
+
+    def played_again(self) -> list[tuple[int, S]]:
+        """Keep the positions of the game. Returns the rows in which a seat had a choice, and the states before them."""
+        questions = []
+        taken_back = {row.target for row in self.record.rows if row.kind == UNDO}
+        session = replay(self.game, self.record, 1)
         self.keep(session.state, 0, False)
-        for no in range(session.next_row, len(record.rows)):
-            row = record.rows[no]
+        for no in range(session.next_row, len(self.record.rows)):
+            row = self.record.rows[no]
             counts = row.kind == CHOICE and no not in taken_back
-            before = game.turn(session.state)
-            if counts:
-                self.decide(no, session.state, seed)
+            before = self.game.turn(session.state)
+            if counts and len(legal(session.state, self.question(no, session.state))) > 1:
+                questions.append((no, session.state.clone()))
             shown = session.umpire.shown
             again(session, row)
             chance = counts and (bool(row.numbers) or session.umpire.shown != shown)
@@ -63,23 +70,24 @@ class Look(Generic[S]):
                 self.keep(session.state, before, chance, no, row.seat if counts else -1)
         if not session.over:
             raise BadRecord("This game is not over yet. The coach speaks when it is.")
-        self.seconds = perf_counter() - began
-        """How long this first look took."""
+        return questions
 
     def made_by(self, seat: int) -> list[Decision[S]]:
         """The decisions of a seat."""
         return [one for one in self.decisions if one.seat == seat]
 
-    def decide(self, no: int, s: S, seed: int) -> None:
-        """Keep the decision of a row, if there was a choice."""
-        row = self.record.rows[no]
-        ask = question_to(s, row.seat)
+    def question(self, no: int, s: S) -> Ask[S]:
+        """The question that a row answers."""
+        ask = question_to(s, self.record.rows[no].seat)
         if ask is None:
             raise BadRecord(f"Row {no} answers a question that was not asked.")
-        if len(legal(s, ask)) > 1:
-            chosen = read(self.game, s, ask, row.choice)
-            weighing = Weighing(self.game, s.clone(), row.seat, chosen, seed + no)
-            self.decisions.append(Decision(no, row.seat, weighing))
+        return ask
+
+    def decision(self, no: int, s: S, seed: int) -> Decision[S]:
+        """The decision of a row."""
+        row = self.record.rows[no]
+        chosen = read(self.game, s, self.question(no, s), row.choice)
+        return Decision(no, row.seat, Weighing(self.game, s, row.seat, chosen, seed + no))
 
     def keep(self, s: S, before: int, chance: bool, row: int = 0, seat: int = -1) -> None:
         """Keep the position after a row."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from math import sqrt
 from typing import Generic
 
 from wartable.bots import outlook
-from wartable.kernel import Game, S, answer
+from wartable.kernel import FastUmpire, Game, S
 
 from .analysis import Decision, Look, Position
 from .playing_on import Futures
@@ -58,8 +58,8 @@ class Chances(Generic[S]):
             return Moment(position.row, outlook(self.game, position.state), 0.0)
         found = []
         for _ in range(guesses):
-            guess = self.game.resample(position.state, NEUTRAL, self.futures.umpire)
-            found.append(self.futures.around(guess, position.before, self.futures.draw()))
+            guess = self.futures.guess(position.state, NEUTRAL)
+            found.append(self.futures.around(guess, position.before, FastUmpire(self.futures.draw())))
         return Moment(position.row, *summed(found))
 
     def swing(self, decision: Decision[S], position: Position[S], guesses: int) -> Swing:
@@ -76,14 +76,17 @@ class Chances(Generic[S]):
     def before(self, decision: Decision[S], position: Position[S]) -> list[float]:
         """The shares that the choice let expect, on one guess and with dice of its own."""
         weighing = decision.weighing
-        s = self.game.resample(weighing.state, decision.seat, self.futures.umpire)
-        answer(s, decision.seat, weighing.choices[weighing.mine], self.futures.umpire)
-        return self.futures.settled(s, position.before, self.futures.draw())
+        guess = self.futures.guess(weighing.state, decision.seat)
+        return weighing.after(guess, weighing.mine, FastUmpire(self.futures.draw()), self.settled(position))
 
     def after(self, decision: Decision[S], position: Position[S]) -> list[float]:
         """The shares after the row with its dice, on one guess."""
-        s = self.game.resample(position.state, decision.seat, self.futures.umpire)
-        return self.futures.settled(s, position.before, self.futures.draw())
+        guess = self.futures.guess(position.state, decision.seat)
+        return self.settled(position)(guess, FastUmpire(self.futures.draw()))
+
+    def settled(self, position: Position[S]) -> Callable[[S, FastUmpire], list[float]]:
+        """Sees the shares after the turn in which a row was chosen."""
+        return lambda s, umpire: self.futures.settled(s, position.before, umpire)
 
 
 def summed(shares: Sequence[Sequence[float]]) -> tuple[list[float], float]:

@@ -13,7 +13,7 @@ LONG = 48
 
 
 class Futures(Generic[S]):
-    """Plays guesses on. Every decision in them is taken by the `value` of the game."""
+    """Deals guesses and plays them on. Every decision in them is taken by the `value` of the game."""
 
     def __init__(self, game: Game[S], seed: int) -> None:
         self.game = game
@@ -25,32 +25,38 @@ class Futures(Generic[S]):
         """A seed for one future."""
         return self.umpire.draw(SEEDS)
 
-    def settled(self, s: S, turn: int, luck: int) -> list[float]:
-        """The shares after the turn, or at the next quiet moment. The state is played on."""
-        umpire = FastUmpire(luck)
-        self.bot.play_on(self.game, s, turn, settle(s, umpire), umpire)
+    def guess(self, s: S, viewer: int) -> S:
+        """A state in which everything that a viewer does not know is dealt anew."""
+        return self.game.resample(s, viewer, self.umpire)
+
+    def settled(self, s: S, turn: int, umpire: FastUmpire) -> list[float]:
+        """The shares after the turn, or at the next quiet moment."""
+        self.play_on(s, turn, umpire)
         return outlook(self.game, s)
 
-    def around(self, s: S, turn: int, luck: int) -> list[float]:
+    def play_on(self, s: S, turn: int, umpire: FastUmpire) -> None:
+        """Play a state on to the end of the turn, or to the next quiet moment."""
+        self.bot.play_on(self.game, s, turn, settle(s, umpire), umpire)
+
+    def around(self, s: S, turn: int, umpire: FastUmpire) -> list[float]:
         """The mean shares over the ends of as many turns as there are sides.
 
         Whoever has just ended a turn looks too good; so every side has one.
         """
-        found = [self.settled(s, turn, luck)]
-        for n in range(len(set(self.game.sides(s))) - 1):
+        found = [self.settled(s, turn, umpire)]
+        for _ in range(len(set(self.game.sides(s))) - 1):
             if s.agenda and self.game.turn(s):
-                found.append(self.settled(s, self.game.turn(s), luck + n))
+                found.append(self.settled(s, self.game.turn(s), umpire))
         return [sum(column) / len(column) for column in zip(*found, strict=True)]
 
-    def long(self, s: S, luck: int) -> list[float]:
-        """The shares after many more decisions. The state is played on."""
-        umpire = FastUmpire(luck)
+    def long(self, s: S, umpire: FastUmpire, decisions: int = LONG) -> list[float]:
+        """The shares after many more decisions."""
         choices = settle(s, umpire)
-        for _ in range(LONG):
+        for _ in range(decisions):
             if not choices:
                 break
             ask = asked(s)[0]
             choice = self.greedy.choose(self.game, s, ask, choices, umpire) if len(choices) > 1 else choices[0]
             answer(s, ask.seat, choice, umpire)
             choices = settle(s, umpire)
-        return self.settled(s, self.game.turn(s), luck)
+        return self.settled(s, self.game.turn(s), umpire)

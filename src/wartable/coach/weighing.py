@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf, sqrt
-from typing import Generic
+from typing import Generic, TypeVar
 
 from wartable.bots import SearchBot
 from wartable.bots.search import SEEDS, TRIES, Tree, best
-from wartable.kernel import BadRecord, Choice, FastUmpire, Game, S, answer, legal, question_to, settle
+from wartable.kernel import BadRecord, Choice, FastUmpire, Game, S, answer, legal, question_to
 from wartable.kernel.notation import label
 
 from .playing_on import Futures
+
+T = TypeVar("T")
 
 FEW = 8
 """Fewer searches than that are all spent on the two choices that look best."""
@@ -102,23 +104,20 @@ class Weighing(Generic[S]):
     def confirm(self, guesses: int) -> None:
         """Look farther: a difference that does not outlast the turn is one of the judgment and not of the chances."""
         futures = Futures(self.game, self.umpire.draw(SEEDS))
-        gaps = []
-        for _ in range(guesses):
-            guess, luck = self.game.resample(self.state, self.seat, futures.umpire), futures.draw()
-            mine, other = [self.long(futures, guess.clone(), i, luck) for i in (self.mine, self.other)]
-            gaps.append(other - mine)
+        pairs = [self.both(futures, futures.long) for _ in range(guesses)]
+        gaps = [other[self.seat] - mine[self.seat] for mine, other in pairs]
         self.doubted = mean(gaps) + DOUBT * error(gaps) < self.loss / 2
 
-    def long(self, futures: Futures[S], s: S, i: int, luck: int) -> float:
-        """The share of the seat long after a choice, on one guess."""
-        return futures.long(self.after(s, i, luck), luck)[self.seat]
+    def both(self, futures: Futures[S], see: Callable[[S, FastUmpire], T]) -> tuple[T, T]:
+        """What is seen after each of the two choices, on one guess with the same dice."""
+        guess, luck = futures.guess(self.state, self.seat), futures.draw()
+        mine, other = [self.after(guess.clone(), i, FastUmpire(luck), see) for i in (self.mine, self.other)]
+        return mine, other
 
-    def after(self, s: S, i: int, luck: int) -> S:
-        """A guess after a choice. The guess is played on."""
-        umpire = FastUmpire(luck)
-        answer(s, self.seat, self.choices[i], umpire)
-        settle(s, umpire)
-        return s
+    def after(self, guess: S, i: int, umpire: FastUmpire, see: Callable[[S, FastUmpire], T]) -> T:
+        """What is seen of a guess after a choice. `see` may play it on, with the dice that the choice has left."""
+        answer(guess, self.seat, self.choices[i], umpire)
+        return see(guess, umpire)
 
     def shown(self, count: int, guesses: int) -> dict[int, float]:
         """What the best choices promised the seat, by their positions; the two that were compared are among them.

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.bots import SearchBot
 from wartable.bots.search import SEEDS
-from wartable.kernel import FastUmpire, Game, S, answer, settle
+from wartable.kernel import FastUmpire, Game, S
 from wartable.kernel.phrases import listed
 
+from .playing_on import Futures
 from .weighing import SURE, Weighing, error, mean
 
 GUESSES = 24
@@ -38,10 +38,15 @@ def why(game: Game[S], weighing: Weighing[S], names: Sequence[str], shares: Sequ
 def brought(game: Game[S], weighing: Weighing[S]) -> list[str]:
     """What the better choice brings to the parts of the score, where that can be told from chance."""
     gaps: dict[str, list[float]] = {}
-    umpire = FastUmpire(weighing.umpire.draw(SEEDS))
+    futures = Futures(game, weighing.umpire.draw(SEEDS))
+    turn = game.turn(weighing.state)
+
+    def scored(s: S, umpire: FastUmpire) -> dict[str, int]:
+        futures.play_on(s, turn, umpire)
+        return dict(game.sources(s, weighing.seat))
+
     for _ in range(GUESSES):
-        guess, luck = game.resample(weighing.state, weighing.seat, umpire), umpire.draw(SEEDS)
-        mine, other = [scored(game, guess.clone(), weighing, i, luck) for i in (weighing.mine, weighing.other)]
+        mine, other = weighing.both(futures, scored)
         for name in {*mine, *other}:
             gaps.setdefault(name, []).append(other.get(name, 0) - mine.get(name, 0))
     found = {name: sum(numbers) / GUESSES for name, numbers in gaps.items() if is_sure(numbers)}
@@ -49,15 +54,6 @@ def brought(game: Game[S], weighing: Weighing[S]) -> list[str]:
     best = sorted(most, key=lambda name: -found[name])
     parts = [f"{abs(found[name]):.1f} {'more' if found[name] > 0 else 'fewer'} for {name}" for name in best]
     return [f"On average it soon scores {listed(parts)}."] if parts else []
-
-
-def scored(game: Game[S], s: S, weighing: Weighing[S], i: int, luck: int) -> dict[str, int]:
-    """The parts of the score of the seat after a choice. The state is played on."""
-    dice = FastUmpire(luck)
-    turn = game.turn(s)
-    answer(s, weighing.seat, weighing.choices[i], dice)
-    SearchBot(1).play_on(game, s, turn, settle(s, dice), dice)
-    return dict(game.sources(s, weighing.seat))
 
 
 def is_sure(gaps: Sequence[float]) -> bool:
