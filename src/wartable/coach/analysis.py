@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import process_time
 from typing import Generic
 
 from wartable.kernel import Ask, BadRecord, Game, S, legal, question_to
@@ -40,7 +40,7 @@ class Look(Generic[S]):
     """A whole game as the coach sees it."""
 
     def __init__(self, game: Game[S], record: Record, seed: int) -> None:
-        began = perf_counter()
+        began = process_time()
         self.game = game
         self.record = record
         self.seats = len(record.names)
@@ -48,7 +48,7 @@ class Look(Generic[S]):
         questions = self.played_again()
         self.decisions = [self.decision(no, s, seed) for no, s in questions]
         """What was taken back does not count."""
-        self.seconds = perf_counter() - began
+        self.seconds = process_time() - began
         """How long this first look took."""
 
     def played_again(self) -> list[tuple[int, S]]:

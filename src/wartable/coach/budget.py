@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from time import perf_counter
+from time import process_time
 
 from wartable.kernel import S
 
@@ -42,12 +42,12 @@ class Budget:
         """The number of searches that fit into the time: a power of two, so a clock that runs unevenly hardly shows."""
         if not self.seconds:
             return self.searches
-        began = perf_counter()
+        began = process_time()
         pilots = [one for one in look.decisions[:: len(look.decisions) // PILOT + 1] if one.weighing.others]
         for decision in pilots:
             decision.weighing.narrow(FIRST)
         done = sum([decision.weighing.searches for decision in pilots])
-        each = MORE * (perf_counter() - began) / max(1, done)
+        each = MORE * (process_time() - began) / max(1, done)
         fit = int((self.seconds - look.seconds) / max(each, 1e-6))
         return max(FEWEST, min(self.searches, 1 << max(0, fit.bit_length() - 1))) if fit > 0 else FEWEST
 

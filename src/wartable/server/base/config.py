@@ -87,7 +87,10 @@ class Config:
         0, "At how many tables of one host bots may search at a time.", shown="half of the processes, at least 1"
     )
     coach_seconds: float = setting(
-        60.0, "About how many seconds the coach looks at one game; at a long one longer.", low=0.1, high=3600
+        60.0,
+        "About how many seconds of the processor the coach looks at one game; at a long one longer.",
+        low=0.1,
+        high=3600,
     )
     coach_waiting: int = setting(3, "How many games of one guest may wait for the coach.", low=1)
     cache: int = setting(2000, "How many tables are kept in memory.", low=1)
