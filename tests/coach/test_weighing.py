@@ -9,7 +9,8 @@ from tests.bots.joust import BID, GAME
 from tests.bots.test_bots import open_questions
 from wartable.bots import SearchBot, decide, think
 from wartable.coach import Look, Weighing
-from wartable.kernel import Choice, FastUmpire, Game, S, State, asked, fingerprint, legal
+from wartable.coach.playing_on import Futures
+from wartable.kernel import Choice, FastUmpire, Game, Options, S, State, Umpire, asked, fingerprint, legal
 from wartable.kernel.notation import label
 from wartable.kernel.record import Sealed, record_of, start
 from wartable.kernel.registry import find
@@ -57,6 +58,38 @@ def test_what_a_strong_player_chose_is_hardly_ever_called_a_mistake() -> None:
         costs.append(weighed(GAME, s, seat, best, 200, 7).cost)
     assert len(costs) > 20
     assert sum(cost > 0 for cost in costs) <= 1, costs
+
+
+class Roll(pennies.Way):
+    """A choice that rolls dice, and puts down what it has rolled."""
+
+    def take(self, s: pennies.Purse, choice: Choice, umpire: Umpire) -> None:
+        s.path.append(umpire.draw(1 << 30))
+        s.fork = s.fork.ways[choice.a]
+        if s.fork.ways:
+            s.then(Roll(s.fork.seat))
+
+
+class Rolls(pennies.Pennies):
+    def setup(self, s: pennies.Purse, options: Options, umpire: Umpire) -> None:
+        s.then(Roll(0))
+
+
+def test_what_follows_a_choice_rolls_dice_of_its_own() -> None:
+    """It is the same for both choices, but not what the choice itself has rolled."""
+    then = pennies.Fork((0, 0), 1, {0: pennies.Fork((1, 0))})
+    game = Rolls(pennies.Fork((0, 0), 0, {0: then, 1: then}), (0, 1))
+    found = Weighing(game, pennies.begun(game), 0, Choice(0, 0), 1)
+    futures = Futures(game, 1)
+
+    def rolled(s: pennies.Purse, umpire: FastUmpire) -> list[int]:
+        futures.long(s, umpire)
+        return s.path
+
+    found.other = 1
+    one, two = found.both(futures, rolled)
+    assert one == two
+    assert len(set(one)) == 2
 
 
 def test_decisions_with_one_way_only_and_those_taken_back_are_left_out() -> None:

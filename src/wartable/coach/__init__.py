@@ -4,7 +4,7 @@ from .analysis import Decision, Look
 from .budget import Budget, weigh_all
 from .moments import Moment, Swing
 from .page import page, points
-from .report import Report, SeatReport, ToldDecision, Way, report
+from .report import Report, SeatReport, ToldDecision, Way, report, report_of
 from .weighing import Weighing
 
 __all__ = [
@@ -21,5 +21,6 @@ __all__ = [
     "page",
     "points",
     "report",
+    "report_of",
     "weigh_all",
 ]

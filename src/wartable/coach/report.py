@@ -94,7 +94,17 @@ def report(
     progress: Progress = lambda part: None,
 ) -> Report:
     """The coach's word on a finished game. The costliest decisions are told of `seats`; all are weighed alike."""
-    look = Look(game, record, seed)
+    return report_of(Look(game, record, seed), budget, seats, seed, progress)
+
+
+def report_of(
+    look: Look[S],
+    budget: Budget | None = None,
+    seats: Sequence[int] | None = None,
+    seed: int = 1,
+    progress: Progress = lambda part: None,
+) -> Report:
+    """The coach's word on a game that it has begun to look at."""
     searches = (budget or Budget()).searches_for(look)
     progress(0.1)
     weigh_all(look, 3 * searches // 4, lambda part: progress(0.1 + 0.7 * part))
