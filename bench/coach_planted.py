@@ -1,0 +1,150 @@
+"""Planted mistakes: the worst of ten choices, where games that are played on to the end find that it costs a lot."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from dataclasses import dataclass
+from typing import Generic
+
+from wartable.bots import Bot, GreedyBot, outlook
+from wartable.bots.search import SEEDS
+from wartable.coach import Look
+from wartable.coach.budget import spend
+from wartable.coach.playing_on import Futures
+from wartable.coach.weighing import error, mean
+from wartable.kernel import Ask, Choice, FastUmpire, Game, S, answer
+
+TEN = 10
+LARGE = 0.2
+"""What a planted mistake costs at least."""
+SURE = 3.0
+"""How many standard errors that must be."""
+FAR = 400
+"""The decisions after which a game that is not over yet is judged by its `value`: more than most games have left."""
+GLANCE, SECOND, LAST = 4, 8, 48
+"""Guesses on which ten choices are tried, then the best and worst of them, then one pair."""
+BLOCK = 8
+"""After so many guesses each a pair that is no mistake is given up."""
+APART = 6
+"""Decisions between two planted mistakes."""
+LEFT = 3
+"""How many of the best and of the worst choices are tried again."""
+OPEN = (0.2, 0.8)
+"""Mistakes are planted where the chances of the seat lie between these, by the `value` of the game."""
+
+
+@dataclass
+class Mistake:
+    """What a planted mistake costs if bots play on to the end."""
+
+    decision: int
+    """Which decision of the game it is, among those with a choice."""
+    cost: float
+    error: float
+
+
+class Saboteur(Bot):
+    """Plays well for all seats, but takes the worst of ten choices at some moments, where that costs a lot.
+
+    What it costs is measured without the coach: quick bots play on to the end of the game after either choice, on many
+    guesses with the same dice.
+    """
+
+    def __init__(self, seed: int, most: int, one_in: int) -> None:
+        self.bot = GreedyBot(1)
+        self.luck = FastUmpire(seed)
+        self.most = most
+        self.one_in = one_in
+        self.decisions = 0
+        self.tried = 0
+        """At how many moments it looked."""
+        self.mistakes: list[Mistake] = []
+
+    def choose(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice], umpire: FastUmpire) -> Choice:
+        """A good choice, or a bad one."""
+        self.decisions += 1
+        chance = outlook(game, s)[ask.seat]
+        rested = not self.mistakes or self.decisions - self.mistakes[-1].decision > APART
+        if (
+            len(self.mistakes) < self.most
+            and rested
+            and OPEN[0] <= chance <= OPEN[1]
+            and not self.luck.draw(self.one_in)
+        ):
+            self.tried += 1
+            worst = self.worst(game, s, ask, choices)
+            if worst is not None:
+                return worst
+        return self.bot.choose(game, s, ask, choices, umpire)
+
+    def is_time(self) -> bool:
+        """Whether to look for a mistake: at random, until there are enough, and never soon after another one."""
+        rested = not self.mistakes or self.decisions - self.mistakes[-1].decision > APART
+        return len(self.mistakes) < self.most and rested and not self.luck.draw(self.one_in)
+
+    def worst(self, game: Game[S], s: S, ask: Ask[S], choices: Sequence[Choice]) -> Choice | None:
+        """The worst of ten choices, if it costs a lot."""
+        left = list(choices)
+        while len(left) > TEN:
+            del left[self.luck.draw(len(left))]
+        ends = Ends(game, s, ask.seat, self.luck.draw(SEEDS))
+        for guesses in (GLANCE, SECOND):
+            ends.try_out(left, guesses)
+            left.sort(key=ends.share)
+            if ends.share(left[-1]) - ends.share(left[0]) < LARGE:
+                return None
+            left = [*left[:LEFT], *[one for one in left[-LEFT:] if one not in left[:LEFT]]]
+        bad, good = left[0], left[-1]
+        gaps: list[float] = []
+        while len(gaps) < LAST:
+            gaps += [shares[1] - shares[0] for shares in ends.seen([bad, good], BLOCK)]
+            if mean(gaps) + 2 * error(gaps) < LARGE:
+                return None
+        if mean(gaps) < max(LARGE, SURE * error(gaps)):
+            return None
+        self.mistakes.append(Mistake(self.decisions - 1, mean(gaps), error(gaps)))
+        return bad
+
+
+class Ends(Generic[S]):
+    """Guesses of one moment, played on to the end of the game after some choices."""
+
+    def __init__(self, game: Game[S], s: S, seat: int, seed: int) -> None:
+        self.state = s
+        self.seat = seat
+        self.futures = Futures(game, seed)
+        self.found: dict[Choice, list[float]] = {}
+
+    def share(self, choice: Choice) -> float:
+        """What a choice has brought its seat in the mean."""
+        return mean(self.found[choice])
+
+    def try_out(self, choices: Sequence[Choice], guesses: int) -> None:
+        """Try some choices on more guesses."""
+        for shares in self.seen(choices, guesses):
+            for choice, share in zip(choices, shares, strict=True):
+                self.found.setdefault(choice, []).append(share)
+
+    def seen(self, choices: Sequence[Choice], guesses: int) -> list[list[float]]:
+        """For each of some new guesses what each choice brings the seat, with the same dice."""
+        found = []
+        for _ in range(guesses):
+            guess, luck = self.futures.guess(self.state, self.seat), self.futures.draw()
+            found.append([self.end(guess.clone(), choice, FastUmpire(luck)) for choice in choices])
+        return found
+
+    def end(self, s: S, choice: Choice, umpire: FastUmpire) -> float:
+        """The share of the seat at the end, or very far from here."""
+        answer(s, self.seat, choice, umpire)
+        return self.futures.long(s, umpire, FAR)[self.seat]
+
+
+def look_in_part(look: Look[S], rows: Container[int], searches: int, part: int) -> None:
+    """Look at the decisions of some rows and at one in `part` of the others, with their part of the searches.
+
+    Each of them gets what it gets in a look at the whole game. Only the last few of a seat get less.
+    """
+    for seat in range(look.seats):
+        made = look.made_by(seat)
+        kept = [one for n, one in enumerate(made) if one.row in rows or n % part == 0]
+        spend(kept, searches // look.seats * len(kept) // max(1, len(made)))
