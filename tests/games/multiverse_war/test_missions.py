@@ -10,10 +10,12 @@ from wartable.games.multiverse_war.rules.missions import MissionDeck, can_buy, f
 from wartable.games.multiverse_war.rules.record import unlock
 from wartable.games.multiverse_war.rules.victory import mission_points
 from wartable.games.multiverse_war.rules.wounds import wound, wound_house
+from wartable.kernel import SPECTATOR, FastUmpire
 from wartable.testing import rule
 
 from .builders import FACES, GAME, Desk
 from .hands import accomplished, end_turn, find, hand, hold, kill, on_top, turn_of
+from .test_presets import begun
 
 
 def shop(desk: Desk, gold: int, seat: int = 0) -> Desk:
@@ -151,6 +153,25 @@ def test_with_fewer_than_two_in_hand_none_goes_back() -> None:
     shop(desk, 3).choose("deck 1")
     assert desk.over
     assert len(desk.s.missions[0]) == 2
+
+
+NEED_HEROES = {"M1-14", "M2-08", "M3-04", "M3-05"}
+
+
+@rule("MW-19.19", "MW-24.13")
+@pytest.mark.parametrize(
+    ("options", "left_out"),
+    [({"heroes": False}, NEED_HEROES), ({"heroes": True}, set()), ({"heroes": False, "missions": False}, set())],
+)
+def test_without_heroes_the_missions_that_need_one_are_left_out(options: dict[str, bool], left_out: set[str]) -> None:
+    s = begun(2, **options)
+    aside = [no for zone in s.decks[3:] for no in zone]
+    assert {GAME.world.missions[s.pieces.face[no] - GAME.world.first_mission].key for no in aside} == left_out
+    assert all(s.pieces.known(no, viewer) for no in aside for viewer in (SPECTATOR, 0, 1))
+    dealt = [no for zone in (*s.decks[:3], *s.missions) for no in zone]
+    assert len(dealt) == 40 - len(left_out)
+    other = GAME.resample(s, 0, FastUmpire(1))
+    assert [other.pieces.face[no] for no in aside] == [s.pieces.face[no] for no in aside]
 
 
 @rule("MW-19.17")

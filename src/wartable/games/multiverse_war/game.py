@@ -61,7 +61,7 @@ class MultiverseWar(Game[WarState]):
 
     key = "multiverse_war"
     title = "Multiverse War"
-    version = "2"
+    version = "3"
     schema = 2
     seats = (2, 4)
     about = "Explore a map nobody has seen, build, and fight with blocks whose faces only you can read."

@@ -81,5 +81,6 @@ class Mission:
         when = row.word("when", ("event", "state", "both"))
         self.by_event = when != "state"
         self.by_state = when != "event"
+        self.needs_heroes = row.word("needs", ("nothing", "heroes"), "nothing") == "heroes"
         self.text = row.text("text")
         row.done()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from wartable.kernel import Ask, Choice, Options, Step, Together, Umpire
+from wartable.kernel import ALL, Ask, Choice, Options, Step, Together, Umpire
 from wartable.kernel.phrases import listed
 
+from ..content.cards import Mission
 from ..content.geometry import CLUSTER
 from ..content.marks import EVENT_BACK, MISSION_BACK, NONE, NOWHERE, SETTLERS, TERRITORY_BACK
 from ..content.plans import custom_map
@@ -144,17 +145,33 @@ def deal_events(s: WarState, umpire: Umpire) -> None:
 
 
 def deal_missions(s: WarState, umpire: Umpire) -> None:
-    """Shuffles three decks by age and deals two missions of age 1 to every player (MW-2.19, MW-19.1, MW-19.2)."""
-    first = s.world.first_mission
+    """Shuffles three decks by age and deals two missions of age 1 to every player (MW-2.19, MW-19.1, MW-19.2).
+
+    Missions that nobody can accomplish in this game are left out, open (MW-19.19).
+    """
     s.decks = []
+    left_out: list[int] = []
     for age in (1, 2, 3):
-        deck = [add_piece(s, first + i, MISSION_BACK + age - 1) for i, m in enumerate(s.world.missions) if m.age == age]
+        deck: list[int] = []
+        for i, mission in enumerate(s.world.missions):
+            if mission.age == age:
+                no = add_piece(s, s.world.first_mission + i, MISSION_BACK + age - 1)
+                (left_out if is_left_out(s, mission) else deck).append(no)
         s.pieces.shuffle(deck, umpire)
         s.decks.append(tuple(deck))
+    if left_out:
+        for no in left_out:
+            s.pieces.show(no, ALL, umpire)
+        s.decks.append(tuple(left_out))
     if s.terms.missions:
         for seat in range(s.seats):
             for _ in range(s.world.missions_held):
                 deal_mission(s, seat, 1, umpire)
+
+
+def is_left_out(s: WarState, mission: Mission) -> bool:
+    """Whether a mission needs heroes, where none are played (MW-19.19)."""
+    return mission.needs_heroes and bool(s.terms.missions) and not s.terms.heroes
 
 
 def add_piece(s: WarState, face: int, back: int) -> int:

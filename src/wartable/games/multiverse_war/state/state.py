@@ -140,7 +140,7 @@ class WarState(State):
         self.stage_round: list[int] = []
         """By side: the round of the last stage."""
         self.decks: list[tuple[int, ...]] = []
-        """The decks of missions of age 1, 2, 3; the top is last."""
+        """The decks of missions of age 1, 2, 3, the top last; then those left out, if any (MW-19.19)."""
         self.missions: list[tuple[int, ...]] = []
         self.accomplished: list[tuple[int, ...]] = []
         self.progress: list[int] = []
