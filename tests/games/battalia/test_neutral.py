@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from wartable.games.battalia.rules.actions import Act
-from wartable.kernel import FastUmpire
+from wartable.kernel import SPECTATOR, FastUmpire
+from wartable.kernel.scene import Stats
 from wartable.testing import rule
 
 from .builders import NEUTRAL, NOBODY
-from .fights import CITY, TOOL_DAY, Field, at_ruins, neutral_city
+from .fights import CITY, TOOL_DAY, Field, at_ruins, before_siege, neutral_city, siege
+from .test_scene import area
 
 LANDS = [("woods", "barfolk"), ("mountains", "cloudborn"), ("canyons", "emberian"), ("lakes", "islander")]
 
@@ -100,6 +102,31 @@ def test_a_failed_attack_on_a_neutral_force_costs_no_hero() -> None:
     desk = neutral_city("weapon", "friman").choose(f"attack {CITY}", "play weapon", "play friman", "break-off")
     assert (desk.owner(CITY), desk.level(CITY), desk.heroes_at(CITY)) == (NEUTRAL, 4, [0])
     assert desk.played() == ["weapon/barfolk", "friman/barfolk"]
+
+
+@rule("BAT-20.14")
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_of_an_attack_that_a_neutral_force_does_not_answer_no_hero_is_at_stake(viewer: int) -> None:
+    neutral = neutral_city("weapon", "friman").choose(f"attack {CITY}", "play weapon")
+    assert at_stake(neutral, viewer)["Too weak: it is broken off"] == ("no hero is lost",)
+    assert not any("disbanded" in outcome for outcome in at_stake(neutral, viewer))
+    guards = at_ruins("weapon").choose("attack 4,4", "play weapon")
+    assert "Too weak: it is broken off" in at_stake(guards, viewer)
+    assert any("disbanded" in outcome for outcome in at_stake(siege("weapon"), viewer))
+
+
+def at_stake(desk: Field, viewer: int) -> dict[str, tuple[str, ...]]:
+    """What the table says of the outcomes of a battle."""
+    return {row.label: row.values for row in area(desk, "stake", Stats, viewer).rows}
+
+
+@rule("BAT-19.6", "BAT-20.14")
+def test_who_leads_is_asked_with_what_it_risks() -> None:
+    neutral = neutral_city("weapon").hero(0, CITY).act().choose(f"attack {CITY}")
+    assert neutral.ask.words(neutral.s).endswith("No hero is lost here.")
+    for target in (f"attack {CITY}", "attack-hero 2"):
+        enemy = before_siege("weapon", heroes=2, defending=1).act().choose(target)
+        assert enemy.ask.words(enemy.s).endswith("Whoever takes part is lost with a lost battle.")
 
 
 @rule("BAT-97.2", "BAT-20.7")

@@ -11,8 +11,10 @@ from wartable.games.battalia.rules.deeds import BuildTurn
 from wartable.kernel import Choice, FastUmpire
 from wartable.kernel.notation import label, read, sentence
 from wartable.kernel.scene import Show
+from wartable.testing import rule
 
 from .builders import GAME, Desk, Game, sq
+from .fights import CITY, before_siege
 from .test_scene import attacking, paying
 
 
@@ -29,6 +31,15 @@ def tag(desk: Desk | Game, text: str) -> str:
 def places(desk: Desk, text: str) -> tuple[str, ...]:
     """What one choice of the open question points at."""
     return desk.game.places(desk.s, read(desk.game, desk.s, desk.ask, text), desk.ask.seat)
+
+
+@rule("BAT-19.3", "BAT-17.12")
+def test_a_city_and_the_hero_in_it_offer_the_attack_also_where_the_hero_could_march() -> None:
+    desk = before_siege("weapon", "horse").road("4,3", "NS").act()
+    assert places(desk, "march 0") == ("hero:0",)
+    assert places(desk, f"attack {CITY}") == ("square:4,6", "hero:0")
+    desk.hero(0, CITY).act()
+    assert places(desk, f"attack {CITY}") == ("square:4,6", "hero:0", "hero:1")
 
 
 def numbers(show: Show) -> dict[str, str]:

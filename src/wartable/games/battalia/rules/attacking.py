@@ -71,12 +71,18 @@ class AttackHeroes(Detail):
     """With both heroes on the square, the attacker decides who takes part (BAT-19.6)."""
 
     rule = "BAT-19.6"
-    prompt = "Both your heroes stand here. Who leads the attack? Whoever takes part is lost with a lost battle."
+    prompt = "Both your heroes stand here. Who leads the attack?"
 
     def __init__(self, seat: int, square: int, hero: int) -> None:
         super().__init__(seat)
         self.square = square
         self.hero = hero
+
+    def words(self, s: BattaliaState) -> str:
+        """What a hero risks: nothing against a neutral force (BAT-20.14)."""
+        neutral = self.hero < 0 and s.realm.owner[self.square] < 0
+        risk = "No hero is lost here." if neutral else "Whoever takes part is lost with a lost battle."
+        return f"{self.prompt} {risk}"
 
     def choices(self, s: BattaliaState) -> list[Choice]:
         """One of them, or both."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wartable.kernel import Choice
 
 from ..content.faces import KIND_NAMES, name
+from ..content.grid import place
 from ..content.kinds import RELIC, TITLE, deck_of
 from ..content.verbs_and_tellings import (
     AMBUSH,
@@ -25,7 +26,7 @@ from ..content.verbs_and_tellings import (
     TURN_TO,
     UPGRADE,
 )
-from ..rules.attacking import OpeningWeapon
+from ..rules.attacking import OpeningWeapon, leaders
 from ..rules.battle import BattleMove
 from ..rules.deeds import BuildSquare, BuildTurn
 from ..rules.lines import uses_left
@@ -41,7 +42,10 @@ from .trial import laid
 
 
 def places(s: BattaliaState, choice: Choice, seat: int) -> tuple[str, ...]:
-    """The piles of the pool that a choice is about, the ambush, a way of turning a tile; empty for other choices."""
+    """The piles of the pool that a choice is about, the ambush, a way of turning a tile, a target and its attackers.
+
+    Empty for other choices.
+    """
     ask = s.agenda[-1] if s.agenda else None
     if choice.verb in (HIRE, CREATE):
         return tops(s, [choice.a])
@@ -53,6 +57,9 @@ def places(s: BattaliaState, choice: Choice, seat: int) -> tuple[str, ...]:
         return (turn_area(ways_to_turn(s.realm, seat, ask.shape, ask.square).index(choice.a)),)
     if choice.verb == AMBUSH:
         return (f"ambush:{seat}",)
+    if choice.verb == ATTACK:
+        # The heroes cover the city they stand in: a click on them would only mean a march.
+        return (place(choice.a), *[f"hero:{hero}" for hero in leaders(s, seat, choice.a)])
     if choice.verb == HIRE_HERO:
         return tuple([f"hero:{hero}" for hero in free_heroes(s, seat)[:1]])
     return ()

@@ -10,7 +10,7 @@ from ..content.faces import FACTION_NAMES, name
 from ..rules.conquest import take_city
 from ..rules.levels import points
 from ..rules.shortages import counted
-from ..state.battle import AT_CITY, AT_HERO, AT_NEUTRAL, AT_RUINS, AT_SANCTUARY, ATTACKER, DEFENDER, NO_BATTLE
+from ..state.battle import AT_CITY, AT_HERO, AT_NEUTRAL, AT_RUINS, AT_SANCTUARY, ATTACKER, DEFENDER, GUARDS, NO_BATTLE
 from ..state.state import BattaliaState
 
 ARROW = " \u2192 "
@@ -38,7 +38,9 @@ def stake(s: BattaliaState, viewer: int) -> Stats:
     )
     outcomes = [
         Stat(f"{won}: {falls(s, viewer)}", (gained(s, viewer),), sign, rule="BAT-19.43"),
-        Stat(f"{lost}: {disbanded(s, ATTACKER)}", (again(s),), "swordman", rule="BAT-19.32"),
+        Stat(f"{lost}: {disbanded(s, ATTACKER)}", (again(s),), "swordman", rule="BAT-19.32")
+        if battle.defender != GUARDS
+        else Stat("Too weak: it is broken off", ("no hero is lost",), "swordman", rule="BAT-20.14"),
     ]
     return Stats("At stake", ("",), tuple(outcomes if won != "You lose" else reversed(outcomes)))
 
