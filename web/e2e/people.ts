@@ -18,6 +18,11 @@ const ARGS = [
 /** How long a story waits for what must come, before it says that it does not: long, for a machine with much else to do. */
 export const PATIENCE = 120_000;
 
+/** How long a person waits for something to come of a touch, in milliseconds, before touching again. */
+const REACTION = 3000;
+const yes = (): boolean => true;
+const no = (): boolean => false;
+
 /** Two taps within this many milliseconds are a double tap, which answers one question only. */
 const DOUBLE_TAP = 500;
 
@@ -265,31 +270,39 @@ export class Person {
     const pick = question?.choices?.find((one) => one.notation === notation);
     const [first, second] = pick?.at ?? [];
     const button = this.page.locator(`:is([data-choice="${notation}"], [data-pick="${notation}"]):visible`).first();
-    const verb = this.page.locator('[data-prompt] [data-choice]:visible', { hasText: pick?.short || notation }).first();
+    const verb = this.page.locator(`[data-prompt] [data-verb="${pick?.short}"]:visible`).first();
     const confirm = this.page.locator(`${CONFIRM}:visible`).first();
     const sure = this.page.locator(`${CONFIRM}[data-choice="${notation}"]:visible`).first();
     // Another question came: what was touched last answered this one. Nothing of that one is touched here.
     const done = (): boolean => this.prompt !== question;
     let touched = false;
+    /** What there is to answer with now. */
+    const means = async (): Promise<string> =>
+      JSON.stringify([
+        await Promise.all([sure, confirm, button, verb].map((one) => one.isVisible())),
+        second ? await this.bare(second) : null,
+      ]);
     for (const end = Date.now() + PATIENCE; !done(); ) {
       if (Date.now() > end) throw await this.stuck(`finds no way to choose ${notation}`);
-      if (touched && (await sure.isVisible())) {
-        await sure.click({ timeout: 2000 }).catch(() => undefined);
-        await this.until('what came of it', done, 100).catch(() => undefined);
-        continue;
-      }
-      const there = touched && second ? await this.bare(second) : null;
-      if (there) await this.touch(there, how);
-      else if (touched && (await confirm.isVisible())) await confirm.click({ timeout: 2000 }).catch(() => undefined);
-      else if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined);
-      else if (touched && (await verb.isVisible())) await verb.click({ timeout: 2000 }).catch(() => undefined);
+      const before = await means();
+      if (done()) return;
+      if (touched && (await sure.isVisible())) await sure.click({ timeout: 2000 }).catch(() => undefined);
       else {
-        const [middle] = await this.answers(`[data-place="${first ?? ''}"]`);
-        const point = middle ?? (await this.bare(first ?? ''));
-        if (point) await this.touch(point, how);
+        const there = touched && second ? await this.bare(second) : null;
+        if (there) await this.touch(there, how);
+        else if (touched && (await confirm.isVisible())) await confirm.click({ timeout: 2000 }).catch(() => undefined);
+        else if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined);
+        else if (touched && (await verb.isVisible())) await verb.click({ timeout: 2000 }).catch(() => undefined);
+        else {
+          const [middle] = await this.answers(`[data-place="${first ?? ''}"]`);
+          const point = middle ?? (await this.bare(first ?? ''));
+          if (point) await this.touch(point, how);
+        }
       }
       touched = true;
-      await this.until('what came of it', done, 100).catch(() => undefined);
+      // Nobody touches again before something has come of it, or plainly nothing comes.
+      for (const soon = Date.now() + REACTION; Date.now() < soon && (await means()) === before; )
+        if (await this.until('what came of it', done, 100).then(yes, no)) return;
     }
   }
 

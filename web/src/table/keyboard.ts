@@ -118,7 +118,7 @@ export class Keyboard {
   #targets(): Target[] {
     const spots: Target[] = [];
     const seen = new Set<string>();
-    for (const el of this.root?.querySelectorAll<HTMLElement>('[data-place], [data-choice]') ?? []) {
+    for (const el of this.root?.querySelectorAll<HTMLElement>('[data-place], [data-choice], [data-verb]') ?? []) {
       const place = el.dataset['place'] ?? '';
       if (place ? !this.view.targets.has(place) || seen.has(place) : false) continue;
       const box = el.getBoundingClientRect();

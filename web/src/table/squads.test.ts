@@ -152,6 +152,24 @@ describe('a squad', () => {
     expect(chosen()).toEqual(['move 1 right']);
   });
 
+  it('is asked where to with keys as well: arrows reach the button that has several ways', () => {
+    detach();
+    detach = hands.attach(document.body);
+    touch('u1');
+    const places = [...document.querySelectorAll<HTMLElement>('[data-place]')];
+    for (const [i, el] of [...places, ...screen.getAllByRole('button')].entries())
+      el.getBoundingClientRect = () => new DOMRect(0, i * 50, 40, 40);
+    const key = (name: string): void => {
+      const from = document.activeElement ?? document.body;
+      from.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+    };
+    // Below the squad: the button that is an answer by itself, then the one that asks further.
+    key('ArrowDown');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Charge/ }));
+    key('ArrowDown');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Move/ }));
+  });
+
   it('that is chosen goes to a place that is touched', () => {
     touch('u1');
     touch('left');
