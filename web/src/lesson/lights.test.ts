@@ -59,6 +59,14 @@ describe('what stands in the light', () => {
     expect(lit('place left:1', '<div data-area="left"></div>')).toBe(1);
   });
 
+  test('a place is lit once, with what stands in it', () => {
+    document.body.innerHTML = '<i data-place="left:1"></i><b data-under="left:1"></b><b data-under="left:1"></b>';
+    const boxes = [new DOMRect(10, 10, 200, 100), new DOMRect(60, 8, 80, 90), new DOMRect(150, 20, 120, 90)];
+    for (const [i, el] of [...document.body.children].entries()) el.getBoundingClientRect = () => boxes[i]!;
+    // One squad stands in it, the other sticks out of it.
+    expect(found(light('place left:1'), document.body).map(({ x }) => x)).toEqual([10, 150]);
+  });
+
   test('every piece with a face, and the areas they lie in', () => {
     expect(lit('piece archer', '<i data-piece="p1"></i><i data-piece="p2"></i><i data-piece="p3"></i>')).toBe(2);
     expect(light('piece archer').areas).toEqual(['row', 'pile']);

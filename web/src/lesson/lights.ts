@@ -114,10 +114,21 @@ export function found({ name, ways }: Light, root: ParentNode): Lit[] {
         const box = inSight(el);
         return box ? [{ name, ...box }] : [];
       });
-    if (seen.length) return seen;
+    if (seen.length) return seen.filter((box) => !seen.some((other) => other !== box && holds(other, box)));
   }
   return [];
 }
+
+/** How far what stands in a place may stick out of it and still be a part of it. */
+const AIR = 6;
+
+/** Whether one box lies in a larger one. */
+const holds = (outer: Box, inner: Box): boolean =>
+  outer.width * outer.height > inner.width * inner.height &&
+  inner.x >= outer.x - AIR &&
+  inner.y >= outer.y - AIR &&
+  inner.x + inner.width <= outer.x + outer.width + AIR &&
+  inner.y + inner.height <= outer.y + outer.height + AIR;
 
 /** What would be in the light, if it were scrolled into sight. */
 export const hidden = ({ ways }: Light, root: ParentNode): Element | undefined => {

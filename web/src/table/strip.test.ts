@@ -72,6 +72,8 @@ it('a page about something else has the piles that answer, and no others', () =>
   const strip = container.querySelector('[aria-label="Within reach"]')!;
   expect([...strip.querySelectorAll('.label')].map((el) => el.textContent)).toEqual(['oak', 'elm']);
   expect(strip.querySelector('[data-place="top-oak"]')?.getAttribute('role')).toBe('button');
+  // A lesson that speaks of a pile finds it here.
+  expect(strip.querySelector('[data-holds="oak"] [data-place="top-oak"]')).toBeTruthy();
   const tabs = [...container.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent?.replace(/\s+/g, ''));
   expect(tabs).toEqual(['Map', 'Wood2']);
 });
