@@ -3,7 +3,7 @@
 import { away } from '../shell/away.svelte';
 import type { Book, GameCard, OptionValue, Rule } from './book';
 import { noteSeal, noteWords } from './dice-seen';
-import type { Coaching, Film, Hint, Lessons, Reasons, Table } from './wire';
+import type { Coaching, Film, Hint, LessonsDone, Reasons, Table } from './wire';
 
 export interface BotCard {
   key: string;
@@ -142,8 +142,8 @@ export const api = {
   guide: (key: string) =>
     once<{ text: string }>(`${gameAt(key)}/guide`, versions.get(key)).then((answer) => answer.text),
 
-  /** All lessons, and which of them this guest has done. */
-  lessons: () => get<Lessons>('/api/lessons').then((answer) => answer.lessons),
+  /** By game the lessons that this guest has done. */
+  lessonsDone: () => get<LessonsDone>('/api/lessons').then((answer) => answer.done),
   /** The table of a lesson. */
   learn: (game: string, lesson: string) => send<{ id: string }>('POST', '/api/lessons', { game, lesson }),
 

@@ -735,23 +735,10 @@ export interface Practice {
   row: number;
 }
 
-/** A lesson in the list of all lessons, and how far a guest has come with it. */
-export interface LessonEntry {
-  game: string;
-  key: string;
-  title: string;
-  about: string;
-  minutes: number;
-  /** How many steps it has. */
-  steps: number;
-  done?: boolean;
-  /** The table at which the guest has begun it; empty where it is not begun, or done since. */
-  table?: string;
-}
-
-/** All lessons, in the order in which games are listed. */
-export interface Lessons {
-  lessons: LessonEntry[];
+/** The lessons that a guest has done. Which there are stands in the list of games. */
+export interface LessonsDone {
+  /** By game the keys of its lessons. */
+  done: Record<string, string[]>;
 }
 
 /** A table without secrets: its players and its status, nothing of the game itself. */

@@ -2,24 +2,22 @@
 
 import { api } from '../lib/api';
 import type { GameCard, LessonCard } from '../lib/book';
+import type { LessonsDone } from '../lib/wire';
 
 class Done {
-  /** By game, the keys of its lessons; null as long as nobody knows. */
-  #now = $state.raw<ReadonlyMap<string, ReadonlySet<string>> | null>(null);
+  /** By game the keys of its lessons; null as long as nobody knows. */
+  #now = $state.raw<LessonsDone['done'] | null>(null);
 
   async ask(): Promise<void> {
     try {
-      const done = (await api.lessons()).filter(({ done }) => done);
-      this.#now = new Map(
-        done.map(({ game }) => [game, new Set(done.filter((one) => one.game === game).map(({ key }) => key))]),
-      );
+      this.#now = await api.lessonsDone();
     } catch {
       // Without ticks the lessons can be taken as well.
     }
   }
 
   has(game: string, lesson: string): boolean {
-    return this.#now?.get(game)?.has(lesson) ?? false;
+    return this.#now?.[game]?.includes(lesson) ?? false;
   }
 
   /** The first lesson of a game that is not done. */

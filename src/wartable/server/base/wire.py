@@ -143,25 +143,11 @@ class Practice(msgspec.Struct):
     """The row of that game before which it begins."""
 
 
-class LessonEntry(msgspec.Struct, omit_defaults=True):
-    """A lesson in the list of all lessons, and how far a guest has come with it."""
+class LessonsDone(msgspec.Struct):
+    """The lessons that a guest has done. Which there are stands in the list of games."""
 
-    game: str
-    key: str
-    title: str
-    about: str
-    minutes: int
-    steps: int
-    """How many steps it has."""
-    done: bool = False
-    table: str = ""
-    """The table at which the guest has begun it; empty where it is not begun, or done since."""
-
-
-class Lessons(msgspec.Struct):
-    """All lessons, in the order in which games are listed."""
-
-    lessons: list[LessonEntry]
+    done: dict[str, list[str]]
+    """By game the keys of its lessons."""
 
 
 class Table(msgspec.Struct, omit_defaults=True):

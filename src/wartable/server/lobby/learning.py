@@ -5,8 +5,6 @@ The rows of a lesson say whether it is done. So that is noted when somebody asks
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from wartable.kernel.lessons import Lesson
 
 from ..base import installed
@@ -16,14 +14,6 @@ from ..play.tables import Tables
 from ..store import Store, TableRow
 from .requests import LessonRequest, pupil_seats
 from .seating import hidden_table
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """What a guest has done: lessons by game and key, and the tables of lessons that were begun and not done."""
-
-    done: frozenset[tuple[str, str]]
-    begun: dict[tuple[str, str], str]
 
 
 class Learning:
@@ -36,7 +26,7 @@ class Learning:
     async def learn(self, guest: Guest, wanted: LessonRequest) -> str:
         """Open the table of a lesson. A guest has one at a time: the one before is put away."""
         lesson = wanted.found()
-        await self.progress(guest)
+        await self.done(guest)
         for old in await self._tables(guest):
             await self.store.forget_table(old.id)
             await self.tables.changed(old.id)
@@ -45,23 +35,20 @@ class Learning:
         await self.tables.begin(row.id)
         return row.id
 
-    async def progress(self, guest: Guest) -> Progress:
-        """What this guest has done. What was not noted yet is noted now."""
+    async def done(self, guest: Guest) -> set[tuple[str, str]]:
+        """The lessons that this guest has done: of which game, and their keys. What was not noted yet is noted now."""
         done = await self.store.lessons_done(guest.id)
-        begun: dict[tuple[str, str], str] = {}
         rows = await self._tables(guest)
         marks = await self.store.marks([row.id for row in rows])
         for row in rows:
             name = row.game, row.lesson
             lesson = installed.lessons(row.game).get(row.lesson)
-            if lesson is None or row.id not in marks:
+            if lesson is None or name in done or row.id not in marks:
                 continue
-            if marks[row.id].rows <= len(lesson.script):
-                begun[name] = row.id
-            elif name not in done:
+            if marks[row.id].rows > len(lesson.script):
                 done.add(name)
                 await self.store.save_lesson_done(guest.id, *name, now())
-        return Progress(frozenset(done), begun)
+        return done
 
     async def _tables(self, guest: Guest) -> list[TableRow]:
         return [row for row in await self.store.tables_of(guest.id) if row.lesson]

@@ -33,7 +33,7 @@ def make_app(config: Config) -> Starlette:
     routes: list[BaseRoute] = [
         *LobbyApi(services).routes(),
         *games.routes(),
-        *LessonsApi(services, games.keys).routes(),
+        *LessonsApi(services).routes(),
         *TablesApi(services).routes(),
         *HintsApi(services).routes(),
         *HealthApi(services).routes(),
