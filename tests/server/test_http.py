@@ -174,8 +174,9 @@ def test_the_games_and_bots_that_are_installed(ada: Visitor) -> None:
     assert drawing.text == RULES.cover()
     assert ada.ask("GET", "/api/games/nothing/cover.svg").status_code == 404
     assert [card["difficulty"] for card in listed["games"]] == ["easy", "easy", "medium", "hard", "hard"]
-    war = next(card for card in listed["games"] if card["key"] == "multiverse_war")
-    assert war["first_game"] == {"preset": "first_game"}
+    first = {card["key"]: card["first_game"] for card in listed["games"] if card["first_game"]}
+    assert first["multiverse_war"] == {"preset": "first_game"}
+    assert first["engagement"] == {"size": 60}
     assert [bot["key"] for bot in listed["bots"]] == ["recruit", "soldier", "veteran", "commander", "marshal"]
     assert listed["bots"][2] == {"key": "veteran", "label": "Veteran", "about": opponent("veteran").about}
 

@@ -45,7 +45,7 @@ class Game(Generic[S]):
     difficulty: ClassVar[Difficulty] = "medium"
     """How hard the game is to learn."""
     first_game: ClassVar[Mapping[str, OptionValue]] = {}
-    """The options of a game that explains itself while it is played; empty if there is no such game."""
+    """The options of a first game, which explains itself or is short. Empty: the usual game is meant."""
     note: ClassVar[str] = ""
     """A line for players: who designed the game, which content is ours."""
     options: ClassVar[tuple[Option, ...]] = ()

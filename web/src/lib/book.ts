@@ -44,7 +44,7 @@ export interface GameCard {
   /** How long it takes, at least and at most. */
   minutes: [number, number];
   difficulty: 'easy' | 'medium' | 'hard';
-  /** The options of a game that explains itself while it is played; empty where there is none. */
+  /** The options of a first game: it explains itself while it is played, or is short. Empty where the usual game is meant. */
   first_game: Record<string, OptionValue>;
   /** The address of the drawing on its box; empty where it has none. */
   cover?: string;

@@ -54,6 +54,7 @@ class Engagement(Game[FieldState]):
     about = "Two ancient armies, three sectors. Every wound is an order you can no longer give."
     minutes = (30, 60)
     difficulty = "easy"
+    first_game = {"size": 60}
     note = "Unofficial. All armies, Troops, traits, lists and scenarios are Wartable's own, and so are many rules."
     options = (
         Option("size", "Battle size in points", 80, SIZES, rule="ENG-190.6"),

@@ -33,7 +33,7 @@ it('a box is not empty where the icons of a game are not to be had', async () =>
   await expect.poll(() => container.querySelector('.first')?.getAttribute('d')).toBeTruthy();
 });
 
-it('who has never played a game gets the one that explains itself, where there is one', () => {
+it('who has never played a game gets the one made to begin with, where there is one', () => {
   const guided = { key: 'toy', first_game: { way: 'guided' } as Record<string, string> } as GameCard;
   const bare = { ...guided, first_game: {} };
   const table = (change: Partial<Table>): Table => ({ game: 'toy', status: 'over', yours: 0, ...change }) as Table;
