@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { address, find, linesOf, moments, step } from './film';
+import { address, find, hintsOf, linesOf, moments, step } from './film';
 import type { Film } from './wire';
 
 const scene = {
@@ -31,6 +31,16 @@ const film = (): Film => ({
     { row: 2, seat: 1, beats: [] },
     { row: 3, seat: 0, beats: [{ told: { key: 'end', beat: 'said', text: ['Over.'] }, patch: { stage: 'over' } }] },
   ],
+});
+
+it('a hint that was asked for was taken, or not', () => {
+  const asked = (row: number, hint: string) => ({ row, seat: 0, hint, beats: [] });
+  const chose = (row: number, seat: number, choice: string) => ({ row, seat, choice, beats: [] });
+  const frames = [asked(1, 'take'), chose(2, 1, 'take'), chose(3, 0, 'take'), asked(4, 'take'), chose(5, 0, 'pass')];
+  expect(hintsOf(moments({ ...film(), frames }))).toEqual([
+    { row: 1, seat: 0, taken: true },
+    { row: 4, seat: 0, taken: false },
+  ]);
 });
 
 describe('moments', () => {

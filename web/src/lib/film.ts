@@ -83,6 +83,20 @@ export function linesOf(film: Film, all: readonly Moment[]): Line[] {
   return [...lead, ...rest];
 }
 
+/** A hint that was asked for: after which row, by whom, and whether that seat then chose what it named. */
+export interface Hinted {
+  row: number;
+  seat: number;
+  taken: boolean;
+}
+
+export const hintsOf = (all: readonly Moment[]): Hinted[] =>
+  all.flatMap(({ hint, row, seat, last }, i) => {
+    if (!hint || !last) return [];
+    const next = all.slice(i + 1).find((one) => one.seat === seat && one.choice);
+    return [{ row, seat, taken: next?.choice === hint }];
+  });
+
 /** The moment of an address: the end of a row, or one of its beats. A row that is not there is the nearest before it. */
 export function find(all: readonly Moment[], row: number, beat = -1): number {
   let at = 0;

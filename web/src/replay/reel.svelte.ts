@@ -2,7 +2,7 @@
 // the same areas and the same arrangement draw it.
 
 import type { Book } from '../lib/book';
-import { address, find, linesOf, type Moment, moments, step } from '../lib/film';
+import { address, find, hintsOf, linesOf, type Moment, moments, step } from '../lib/film';
 import type { Hints } from '../lib/flip';
 import { placesOf } from '../lib/places';
 import { type Clock, wall } from '../lib/socket';
@@ -40,6 +40,8 @@ export class Reel implements Seen {
 
   readonly all = $derived(moments(this.film));
   readonly lines = $derived(linesOf(this.film, this.all));
+  /** The hints that were asked for in the game. */
+  readonly hints = $derived(hintsOf(this.all));
   readonly moment = $derived(this.all[this.at] as Moment);
   readonly now = $derived<Moment>(this.lens ? { ...this.moment, scene: this.lens(this.moment) } : this.moment);
   readonly end = $derived(this.at >= this.all.length - 1 && !this.film.left);
@@ -73,6 +75,8 @@ export class Reel implements Seen {
     return acts ?? (this.you >= 0 ? (this.you + 1) % Math.max(1, seats) : 0);
   });
   readonly steps = true;
+  /** A coach sits beside it and leaves little room. */
+  brief = $state(false);
   readonly targets = NO_TARGETS;
   readonly blocked = NOT_BLOCKED;
   readonly held = '';

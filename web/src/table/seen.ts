@@ -15,6 +15,8 @@ export interface Seen extends Desk {
   picked: number;
   /** The log shows every step, and what is done is told of each by name: a replay. */
   readonly steps?: boolean;
+  /** Room is short, since a coach sits beside the table: what lies below the prompt is left out. */
+  readonly brief?: boolean;
   /** The areas that a lesson looks at. */
   readonly spotlit?: readonly string[];
   /** What is looked at closely. */
