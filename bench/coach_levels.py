@@ -99,8 +99,7 @@ def weighed(game: Game[S], moment: Moment[S], bot: Bot, seed: int) -> Weighing[S
     """The choice of a bot at a moment, weighed: its `loss` is 0 where the first set of guesses finds none better."""
     chosen = decide(bot, game, moment.state, moment.seat, FastUmpire(seed))
     weighing = Weighing(game, moment.state, moment.seat, chosen, seed)
-    if weighing.others:
-        weighing.narrow(FIRST_SET)
+    weighing.narrow(FIRST_SET)
     if weighing.suspicion > 0:
         weighing.compare(SECOND_SET)
     return weighing

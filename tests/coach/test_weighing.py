@@ -7,9 +7,10 @@ import pytest
 from tests.bots import pennies
 from tests.bots.joust import BID, GAME
 from tests.bots.test_bots import open_questions
-from wartable.bots import SearchBot, decide, think
+from wartable.bots import GreedyBot, RandomBot, SearchBot, decide, think
 from wartable.coach import Look, Weighing
 from wartable.coach.playing_on import Futures
+from wartable.coach.weighing import mean
 from wartable.kernel import Choice, FastUmpire, Game, Options, S, State, Umpire, asked, fingerprint, legal
 from wartable.kernel.notation import label
 from wartable.kernel.record import Sealed, record_of, start
@@ -113,6 +114,23 @@ def test_decisions_with_one_way_only_and_those_taken_back_are_left_out() -> None
     assert found
     taken_back = {row.target for row in record.rows if row.kind == UNDO}
     assert not (taken_back | single) & found
+
+
+def test_the_stronger_a_player_the_less_a_choice_costs() -> None:
+    """At the same moments. The mean of what is measured on new guesses, nothing left out."""
+    questions = [s for seed in (3, 4, 5, 6) for s in open_questions(GAME, 2, seed)]
+    means = []
+    for bot in (RandomBot(), GreedyBot(), SearchBot(100)):
+        losses = []
+        for s in questions:
+            seat = asked(s)[0].seat
+            found = Weighing(GAME, s, seat, decide(bot, GAME, s, seat, FastUmpire(1)), 7)
+            found.narrow(30)
+            found.compare(15 if found.suspicion > 0 else 0)
+            losses.append(found.loss)
+        means.append(mean(losses))
+    assert means == sorted(means, reverse=True), means
+    assert means[0] > means[-1] + 0.02, means
 
 
 def test_planted_mistakes_are_named() -> None:

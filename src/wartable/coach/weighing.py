@@ -79,6 +79,8 @@ class Weighing(Generic[S]):
 
     def narrow(self, searches: int) -> None:
         """Try the better-looking choices on the same guesses, ever fewer of them. The one that was made stays."""
+        if not self.others:
+            return
         left = best(self.tree.first, self.others, max(1, searches // TRIES - 1))
         rounds = max(1, len(left).bit_length())
         for n in range(rounds):
