@@ -158,7 +158,7 @@ class TablesApi:
     # -- looking back
 
     async def film(self, request: Request, guest: Guest) -> Response:
-        """The film of a finished game, as any viewer saw it. That of a long game comes in parts, each from `first` on."""
+        """The film of a finished game, as any viewer saw it. A long one comes in parts, from row `first` on."""
         viewer = request.query_params.get("as", "-1")
         if not viewer.removeprefix("-").isdecimal() or len(viewer) > 3:
             raise Refused("Say through whose eyes: ?as= takes the number of a seat, or -1 for a spectator.")
