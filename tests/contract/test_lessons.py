@@ -40,6 +40,34 @@ do = "anything"
 task = "Post another."
 """
 
+STRIKE = """
+title = "The strike"
+about = "What a die does."
+minutes = 2
+seed = "first"
+start = ["0 post hero", "0 post knight#29", "1 post giant", "1 post archer#28"]
+
+[[step]]
+title = "Your turn"
+words = "You have drawn an archer. Strike, raise a standard, or pass."
+told = ["has posted the Hero", "You draws: Archer."]
+shows = ["Strike, raise a standard, or pass.", "Wounds 0 0", "Strike with the Archer 2"]
+do = ["strike archer", "strike pike#33"]
+task = "Strike."
+then = ["1 hold"]
+
+[[step]]
+title = "A two"
+words = "You rolled a 2."
+told = ["You rolls a 2", "Rival draws"]
+
+[[step]]
+title = "No harm"
+words = "That is not enough. Both garrisons stand."
+told = ["a 2"]
+shows = ["Garrison"]
+"""
+
 
 def lesson(folder: Path, text: str = GOOD) -> Lesson:
     file = folder / "1_garrison.toml"
@@ -134,6 +162,42 @@ def test_a_lesson_that_does_not_fit_the_game_names_its_step(tmp_path: Path, righ
         checked(tmp_path, GOOD.replace(right, wrong))
 
 
+def test_a_lesson_quotes_what_was_told_and_what_is_shown(tmp_path: Path) -> None:
+    found = lesson(tmp_path, STRIKE)
+    assert found.steps[1].told == ("You rolls a 2", "Rival draws")
+    assert found.steps[2].shows == ("Garrison",)
+    checked(tmp_path, STRIKE)
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "words"),
+    [
+        # Another die, with what was told instead
+        (
+            "You rolls a 2",
+            "You rolls a 3",
+            r"step 2 \(A two\): 'You rolls a 3' was not told. Told was: .*You rolls a 2\.",
+        ),
+        # Told before the choice of the step before, not since
+        ("You rolls a 2", "You draws: Archer", "'You draws: Archer' was not told"),
+        # Told later
+        ("has posted the Hero", "rolls a 2", r"step 1 \(Your turn\): 'rolls a 2' was not told"),
+        # The card that the rival drew, which the pupil is not told
+        ("Rival draws", "Rival draws: Hero", "'Rival draws: Hero' was not told"),
+        # It happens after the first answer only
+        ('"Rival draws"]', '"strikes with the Archer"]', "'strikes with the Archer' was not told"),
+        # Words and numbers are whole
+        ("You rolls a 2", "ou rolls a 2", "'ou rolls a 2' was not told"),
+        ("Wounds 0 0", "Wounds 0 1", r"step 1 \(Your turn\): 'Wounds 0 1' is not shown. Shown is: .*Wounds 0 0"),
+        ("with the Archer 2", "with the Archer 3", "is not shown. Shown is: .*Strike with the Archer 2"),
+        ('"Garrison"', '"Castle"', r"step 3 \(No harm\): 'Castle' is not shown. Shown is: nothing like it"),
+    ],
+)
+def test_a_lesson_whose_words_are_not_so_names_its_step(tmp_path: Path, right: str, wrong: str, words: str) -> None:
+    with pytest.raises(AssertionError, match=words):
+        checked(tmp_path, STRIKE.replace(right, wrong, 1))
+
+
 def test_a_lesson_says_what_the_others_do(tmp_path: Path) -> None:
     last = '[[step]]\ntitle = "Go on"\nwords = "."\ndo = "pass"\ntask = "Pass."\n'
     text = GOOD.replace('then = ["1 post archer#28"]', "") + last
@@ -158,6 +222,13 @@ def test_every_answer_that_a_step_takes_is_followed(tmp_path: Path) -> None:
         ("Five cards.", "Five cards. " * 40, "step 1, Your hand: 84 words are too many"),
         ('["1 post giant"]', '["giant"]', "start must hold a seat and a choice"),
         ("[[step]]", "[[steps]]", "a lesson has 1 to 12"),
+        ('do = "anything"', 'do = "anything"\ntold = "a 2"', "step 3, One more: told must be a list of texts"),
+        (
+            'do = "anything"',
+            'do = "anything"\nshows = [" "]',
+            "step 3, One more: shows must hold texts that are not empty",
+        ),
+        ('do = "anything"', 'do = "anything"\ntell = ["a 2"]', "step 3, One more: unknown field tell"),
         ('title = "The garrison"', "title = ", "1_garrison.toml: Invalid value"),
     ],
 )

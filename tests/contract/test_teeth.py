@@ -8,10 +8,14 @@ from collections.abc import Iterable
 import pytest
 
 from tests.contract.mutants import MUTANTS
-from tests.contract.mutants.teaching import Taught
+from tests.contract.mutants.teaching import Quoting, Taught
 from tests.toys.skirmish import SkirmishGame, zones
+from tests.toys.skirmish_state import Skirmish
+from tests.toys.skirmish_steps import Roll
+from wartable.kernel import Umpire
 from wartable.testing import Configuration, Trial
 from wartable.testing.checks import CHECKS
+from wartable.testing.lessons import check_lessons
 
 SEEDS = 3
 
@@ -41,3 +45,18 @@ def test_a_broken_game_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> N
     found = failing(mutant.make(monkeypatch))
     assert mutant.found_by in found, f"{name}: not found by {mutant.found_by}, but by {sorted(found)}"
     assert set(found) <= {mutant.found_by, *mutant.also}, f"{name}: also found by {sorted(found)}"
+
+
+def test_a_lesson_whose_words_quote_another_die_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    check_lessons(Quoting())
+    honest = Roll.run
+
+    def one_die_more(self: Roll, s: Skirmish, umpire: Umpire) -> None:
+        umpire.die(6)
+        honest(self, s, umpire)
+
+    monkeypatch.setattr(Roll, "run", one_die_more)
+    with pytest.raises(
+        AssertionError, match=r"2_strike, step 2 \(A two\): 'rolls a 2' was not told\. Told was: .*rolls a"
+    ):
+        check_lessons(Quoting())

@@ -41,7 +41,10 @@ class Light:
 
 
 class LessonStep:
-    """One step: words, what stands in the light, what is to be done, and what the others answer then."""
+    """One step: words, what stands in the light, what is to be done, and what the others answer then.
+
+    What its words quote is kept beside them, to be compared with the game. It is for tests, and sent to nobody.
+    """
 
     def __init__(
         self,
@@ -52,6 +55,8 @@ class LessonStep:
         task: str = "",
         otherwise: str = "",
         then: Sequence[tuple[int, str]] = (),
+        told: Sequence[str] = (),
+        shows: Sequence[str] = (),
     ) -> None:
         self.title = title
         self.words = words
@@ -63,6 +68,10 @@ class LessonStep:
         self.otherwise = otherwise
         """The friendly word for another choice."""
         self.then = tuple(then)
+        self.told = tuple(told)
+        """Quoted from the log: pieces of what the pupil was told since the choice of the step before."""
+        self.shows = tuple(shows)
+        """Quoted from the table: pieces of what the scene or the question shows now."""
 
     @property
     def acts(self) -> bool:
@@ -176,7 +185,8 @@ def _step(where: str, values: object) -> LessonStep:
     if bool(do) != bool(task):
         raise BadContent(f"{row.where}: do and task go together: what is right, and what it is in words.")
     lights = [_light(row.where, text) for text in row.texts("light")]
-    step = LessonStep(row.key, words, lights, do, task, row.text("otherwise", ""), _choices(row, "then"))
+    then, told, shows = _choices(row, "then"), _quotes(row, "told"), _quotes(row, "shows")
+    step = LessonStep(row.key, words, lights, do, task, row.text("otherwise", ""), then, told, shows)
     row.done()
     return step
 
@@ -186,6 +196,14 @@ def _light(where: str, text: str) -> Light:
     if kind not in LIGHTS or not key:
         raise BadContent(f"{where}: light must hold {', '.join(LIGHTS)} with a name, not {text!r}.")
     return Light(kind, key)
+
+
+def _quotes(row: ContentRow, name: str) -> tuple[str, ...]:
+    """What the words quote. A piece without words would be found everywhere."""
+    found = row.texts(name)
+    if any([not text.strip() for text in found]):
+        raise BadContent(f"{row.where}: {name} must hold texts that are not empty.")
+    return found
 
 
 def _choices(row: ContentRow, name: str) -> list[tuple[int, str]]:

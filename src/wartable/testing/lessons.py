@@ -1,16 +1,20 @@
-"""Every lesson is played through: what it wants done is possible, what it lights up is there, nobody is stuck."""
+"""Every lesson is played through.
+
+What it wants done is possible, what it lights up is there, what its words quote is so, and nobody is stuck.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 
 from wartable.kernel import Game, S, WartableError, asked, legal
 from wartable.kernel.lesson_session import at_table
 from wartable.kernel.lessons import ANYTHING, PUPIL, Lesson, ScriptLine
-from wartable.kernel.notation import notations
+from wartable.kernel.notation import notations, sentence
 from wartable.kernel.record import Sealed, start
 from wartable.kernel.registry import find, names
-from wartable.kernel.scene import Board, Plain, Prompt, Scene, plain
+from wartable.kernel.scene import Board, Plain, Prompt, Scene, Stats, plain
 from wartable.kernel.session import Session
 
 
@@ -44,19 +48,20 @@ def _other_answers(game: Game[S], lesson: Lesson) -> Iterator[tuple[int, str]]:
 
 def _follow(game: Game[S], lesson: Lesson, turning: int, choice: str) -> None:
     """Play one way through. At the step `turning` another answer than the first is given."""
-    session = begun(game, lesson)
+    session, since = begun(game, lesson), 0
     while True:
         line = lesson.line(session.next_row)
         if line is None or line.step >= 0:
             last = line.step if line is not None else len(lesson.steps) - 1
             for i in range(lesson.next_step(session.next_row), last + 1):
                 _lit(session, lesson, i)
+                _quoted(session, lesson, i, since)
         if line is None:
             return
         if line.step < 0:
             _play(session, lesson, line, line.choice)
         else:
-            first = answers(session, lesson, line.step)[0]
+            first, since = answers(session, lesson, line.step)[0], len(session.told)
             _play(session, lesson, line, choice if line.step == turning else first)
 
 
@@ -101,6 +106,47 @@ def _lit(session: Session[S], lesson: Lesson, step: int) -> None:
     for light in wanted.lights:
         there = _named(light.kind, scene, prompt)
         assert light.key in there, f"{where}: {light.text()!r} is not there. There are: {', '.join(sorted(there))}."
+
+
+def _quoted(session: Session[S], lesson: Lesson, step: int, since: int) -> None:
+    """What a step quotes was told since row `since`, or is shown now."""
+    where, wanted = _where(lesson, step), lesson.steps[step]
+    told = [sentence(session.game, event, session.names, session.state, PUPIL) for event in session.heard(PUPIL, since)]
+    for quote in wanted.told:
+        assert _said(quote, told), f"{where}: {quote!r} was not told. Told was: {' '.join(told) or 'nothing'}"
+    shown = _shown(session.game.scene(session.state, PUPIL), session.prompt(PUPIL)) if wanted.shows else set()
+    for quote in wanted.shows:
+        assert _said(quote, shown), f"{where}: {quote!r} is not shown. Shown is: {_nearest(quote, shown)}"
+
+
+def _said(quote: str, texts: Iterable[str]) -> bool:
+    """Whether a text holds these words. Words and numbers are whole: 8 is no piece of 18 or 1.8."""
+    whole = re.compile(rf"(?<![\w.]){re.escape(quote)}(?!\.?\w)")
+    return any([whole.search(text) for text in texts])
+
+
+def _nearest(quote: str, texts: Iterable[str]) -> str:
+    """The texts that have a word in common with a quote."""
+    words = set(quote.split())
+    return "; ".join(sorted([text for text in texts if words & set(text.split())])) or "nothing like it"
+
+
+def _shown(scene: Scene, prompt: Prompt) -> set[str]:
+    """All texts of a scene and a question. Rows of tables have their values, and choices what stands beside them."""
+    tables = [area for area in scene.areas.values() if isinstance(area, Stats)]
+    rows = [" ".join((row.label, *row.values)) for table in tables for row in table.rows]
+    totals = [" ".join((table.label, *table.total)) for table in tables if table.total]
+    picks = [" ".join([text for text in (pick.label, pick.tag, pick.note) if text]) for pick in prompt.choices]
+    return {*_texts(plain(scene)), *_texts(plain(prompt)), *rows, *totals, *picks}
+
+
+def _texts(data: Plain) -> Iterator[str]:
+    """All texts, however deep."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, (dict, list)):
+        for value in data.values() if isinstance(data, dict) else data:
+            yield from _texts(value)
 
 
 def _named(kind: str, scene: Scene, prompt: Prompt) -> set[str]:

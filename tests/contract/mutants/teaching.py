@@ -1,4 +1,4 @@
-"""Mutants whose lessons tell what is hidden. The toy has no lesson of its own, so they bring one."""
+"""Mutants whose lessons tell what is hidden, and a lesson that quotes. The toy has no lesson, so they bring them."""
 
 from __future__ import annotations
 
@@ -33,6 +33,29 @@ class Taught(SkirmishGame):
 
     def lessons(self) -> tuple[Lesson, ...]:
         return (LESSON,)
+
+
+QUOTING = Lesson(
+    "2_strike",
+    "The strike",
+    "What a die does.",
+    2,
+    2,
+    "first",
+    {},
+    [(0, "post hero"), (0, "post knight#29"), (1, "post giant"), (1, "post archer#28")],
+    [
+        LessonStep("Strike", "Strike!", do=["strike archer"], task="Strike.", then=[(1, "hold")]),
+        LessonStep("A two", "You rolled a 2. That does no harm.", told=["rolls a 2"]),
+    ],
+)
+
+
+class Quoting(SkirmishGame):
+    """Skirmish with a lesson that quotes its die."""
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        return (QUOTING,)
 
 
 def rivals_card(session: LessonSession[Any]) -> str:
