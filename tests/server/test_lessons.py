@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from tests.server.at_table import GAME, Tab, served
@@ -15,12 +16,23 @@ from wartable.kernel.notation import notations
 from wartable.kernel.record import Sealed, start
 from wartable.kernel.registry import find, names
 from wartable.server.base import installed
+from wartable.server.base.guests import Guest
+from wartable.server.lobby.learning import lesson_table
+from wartable.server.show.describing import lesson_of
 
 LESSONS = [(game, lesson.key) for game in names() for lesson in find(game).lessons()]
 
 
 async def learn(person: Person, game: str, lesson: str) -> str:
     return str((await person.call("POST", "/api/lessons", {"game": game, "lesson": lesson}))["id"])
+
+
+@pytest.mark.parametrize(("game", "key"), LESSONS)
+def test_what_words_are_compared_with_is_sent_to_nobody(game: str, key: str) -> None:
+    lesson = installed.lessons(game)[key]
+    assert any(step.told or step.shows for step in lesson.steps)
+    sent = msgspec.to_builtins(lesson_of(lesson_table(Guest("greta", "Greta"), game, lesson)))
+    assert {field for step in sent["steps"] for field in step} == {"title", "words", "light", "task"}
 
 
 async def until_asked(tab: Tab) -> None:
