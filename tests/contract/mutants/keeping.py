@@ -127,7 +127,7 @@ def a_card_shown_without_counting(patch: Patch) -> SkirmishGame:
     return SkirmishGame()
 
 
-@mutant("dice", "record", "snapshot", "verified")
+@mutant("dice", "honest", "record", "snapshot", "verified")
 def a_die_rolled_outside_the_umpire(patch: Patch) -> SkirmishGame:
     def run(self: Roll, s: Skirmish, umpire: Umpire) -> None:
         roll = random.randrange(6) + 1

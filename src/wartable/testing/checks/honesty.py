@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from wartable.bots import Bot, GreedyBot, SearchBot, Thought, think
-from wartable.kernel import FastUmpire, S, asked, legal
-from wartable.kernel.handover import position
+from wartable.kernel import FastUmpire, S, asked, legal, save
 
 from ..attributes import cause
 from ..trial import Trial
@@ -48,8 +47,8 @@ def honest(trial: Trial[S]) -> Watch:
 
 def _same_guess(trial: Trial[S], s: S, other: S, seat: int) -> None:
     game = trial.game
-    guesses = [position(game, game.resample(truth, seat, FastUmpire(trial.seed))) for truth in (s, other)]
-    assert guesses[0] == guesses[1], cause(
+    guesses = [save(game, game.resample(truth, seat, FastUmpire(trial.seed))) for truth in (s, other)]
+    assert str(guesses[0]) == str(guesses[1]), cause(  # also in the same order: practice begins with what was saved
         game,
         s,
         f"What seat {seat} guesses at {step_name(s)} depends on what is hidden from it, so its bots, its hints and its "
