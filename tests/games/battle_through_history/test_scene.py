@@ -9,7 +9,7 @@ from wartable.games.battle_through_history.scoring import score
 from wartable.games.battle_through_history.state import ATTACKER, OVER
 from wartable.games.battle_through_history.travel import PushTile, RecallCard
 from wartable.games.battle_through_history.words import DRAWS
-from wartable.kernel.scene import Row, Stats
+from wartable.kernel.scene import Pile, Row, Stats
 from wartable.testing import rule
 
 from ..layouts import areas_of, places_of, table
@@ -83,6 +83,13 @@ def test_hidden_zones_show_their_number_to_all_and_faces_to_those_who_know(
     else:
         for key in keys:
             assert f'"{key}"' not in text_of(scene)
+
+
+@rule("BTH-11.1")
+def test_each_player_has_the_prowess_of_its_champion() -> None:
+    scene = look(a_full_table(), -1)
+    piles = [scene.areas[f"prowess:{seat}"] for seat in (0, 1)]
+    assert [pile.back for pile in piles if isinstance(pile, Pile)] == ["Prowess of Amber", "Prowess of Azure"]
 
 
 BATTLE: list[tuple[str, str, list[str]]] = [

@@ -290,9 +290,8 @@ def personal(sight: Sight, seat: int, memory: Memory) -> Areas:
     counted = own and s.stage != OVER
     relics = (s.relics[seat], sight.known(s.relics[seat]), counted)
     areas[f"relics:{seat}"] = memory.part(f"relics:{seat}", relics, lambda: relics_row(sight, seat, counted))
-    areas[f"prowess:{seat}"] = closed(
-        f"prowess:{seat}", "Own Prowess", len(s.prowess[seat]), PROWESS_BACK, memory, seat
-    )
+    back = PROWESS_BACK + max(0, s.champion[seat])  # before champions are picked, all piles are empty
+    areas[f"prowess:{seat}"] = closed(f"prowess:{seat}", "Own Prowess", len(s.prowess[seat]), back, memory, seat)
     if s.won[seat]:
         areas[f"won:{seat}"] = laid(sight, f"won:{seat}", "Won Prowess", s.won[seat], seat, memory)
     honor = s.honor[seat]
