@@ -224,7 +224,8 @@ def test_rule_marks_a_test_with_ids() -> None:
     assert (mark.name, mark.args) == ("rule", ("SK-1", "SK-2"))
 
 
-def test_a_third_party_needs_one_import(pytester: pytest.Pytester) -> None:
+def test_a_third_party_needs_one_import(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("WARTABLE_CONFIGURATIONS", raising=False)
     pytester.makepyfile(
         """
         from tests.toys.skirmish import SkirmishGame

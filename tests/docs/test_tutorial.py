@@ -77,7 +77,8 @@ def run(folder: Path, command: str, typed: str = "") -> subprocess.CompletedProc
     """A command of the page, run in the project with the Wartable that is being tested."""
     words = shlex.split(command)
     assert words[0] in ("wartable", "pytest"), command
-    env = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "COV", "FORCE_COLOR"))}
+    ours = ("PYTEST", "COV", "FORCE_COLOR", "WARTABLE_")  # a reader has none of these set
+    env = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
     env |= {"PYTHONPATH": str(folder), "COLUMNS": "80", "PYTHONIOENCODING": "utf-8", "NO_COLOR": "1"}
     return subprocess.run(
         [sys.executable, "-B", "-m", *words],
