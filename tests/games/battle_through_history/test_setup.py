@@ -27,9 +27,10 @@ from wartable.games.battle_through_history.state import (
     HistoryState,
 )
 from wartable.games.battle_through_history.words import DRAWS
+from wartable.kernel.scene import Memory
 from wartable.testing import rule
 
-from .builders import Desk, Fight, a_game, a_setup
+from .builders import GAME, Desk, Fight, a_game, a_setup
 
 every_table = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 SEEDS = range(1, 9)
@@ -308,6 +309,16 @@ def test_champions_are_picked_in_seat_order_no_two_alike() -> None:
     s = desk.s
     assert [s.cards.champions[champion].key for champion in s.champion] == ["jade", "amber", "violet"]
     assert {key[:6] for key in desk.keys_of(s.prowess[0])} == {"P-jade"}
+
+
+@rule("BTH-11.2")
+def test_who_looks_on_sees_each_champion_as_it_is_picked() -> None:
+    desk = a_game(3, pick_champions=True)
+    memory = Memory()
+    for pick in ("jade", "amber", "violet"):
+        GAME.scene_again(desk.s, 0, memory)
+        desk.choose(f"champion {pick}")
+        assert GAME.scene_again(desk.s, 0, memory) == GAME.scene(desk.s, 0)
 
 
 @rule("BTH-11.2")

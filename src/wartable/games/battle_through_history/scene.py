@@ -257,7 +257,7 @@ def piles(sight: Sight, memory: Memory) -> Areas:
 
 def closed(at: str, label: str, count: int, back: int, memory: Memory, owner: int = -1) -> Pile:
     """A face-down pile."""
-    return memory.part(at, (count,), lambda: Pile(label, count, owner=owner, back=BACKS[back]))
+    return memory.part(at, (count, back), lambda: Pile(label, count, owner=owner, back=BACKS[back]))
 
 
 def opened(sight: Sight, at: str, label: str, nos: tuple[int, ...], memory: Memory, owner: int = -1) -> Pile:

@@ -63,7 +63,7 @@ def of_seat(s: HistoryState, seat: int) -> Inputs:
     """All that the areas of one player depend on."""
     rows = (s.hand[seat], s.discard[seat], s.spent[seat], s.tokens[seat], s.relics[seat], s.won[seat])
     faces = tuple([seen(s, nos) for nos in rows])
-    return s.stage, s.deck[seat], len(s.prowess[seat]), s.honor[seat], rows, faces
+    return s.stage, s.champion[seat], s.deck[seat], len(s.prowess[seat]), s.honor[seat], rows, faces
 
 
 def in_battle(s: HistoryState) -> Inputs:
