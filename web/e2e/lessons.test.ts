@@ -1,20 +1,21 @@
 // Lessons, gone through as a newcomer would: what a step speaks of is in the light, the coach's card does not cover it, what is
-// wanted can be chosen. WARTABLE_LESSONS=all goes through every lesson on both screens, names of games through theirs; without it
-// one lesson of each game is gone through on one of them.
+// wanted can be chosen. With WARTABLE_LESSONS=all newcomers go from home through the lessons of every game into a first game, on a
+// wide screen and on a phone; names of games stand for theirs. Without it one lesson of each game is gone through on one of them.
 
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GameCard } from '../src/lib/book';
 import { KEPT } from './kept';
-import { launch, PATIENCE, Person } from './people';
+import { CONFIRM, launch, PATIENCE, Person } from './people';
 import { Server } from './server';
 
 type Wanted = Record<string, Record<string, string[][]>>;
 
 const ALL = process.env['WARTABLE_LESSONS'] === 'all';
-/** Where pictures of all steps are put; nowhere unless it is set. */
+/** Where pictures of all that is seen are put; nowhere unless it is set. */
 const PICTURES = process.env['WARTABLE_LESSON_PICTURES'] ?? '';
 const ONLY = (process.env['WARTABLE_LESSONS'] ?? '').split(' ').filter((word) => word && word !== 'all');
 
@@ -35,9 +36,6 @@ const wanted = JSON.parse(
     },
   ),
 ) as Wanted;
-const lessons = Object.entries(wanted).flatMap(([game, all]) =>
-  Object.entries(all).map(([key, steps]) => ({ game, key, steps })),
-);
 
 beforeAll(async () => {
   server = await Server.start();
@@ -114,10 +112,10 @@ async function settled(person: Person, lights: readonly string[], phone: boolean
 async function follow(person: Person, steps: string[][], where: string, phone: boolean): Promise<void> {
   for (const [no, step] of person.table!.lesson!.steps.entries()) {
     await stands(person, no);
-    const name = `${where.replaceAll(/\W+/g, '-')}-${no + 1}.png`;
+    const name = `${where.replaceAll(/\W+/g, '-')}-${no + 1}`;
     const wrong = await settled(person, step.light ?? [], phone);
-    if (PICTURES) await person.still();
-    if (PICTURES || wrong.length) await person.picture(join(PICTURES || tmpdir(), name));
+    await remember(person, name);
+    if (wrong.length) await person.picture(join(tmpdir(), `${name}.png`));
     expect.soft(wrong, `${where}, step ${no + 1}: ${step.title}`).toEqual([]);
     if (KEPT && where === PICTURED.where && no === PICTURED.step) {
       // A word about a tap too many is not what the picture is of.
@@ -139,25 +137,73 @@ async function follow(person: Person, steps: string[][], where: string, phone: b
   expect(person.faults).toEqual([]);
 }
 
-for (const [n, { game, key, steps }] of lessons.entries()) {
-  const nth = Object.keys(wanted).indexOf(game);
-  if (ONLY.length ? !ONLY.includes(game) : !ALL && key !== Object.keys(wanted[game]!)[nth % 3]) continue;
-  for (const phone of ALL || ONLY.length ? [false, true] : [nth % 2 === 1]) {
-    const where = `${game} ${key}, ${phone ? 'phone' : 'wide'}`;
+/** From home to the first lesson, as somebody does who wants to know a game. */
+async function setOut(person: Person, game: string, where: string): Promise<void> {
+  const { games } = (await (await person.context.request.get('/api/games')).json()) as { games: GameCard[] };
+  const { title } = games.find(({ key }) => key === game)!;
+  await person.page.goto('/');
+  const card = person.page.locator('article.game', { has: person.page.getByRole('heading', { name: title }) });
+  await card.scrollIntoViewIfNeeded();
+  await remember(person, `${where} home`);
+  await card.getByRole('button', { name: 'Learn by playing' }).click();
+}
+
+/** After the last lesson: a game against a bot, with hints that are taken. */
+async function playOn(person: Person, where: string): Promise<void> {
+  const learned = person.table!.id;
+  await remember(person, `${where} done`);
+  await person.page.locator('[data-lesson]').getByRole('button', { name: 'Now play' }).click();
+  await person.until('a game of their own', () => person.table?.id !== learned && person.asked);
+  expect(person.table?.lesson).toBeUndefined();
+  expect(person.table?.seats.map(({ kind }) => kind).sort()).toEqual(['bot', 'guest']);
+  for (const no of [1, 2, 3]) {
+    await person.myTurn();
+    const question = person.prompt;
+    await person.page.getByRole('button', { name: 'Hint' }).click();
+    const hint = person.page.locator('.hint');
+    await hint.getByText('The Veteran gives you').waitFor({ timeout: PATIENCE });
+    await remember(person, `${where} hint ${no}`);
+    await hint.getByRole('button', { name: 'Choose it' }).click();
+    const sure = person.page.locator(CONFIRM);
+    await person.until('what came of it', () => person.prompt !== question, 1000).catch(() => sure.click());
+    await person.until('the next question', () => person.prompt !== question && (person.asked || person.over));
+  }
+}
+
+async function remember(person: Person, name: string): Promise<void> {
+  if (!PICTURES) return;
+  await person.still();
+  await person.picture(join(PICTURES, `${name.replaceAll(/\W+/g, '-')}.png`));
+}
+
+for (const [n, [game, all]] of Object.entries(wanted).entries()) {
+  const whole = ALL || ONLY.includes(game);
+  if (ONLY.length && !whole) continue;
+  const keys = Object.keys(all);
+  for (const phone of whole ? [false, true] : [n % 2 === 1]) {
+    const where = `${game}, ${phone ? 'phone' : 'wide'}`;
     test(where, async () => {
-      const nils = await Person.arrive(browser, server.url, 'Nils', {
-        speed: 0,
-        phone,
-        look: n % 2 ? 'dark' : 'light',
-      });
-      await begin(nils, game, key);
-      await follow(nils, steps, where, phone);
+      const habits = { speed: 0, phone, look: n % 2 ? 'dark' : 'light' } as const;
+      const nils = await Person.arrive(browser, server.url, 'Nils', habits);
+      const chosen = whole ? keys : [keys[n % 3]!];
+      if (whole) await setOut(nils, game, where);
+      else await begin(nils, game, chosen[0]!);
+      for (const key of chosen) {
+        if (key !== chosen[0]) await nils.page.getByRole('button', { name: 'Next lesson' }).click();
+        await nils.until(`the lesson ${key}`, () => nils.table?.lesson?.key === key);
+        await follow(nils, all[key]!, `${game} ${key}, ${phone ? 'phone' : 'wide'}`, phone);
+      }
+      if (chosen.at(-1) === keys.at(-1)) await playOn(nils, where);
+      expect(nils.faults).toEqual([]);
       await nils.leave();
     });
   }
 }
 
-const [first] = lessons;
+const [first] = Object.entries(wanted).map(([game, all]) => {
+  const [key, steps] = Object.entries(all)[0]!;
+  return { game, key, steps };
+});
 
 test('by keyboard alone, and on to the next lesson', async () => {
   const { game, key, steps } = first!;
