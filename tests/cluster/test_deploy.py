@@ -156,5 +156,5 @@ def test_the_board_shows_numbers_that_there_are() -> None:
     }
     assert shown <= there
     trouble = ("bots_waiting", "bots_oldest_seconds", "loop_lag_seconds_bucket", "catch_up_seconds_bucket")
-    for name in (*trouble, "hints_lost_total", "nats_connected", "append_seconds_bucket"):
+    for name in (*trouble, "hints_lost_total", "nats_connected", "append_seconds_bucket", "coach_oldest_seconds"):
         assert f"wartable_{name}" in shown

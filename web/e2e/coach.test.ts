@@ -62,14 +62,12 @@ test('somebody asks the coach, looks at everything and tries a decision again', 
   await page.keyboard.press('ArrowRight');
   await page.getByText(/^1\/\d+$/).waitFor();
 
-  // On a smaller screen that is no phone the table beside the coach is drawn smaller than it is played at.
-  for (const size of [LARGE, PHONE]) {
+  for (const size of [LARGE, PHONE, WIDE]) {
     await page.setViewportSize(size);
     await liv.still();
     expect(await tooSmall(page, size === PHONE)).toEqual([]);
     expect(await tooFaint(page)).toEqual([]);
   }
-  await page.setViewportSize(WIDE);
 
   // Everything: what the other held is turned over.
   await page.getByText('Everything', { exact: true }).click();
