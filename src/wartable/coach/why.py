@@ -15,8 +15,8 @@ GUESSES = 24
 """On how many guesses the scores after two choices are compared."""
 WORTH_A_WORD = 0.2
 """The least difference of a score that is told."""
-NEAR = 0.01
-"""Shares that are nearer than that count as equal."""
+NEAR = 0.03
+"""A choice whose share is lower by no more than that came near."""
 
 
 def why(game: Game[S], weighing: Weighing[S], names: Sequence[str], shares: Sequence[float]) -> str:
