@@ -175,8 +175,12 @@ def test_the_games_and_bots_that_are_installed(ada: Visitor) -> None:
     assert ada.ask("GET", "/api/games/nothing/cover.svg").status_code == 404
     assert [card["difficulty"] for card in listed["games"]] == ["easy", "easy", "medium", "hard", "hard"]
     first = {card["key"]: card["first_game"] for card in listed["games"] if card["first_game"]}
-    assert first["multiverse_war"] == {"preset": "first_game"}
-    assert first["engagement"] == {"size": 60}
+    assert first == {
+        "battalia": {"vp_target": 5},
+        "engagement": {"size": 60},
+        "multiverse_war": {"preset": "first_game"},
+        "para_bellum": {"events": False},
+    }
     assert [bot["key"] for bot in listed["bots"]] == ["recruit", "soldier", "veteran", "commander", "marshal"]
     assert listed["bots"][2] == {"key": "veteran", "label": "Veteran", "about": opponent("veteran").about}
 

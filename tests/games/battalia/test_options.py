@@ -10,6 +10,7 @@ from wartable.games.battalia.content.kinds import DECKS, SUPPLY
 from wartable.games.battalia.rules.days import Day
 from wartable.games.battalia.rules.setup import SecondCity
 from wartable.kernel import BadOptions, OptionValue
+from wartable.kernel.scene import Stats
 from wartable.testing import rule
 
 from .builders import GAME, NEUTRAL, Desk, Game, named, sq
@@ -175,6 +176,14 @@ def test_the_game_ends_at_once_when_the_points_are_reached(action: str, hand: li
         if desk.over:
             assert GAME.result(desk.s).ending == "the points are reached"
             assert desk.kinds(desk.s.hand[0]) == ["supply"]
+
+
+@rule("BAT-43.10")
+def test_the_points_that_end_the_game_stand_beside_those_of_the_players() -> None:
+    for target, told in ((0, "1"), (5, "1 of 5 to win")):
+        seats = GAME.scene(Desk(vp_target=target).city("1,1").s, 0).areas["seats"]
+        assert isinstance(seats, Stats)
+        assert [row.values[0] for row in seats.rows if row.label == "Points"] == [told]
 
 
 @rule("BAT-43.11")

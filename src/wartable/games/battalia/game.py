@@ -66,6 +66,7 @@ class Battalia(Game[BattaliaState]):
     about = "Grow a deck of settlers, craftsmen and heroes, lay roads and cities, and rule the realm."
     minutes = (60, 150)
     difficulty = "hard"
+    first_game = {"vp_target": 5}
     note = "Unofficial. The numbers of some cards, the names and all maps are Wartable's own."
     options = (
         Option("advanced", "Advanced game: terrain helps its own people", False, rule="BAT-40.1"),

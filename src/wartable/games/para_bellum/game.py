@@ -59,6 +59,7 @@ class ParaBellum(Game[BellumState]):
     about = "Join cards into legions, spend the pips of your dice, and keep enough of them to win the count."
     minutes = (45, 90)
     difficulty = "medium"
+    first_game = {"events": False}
     note = (
         "Unofficial. Most command cards and Objectives, all Events, two of the battles, two of the Alliance cards and "
         "the faces of the army cards are Wartable's own."

@@ -284,6 +284,7 @@ def seats(s: BattaliaState) -> Stats:
     def stat(label: str, values: list[int], icon: str, most: int = 0) -> Stat:
         return Stat(label, tuple([str(value) for value in values]), icon, most)
 
+    end = f" of {s.terms.vp_target} to win" if s.terms.vp_target else ""
     peoples = tuple([FACTION_NAMES[faction] if faction != NO_FACTION_YET else "" for faction in s.faction])
     rows = (
         *((Stat("Faction", peoples),) if any(peoples) else ()),
@@ -291,7 +292,7 @@ def seats(s: BattaliaState) -> Stats:
         stat("Heroes", [len(s.heroes(seat)) for seat in everyone], "swordman", s.cards.heroes_each),
         stat("Hand", [len(s.hand[seat]) for seat in everyone], "card-pick"),
         stat("Ambush", [len(s.ambush[seat]) for seat in everyone], "hooded-figure", s.cards.ambush),
-        stat("Points", [points(s, seat) for seat in everyone], "trophy-cup"),
+        Stat("Points", tuple([f"{points(s, seat)}{end}" for seat in everyone]), "trophy-cup"),
     )  # fmt: skip
     return Stats("Players", columns, rows, tags=roles(s))
 
