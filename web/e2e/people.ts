@@ -2,7 +2,7 @@
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { patched } from '../src/lib/patch';
 import type { FromServer, Prompt, Scene, Table, ToServer } from '../src/lib/wire';
 
@@ -282,23 +282,25 @@ export class Person {
         await Promise.all([sure, confirm, button, verb].map((one) => one.isVisible())),
         second ? await this.bare(second) : null,
       ]);
+    /** What to touch next: what makes it sure, the place it leads to, a button of it, what it is about. */
+    const next = async (): Promise<Locator | Point | null> => {
+      if (touched && (await sure.isVisible())) return sure;
+      const there = touched && second ? await this.bare(second) : null;
+      if (there) return there;
+      if (touched && (await confirm.isVisible())) return confirm;
+      if (await button.isVisible()) return button;
+      if (touched && (await verb.isVisible())) return verb;
+      const [middle] = await this.answers(`[data-place="${first ?? ''}"]`);
+      return middle ?? this.bare(first ?? '');
+    };
     for (const end = Date.now() + PATIENCE; !done(); ) {
       if (Date.now() > end) throw await this.stuck(`finds no way to choose ${notation}`);
       const before = await means();
+      const aim = await next();
+      // While one looks, what was touched last may still bring another question.
       if (done()) return;
-      if (touched && (await sure.isVisible())) await sure.click({ timeout: 2000 }).catch(() => undefined);
-      else {
-        const there = touched && second ? await this.bare(second) : null;
-        if (there) await this.touch(there, how);
-        else if (touched && (await confirm.isVisible())) await confirm.click({ timeout: 2000 }).catch(() => undefined);
-        else if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined);
-        else if (touched && (await verb.isVisible())) await verb.click({ timeout: 2000 }).catch(() => undefined);
-        else {
-          const [middle] = await this.answers(`[data-place="${first ?? ''}"]`);
-          const point = middle ?? (await this.bare(first ?? ''));
-          if (point) await this.touch(point, how);
-        }
-      }
+      if (aim && 'x' in aim) await this.touch(aim, how);
+      else await aim?.click({ timeout: 2000 }).catch(() => undefined);
       touched = true;
       // Nobody touches again before something has come of it, or plainly nothing comes.
       for (const soon = Date.now() + REACTION; Date.now() < soon && (await means()) === before; )
