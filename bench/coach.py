@@ -2,22 +2,23 @@
 
     python bench/coach.py                                     all games
     python bench/coach.py battalia --planted 4 --games 2      a quick look at one game
-    python bench/coach.py --json figures.json                 also as data, written after every part
+    python bench/coach.py --json figures.json                 also as data, written whenever there is more
 
-How each question is asked stands in docs/develop/coach.md. Compiled, all takes about MINUTES minutes of one processor.
+How each question is asked stands in docs/develop/coach.md. Compiled, all takes some hours of one processor, most of
+them to find mistakes that can be planted in the two longest games; with `--far 100` less.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from time import process_time
 
 from coach_levels import OPEN, Estimate, LevelFigures, compared, measured, own, random_choice
-from coach_planted import Saboteur, look_in_part
+from coach_planted import FAR, Saboteur, look_in_part
 
 from wartable.bots import recorded
 from wartable.cli.measuring import compiled
@@ -108,9 +109,10 @@ def comes_to_the_same(weighing: Weighing[S]) -> bool:
     return True
 
 
-def plant(found: Figures, game: Game[S], seed: int, most: int, one_in: int, whole: bool) -> None:
+def plant(found: Figures, game: Game[S], seed: int, most: int, given: argparse.Namespace) -> None:
     """Plant mistakes in a game, and see which of them the coach names."""
-    saboteur = Saboteur(seed, most, one_in)
+    whole = len(found.wholes) < given.wholes
+    saboteur = Saboteur(seed, most, given.one_in, given.far)
     record = recorded(game, [saboteur] * SEATS, seed)
     found.tried += saboteur.tried
     if not saboteur.mistakes:
@@ -133,22 +135,22 @@ def plant(found: Figures, game: Game[S], seed: int, most: int, one_in: int, whol
             found.planted.append(Planted(seed, decision.row, one.cost, one.error, *seen, whole))
 
 
-def measure(key: str, given: argparse.Namespace) -> Figures:
-    """All about one game."""
-    game = find(key)
-    found = Figures(key, compiled())
+def measure(found: Figures, given: argparse.Namespace, keep: Callable[[], None]) -> None:
+    """All about one game. What is found is kept after every game with mistakes."""
+    game = find(found.game)
     began = process_time()
     seed = PLANTED_FROM
     while len(found.planted) < given.planted and seed < PLANTED_FROM + 2 * given.planted:
         most = min(EACH, given.planted - len(found.planted))
-        plant(found, game, seed, most, given.one_in, len(found.wholes) < given.wholes)
+        plant(found, game, seed, most, given)
+        found.seconds["planted"] = process_time() - began
+        keep()
         seed += 1
-    found.seconds["planted"] = process_time() - began
     began = process_time()
     if given.games:
         found.levels = measured(game, range(LEVELS_FROM, LEVELS_FROM + given.games), given.moments, found.met)
     found.seconds["levels"] = process_time() - began
-    return found
+    keep()
 
 
 def points(found: Estimate) -> str:
@@ -187,16 +189,21 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--planted", type=int, default=20, help="mistakes in each game")
     parser.add_argument("--wholes", type=int, default=1, help="games with mistakes that are looked at as a whole")
     parser.add_argument("--one-in", type=int, default=2, help="at how many moments a mistake is looked for")
+    parser.add_argument("--far", type=int, default=FAR, help="so many decisions at most are played on after a choice")
     parser.add_argument("--games", type=int, default=20, help="of each level")
     parser.add_argument("--moments", type=int, default=12, help="drawn from each of them")
     parser.add_argument("--json", type=Path, metavar="FILE")
     given = parser.parse_args(words)
-    all_found = []
-    for key in given.game or names():
-        all_found.append(measure(key, given))
-        tell(all_found[-1])
+    all_found: list[Figures] = []
+
+    def keep() -> None:
         if given.json is not None:
             given.json.write_text(json.dumps([asdict(found) for found in all_found], indent=1), encoding="utf-8")
+
+    for key in given.game or names():
+        all_found.append(Figures(key, compiled()))
+        measure(all_found[-1], given, keep)
+        tell(all_found[-1])
 
 
 if __name__ == "__main__":

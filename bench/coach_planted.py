@@ -53,11 +53,12 @@ class Saboteur(Bot):
     guesses with the same dice.
     """
 
-    def __init__(self, seed: int, most: int, one_in: int) -> None:
+    def __init__(self, seed: int, most: int, one_in: int, far: int = FAR) -> None:
         self.bot = GreedyBot(1)
         self.luck = FastUmpire(seed)
         self.most = most
         self.one_in = one_in
+        self.far = far
         self.decisions = 0
         self.tried = 0
         """At how many moments it looked."""
@@ -83,7 +84,7 @@ class Saboteur(Bot):
         left = list(choices)
         while len(left) > TEN:
             del left[self.luck.draw(len(left))]
-        ends = Ends(game, s, ask.seat, self.luck.draw(SEEDS))
+        ends = Ends(game, s, ask.seat, self.luck.draw(SEEDS), self.far)
         for guesses in (GLANCE, SECOND):
             ends.try_out(left, guesses)
             left.sort(key=ends.share)
@@ -104,7 +105,8 @@ class Saboteur(Bot):
 class Ends(Generic[S]):
     """Guesses of one moment, played on to the end of the game after some choices."""
 
-    def __init__(self, game: Game[S], s: S, seat: int, seed: int) -> None:
+    def __init__(self, game: Game[S], s: S, seat: int, seed: int, far: int) -> None:
+        self.far = far
         self.state = s
         self.seat = seat
         self.futures = Futures(game, seed)
@@ -140,7 +142,7 @@ class Ends(Generic[S]):
     def end(self, s: S, choice: Choice, umpire: FastUmpire) -> float:
         """The share of the seat at the end, or very far from here."""
         answer(s, self.seat, choice, umpire)
-        return self.futures.long(s, umpire, FAR)[self.seat]
+        return self.futures.long(s, umpire, self.far)[self.seat]
 
 
 def look_in_part(look: Look[S], rows: Container[int], searches: int, part: int) -> None:
