@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.table import Table
 
+from wartable.kernel.options import typed
 from wartable.kernel.scene import Plain
 from wartable.lab.ladder.ladder_file import compiled
 from wartable.lab.ladder.rungs import Meeting, Rung
@@ -32,7 +33,7 @@ class Ladder:
     def heading(self) -> str:
         """What was played."""
         meeting = "pairing" if self.contest.seats == 2 else f"table of {self.contest.seats}"
-        options = "".join([f", {key} = {plainly(value)}" for key, value in sorted(self.contest.options.items())])
+        options = "".join([f", {key} = {typed(value)}" for key, value in sorted(self.contest.options.items())])
         return f"{self.title}: {self.games} games of each {meeting}, seed {self.contest.seed}{options}"
 
     @property
@@ -78,11 +79,6 @@ def share(meeting: Meeting | None, gap: str = " ") -> str:
 def figure(ms: float) -> str:
     """Milliseconds with as many digits as mean something."""
     return f"{ms:,.0f}" if ms >= 100 else f"{ms:.1f}" if ms >= 1 else f"{ms:.3f}"
-
-
-def plainly(value: bool | int | str) -> str:
-    """A setting's value as it is typed."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def show(console: Console, ladder: Ladder) -> None:

@@ -9,6 +9,7 @@ import typer
 from wartable.kernel import BadOptions, Game, State
 from wartable.kernel.lesson_session import taught
 from wartable.kernel.lessons import Lesson
+from wartable.kernel.options import typed
 from wartable.terminal.lesson import LessonTable
 from wartable.terminal.screen import Screen
 
@@ -43,6 +44,6 @@ def after(screen: Screen, game: Game[State], lessons: tuple[Lesson, ...], done: 
         screen.say(f"Next: {lessons[done].title}.")
         screen.command(f"wartable learn {game.key} {done + 1}")
     else:
-        given = "".join([f" --option {key}={value}" for key, value in game.first_game.items()])
+        given = "".join([f" --option {key}={typed(value)}" for key, value in game.first_game.items()])
         screen.say("Now play:")
         screen.command(f"wartable play {game.key} --seats you,recruit{given}")
