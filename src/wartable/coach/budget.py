@@ -22,6 +22,8 @@ FIRST = 8
 ROUNDS = 5
 FEWEST_LONG, MOST_LONG = 12, 48
 """The number of guesses on which a slip is looked at farther."""
+OUT = 12
+"""For so many searches one future near the end of the game is played out, which takes about as long."""
 KEPT = 4
 """The decisions of a seat that are compared most closely."""
 
@@ -70,9 +72,21 @@ def spend(made: Sequence[Decision[S]], searches: int) -> None:
             left = suspects(left, max(KEPT, len(left) // 2))
         for decision in left:
             decision.weighing.look(max(FIRST, searches // ROUNDS // len(left)))
+    play_out(made, searches // OUT)
     doubtful = [one for one in made if one.weighing.cost]
     for one in doubtful:
         one.weighing.confirm(min(MOST_LONG, max(FEWEST_LONG, searches // (16 * len(doubtful)))))
+
+
+def play_out(made: Sequence[Decision[S]], futures: int) -> None:
+    """From the last decision back to where the end of the game is too far, play out those that seem to cost nothing."""
+    for one in reversed(made):
+        if one.weighing.cost:
+            continue
+        used = one.weighing.play_out()
+        futures -= used
+        if not used or futures < 0:
+            return
 
 
 def suspects(made: Sequence[Decision[S]], count: int) -> list[Decision[S]]:

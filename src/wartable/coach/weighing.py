@@ -25,6 +25,12 @@ DOUBT = 2.0
 """How many standard errors above what a longer look saw a difference may lie, by half of it."""
 LEAST = 0.02
 """The share of the victory below which a difference is not worth a word."""
+OUTCOMES = 6
+"""So many choices at most are played out to the end of a game that is near,"""
+OUT, BETTER, LAST = 4, 12, 24
+"""on so many guesses; then the better ones on more; then the best one and the one that was made on new ones."""
+WORTH_MORE = 0.1
+"""A difference on the first of these guesses that is worth the others."""
 
 
 class Weighing(Generic[S]):
@@ -102,6 +108,45 @@ class Weighing(Generic[S]):
         luck = self.umpire.draw(SEEDS)
         self.searches += len(among)
         return [self.bot.dive(self.game, self.state, self.tree, i, FastUmpire(luck)) for i in among]
+
+    def play_out(self) -> int:
+        """Where the end of the game is near, play it out. Returns how many futures that took; 0 where it is too far.
+
+        What a turn leads to hardly tells who will have more at the end. If another choice is surely better there, that
+        counts in place of what was seen before.
+        """
+        if not self.others:
+            return 1
+        futures = Futures(self.game, self.umpire.draw(SEEDS))
+
+        def ends(s: S, umpire: FastUmpire) -> bool:
+            futures.long(s, umpire)
+            return not s.agenda
+
+        if not self.after(futures.guess(self.state, self.seat), self.mine, FastUmpire(futures.draw()), ends):
+            return 0
+        found: dict[int, list[float]] = {}
+        left = best(self.tree.first, self.others, OUTCOMES - 1)
+        used = 1
+        for guesses in (OUT, BETTER):
+            for _ in range(guesses):
+                for i, shares in self.ends_of(futures, [self.mine, *left]).items():
+                    found.setdefault(i, []).append(shares[self.seat])
+            used += guesses * (len(left) + 1)
+            left = sorted(left, key=lambda i: -mean(found[i]))[:3]
+            if mean(found[left[0]]) < mean(found[self.mine]) + WORTH_MORE:
+                return used
+        ends_of_two = [self.ends_of(futures, [self.mine, left[0]]) for _ in range(LAST)]
+        gaps = [two[left[0]][self.seat] - two[self.mine][self.seat] for two in ends_of_two]
+        if mean(gaps) > max(LEAST, SURE * error(gaps)):
+            self.other = left[0]
+            self.seen = [[two[self.mine], two[self.other]] for two in ends_of_two]
+        return used + 2 * LAST
+
+    def ends_of(self, futures: Futures[S], among: Sequence[int]) -> dict[int, list[float]]:
+        """The shares of all seats long after each of some choices, on one guess with the same dice."""
+        guess, luck = futures.guess(self.state, self.seat), futures.draw()
+        return {i: self.after(guess.clone(), i, FastUmpire(luck), futures.long) for i in among}
 
     def confirm(self, guesses: int) -> None:
         """Look farther: a difference that does not outlast the turn is one of the judgment and not of the chances."""
