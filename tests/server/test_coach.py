@@ -17,12 +17,15 @@ from tests.server.test_lessons import learn
 from tests.server.test_reasons import everything
 from wartable.kernel.registry import names
 from wartable.server.base.clock import now
+from wartable.server.base.turns import Owner
 from wartable.server.base.wire import Coaching
 from wartable.server.play.coach_turns import dead
 from wartable.server.store import CoachingRow, Store, open_store
 
 CANARY = '{"state":"ready","seats":["canary"]}'
 SOON = {"coach_seconds": 0.1, "sweep": 0.1}
+UNSWEPT = {"coach_seconds": 0.1, "sweep": 3600.0}
+"""Nobody finds a game that waits unless somebody says so."""
 
 
 def path(table: str) -> str:
@@ -183,8 +186,13 @@ async def test_a_guest_has_so_many_games_with_the_coach(tmp_path: Path, sqlite_u
 # -- what may go wrong
 
 
+def wake(server: Served, table: str) -> None:
+    """What a sweep does."""
+    server.services.tables.bots.wake_coach(table, Owner("greta", "greta"))
+
+
 async def test_a_game_whose_node_has_died_is_looked_at_again(tmp_path: Path, sqlite_url: str) -> None:
-    async with served(tmp_path, sqlite_url, **SOON) as server:
+    async with served(tmp_path, sqlite_url, **UNSWEPT) as server:
         table, greta, _ = await finished(server, 1)
         store = server.services.store
         await store.ask_coach(table, "greta", now())
@@ -192,6 +200,8 @@ async def test_a_game_whose_node_has_died_is_looked_at_again(tmp_path: Path, sql
         assert await server.services.tables.turns.coach.turn(table)
         assert (await greta.call("GET", path(table)))["state"] == "waiting"
         await store.coaching_lives(table, dead() - 1)
+        assert [one.table for one in await store.waiting_coachings(dead())] == [table]
+        wake(server, table)
         assert (await ready(greta, table)).state == "ready"
         assert (await the(store, table)).tries == 2
 
@@ -223,12 +233,13 @@ async def test_a_server_that_is_killed_begins_anew_when_it_is_back(tmp_path: Pat
 
 
 async def test_a_game_that_ends_every_process_is_given_up(tmp_path: Path, sqlite_url: str) -> None:
-    async with served(tmp_path, sqlite_url, **SOON) as server:
+    async with served(tmp_path, sqlite_url, **UNSWEPT) as server:
         table, greta, _ = await finished(server, 1)
         store = server.services.store
         await store.ask_coach(table, "greta", now())
         for n in range(3):
-            await store.begin_coaching(table, dead() - 10 + n, dead() - 10 + n)
+            assert await store.begin_coaching(table, dead() - 10 + n, dead() - 10 + n) == n + 1
+        wake(server, table)
         assert (await ready(greta, table)).state == "failed"
         assert "wartable_coach_failed_total 1.0" in server.services.metrics.text().decode()
         assert await ask(greta, table) == {"state": "waiting"}
