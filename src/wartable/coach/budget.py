@@ -22,7 +22,7 @@ FIRST = 8
 ROUNDS = 5
 FEWEST_LONG, MOST_LONG = 12, 48
 """The number of guesses on which a slip is looked at farther."""
-OUT = 12
+PLAYED_OUT = 12
 """For so many searches one future near the end of the game is played out, which takes about as long."""
 KEPT = 4
 """The decisions of a seat that are compared most closely."""
@@ -72,7 +72,7 @@ def spend(made: Sequence[Decision[S]], searches: int) -> None:
             left = suspects(left, max(KEPT, len(left) // 2))
         for decision in left:
             decision.weighing.look(max(FIRST, searches // ROUNDS // len(left)))
-    play_out(made, searches // OUT)
+    play_out(made, searches // PLAYED_OUT)
     doubtful = [one for one in made if one.weighing.cost]
     for one in doubtful:
         one.weighing.confirm(min(MOST_LONG, max(FEWEST_LONG, searches // (16 * len(doubtful)))))

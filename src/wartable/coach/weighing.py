@@ -129,24 +129,20 @@ class Weighing(Generic[S]):
         left = best(self.tree.first, self.others, OUTCOMES - 1)
         used = 1
         for guesses in (OUT, BETTER):
+            among = [self.mine, *left]
             for _ in range(guesses):
-                for i, shares in self.ends_of(futures, [self.mine, *left]).items():
+                for i, shares in zip(among, self.each(futures, among, futures.long), strict=True):
                     found.setdefault(i, []).append(shares[self.seat])
-            used += guesses * (len(left) + 1)
+            used += guesses * len(among)
             left = sorted(left, key=lambda i: -mean(found[i]))[:3]
             if mean(found[left[0]]) < mean(found[self.mine]) + WORTH_MORE:
                 return used
-        ends_of_two = [self.ends_of(futures, [self.mine, left[0]]) for _ in range(LAST)]
-        gaps = [two[left[0]][self.seat] - two[self.mine][self.seat] for two in ends_of_two]
+        pairs = [self.each(futures, [self.mine, left[0]], futures.long) for _ in range(LAST)]
+        gaps = [other[self.seat] - mine[self.seat] for mine, other in pairs]
         if mean(gaps) > max(LEAST, SURE * error(gaps)):
             self.other = left[0]
-            self.seen = [[two[self.mine], two[self.other]] for two in ends_of_two]
+            self.seen = pairs
         return used + 2 * LAST
-
-    def ends_of(self, futures: Futures[S], among: Sequence[int]) -> dict[int, list[float]]:
-        """The shares of all seats long after each of some choices, on one guess with the same dice."""
-        guess, luck = futures.guess(self.state, self.seat), futures.draw()
-        return {i: self.after(guess.clone(), i, FastUmpire(luck), futures.long) for i in among}
 
     def confirm(self, guesses: int) -> None:
         """Look farther: a difference that does not outlast the turn is one of the judgment and not of the chances."""
@@ -157,9 +153,13 @@ class Weighing(Generic[S]):
 
     def both(self, futures: Futures[S], see: Callable[[S, FastUmpire], T]) -> tuple[T, T]:
         """What is seen after each of the two choices, on one guess with the same dice."""
-        guess, luck = futures.guess(self.state, self.seat), futures.draw()
-        mine, other = [self.after(guess.clone(), i, FastUmpire(luck), see) for i in (self.mine, self.other)]
+        mine, other = self.each(futures, [self.mine, self.other], see)
         return mine, other
+
+    def each(self, futures: Futures[S], among: Sequence[int], see: Callable[[S, FastUmpire], T]) -> list[T]:
+        """What is seen after each of some choices, on one guess with the same dice."""
+        guess, luck = futures.guess(self.state, self.seat), futures.draw()
+        return [self.after(guess.clone(), i, FastUmpire(luck), see) for i in among]
 
     def after(self, guess: S, i: int, umpire: FastUmpire, see: Callable[[S, FastUmpire], T]) -> T:
         """What is seen of a guess after a choice. `see` may play it on, with the dice that the choice has left."""
