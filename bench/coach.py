@@ -3,6 +3,7 @@
     python bench/coach.py                                     all games
     python bench/coach.py battalia --planted 4 --games 2      a quick look at one game
     python bench/coach.py --json figures.json                 also as data, written whenever there is more
+    python bench/coach.py --keep games                        keeps games with mistakes: the next run need not find them
 
 How each question is asked stands in docs/develop/coach.md. Compiled, all takes some hours of one processor, most of
 them to find mistakes that can be planted in the two longest games; with `--far 100` less.
@@ -18,9 +19,8 @@ from pathlib import Path
 from time import process_time
 
 from coach_levels import OPEN, Estimate, LevelFigures, compared, measured, own, random_choice
-from coach_planted import FAR, Saboteur, look_in_part
+from coach_planted import FAR, Saboteur, look_in_part, planted_game
 
-from wartable.bots import recorded
 from wartable.cli.measuring import compiled
 from wartable.coach import Budget, Look, Weighing, report_of
 from wartable.kernel import FastUmpire, Game, S, fingerprint, settle
@@ -112,14 +112,13 @@ def comes_to_the_same(weighing: Weighing[S]) -> bool:
 def plant(found: Figures, game: Game[S], seed: int, most: int, given: argparse.Namespace) -> None:
     """Plant mistakes in a game, and see which of them the coach names."""
     whole = len(found.wholes) < given.wholes
-    saboteur = Saboteur(seed, most, given.one_in, given.far)
-    record = recorded(game, [saboteur] * SEATS, seed)
-    found.tried += saboteur.tried
-    if not saboteur.mistakes:
+    with_mistakes = planted_game(game, SEATS, Saboteur(seed, most, given.one_in, given.far), seed, given.keep)
+    found.tried += with_mistakes.tried
+    if not with_mistakes.mistakes:
         return
     began = process_time()
-    look = Look(game, record, 1)
-    mistakes = {look.decisions[one.decision].row: one for one in saboteur.mistakes}
+    look = Look(game, with_mistakes.record, 1)
+    mistakes = {look.decisions[one.decision].row: one for one in with_mistakes.mistakes}
     searches = Budget(seconds=SECONDS).searches_for(look)
     if whole:
         report_of(look, Budget(searches))
@@ -190,6 +189,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--wholes", type=int, default=1, help="games with mistakes that are looked at as a whole")
     parser.add_argument("--one-in", type=int, default=2, help="at how many moments a mistake is looked for")
     parser.add_argument("--far", type=int, default=FAR, help="so many decisions at most are played on after a choice")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="games with mistakes are kept there for later runs")
     parser.add_argument("--games", type=int, default=20, help="of each level")
     parser.add_argument("--moments", type=int, default=12, help="drawn from each of them")
     parser.add_argument("--json", type=Path, metavar="FILE")

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Container, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Generic
 
-from wartable.bots import Bot, GreedyBot, outlook
+from wartable.bots import Bot, GreedyBot, outlook, recorded
 from wartable.bots.search import SEEDS
 from wartable.coach import Look
 from wartable.coach.budget import spend
 from wartable.coach.playing_on import Futures
 from wartable.coach.weighing import error, mean
 from wartable.kernel import Ask, Choice, FastUmpire, Game, S, answer
+from wartable.kernel.record import Record, loads
 
 TEN = 10
 LARGE = 0.2
@@ -100,6 +103,35 @@ class Saboteur(Bot):
                 return None
         self.mistakes.append(Mistake(self.decisions - 1, cost, error_of_cost))
         return bad
+
+
+@dataclass
+class PlantedGame:
+    """A game with mistakes in it."""
+
+    record: Record
+    mistakes: list[Mistake]
+    tried: int
+    """At how many moments one was looked for."""
+
+    def dumps(self) -> str:
+        """As JSON."""
+        mistakes = [asdict(one) for one in self.mistakes]
+        return json.dumps({"record": self.record.dumps(), "mistakes": mistakes, "tried": self.tried})
+
+
+def planted_game(game: Game[S], seats: int, saboteur: Saboteur, seed: int, keep: Path | None) -> PlantedGame:
+    """A game with planted mistakes, played now, or an earlier day and kept in a folder."""
+    file = keep / f"{game.key}-{seed}.json" if keep else None
+    if file is not None and file.exists():
+        data = json.loads(file.read_text(encoding="utf-8"))
+        return PlantedGame(loads(data["record"]), [Mistake(**one) for one in data["mistakes"]], data["tried"])
+    record = recorded(game, [saboteur] * seats, seed)
+    found = PlantedGame(record, saboteur.mistakes, saboteur.tried)
+    if file is not None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(found.dumps(), encoding="utf-8")
+    return found
 
 
 class Ends(Generic[S]):
