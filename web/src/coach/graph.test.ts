@@ -14,6 +14,7 @@ import {
   turningsOf,
   upward,
 } from './graph';
+import { placedMarks } from './marks';
 import { placedNotes } from './notes';
 
 const PLOT: Chart = { left: 10, top: 20, width: 200, height: 100, last: 40 };
@@ -96,8 +97,21 @@ describe('turning points', () => {
     expect(nextOf([], 0)).toBeUndefined();
   });
 
+  it('stand where they belong, and apart where they would cover one another', () => {
+    const all = turningsOf(COACHING, 0);
+    const at = (row: number) => [across(PLOT, row), upward(PLOT, sharesAt(moments, row)[0]!)];
+    expect(placedMarks(all, PLOT, moments, 0).map(({ x, y }) => [x, y])).toEqual(all.map(({ row }) => at(row)));
+    const together = [1, 2, 3, 4, 5].map((no) => ({ row: 20, change: -no / 10, no }));
+    const placed = placedMarks(together, PLOT, moments, 0);
+    const dearest = placed.find(({ turning }) => turning.no === 5)!;
+    expect([dearest.x, dearest.y]).toEqual(at(20));
+    for (const [i, one] of placed.entries())
+      for (const other of placed.slice(i + 1))
+        expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(24);
+  });
+
   it('have words that cover neither a mark nor one another', () => {
-    const notes = placedNotes(turningsOf(COACHING, 0), PLOT, moments, 0);
+    const notes = placedNotes(placedMarks(turningsOf(COACHING, 0), PLOT, moments, 0), PLOT);
     expect(notes.map(({ text }) => text)).toContain('luck +30');
     expect(new Set(notes.map(({ key }) => key)).size).toBe(notes.length);
     expect(new Set(notes.map(({ x, y }) => `${x} ${y}`)).size).toBe(notes.length);

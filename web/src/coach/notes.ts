@@ -1,12 +1,12 @@
 // The words beside the marks of the graph: beside, below or above, where they cover no other; the dearest first.
 
 import { type Box, shared } from '../lib/boxes';
-import type { CoachedMoment } from '../lib/wire';
-import { across, type Chart, markOf, sharesAt, type Turning, upward } from './graph';
+import type { Chart } from './graph';
+import type { Placed } from './marks';
 import { markWords } from './words';
 
 export interface Note {
-  /** The row of its mark, and the number of its decision. */
+  /** That of its mark. */
   key: string;
   x: number;
   y: number;
@@ -19,23 +19,12 @@ const HEIGHT = 15;
 /** How far the words stand from the middle of a mark. */
 const OFF = 14;
 
-export function placedNotes(
-  turnings: readonly Turning[],
-  chart: Chart,
-  moments: readonly CoachedMoment[],
-  seat: number,
-): Note[] {
-  const at = (turning: Turning): [number, number] => [
-    across(chart, turning.row),
-    upward(chart, sharesAt(moments, turning.row)[seat] ?? 0),
-  ];
-  const taken: Box[] = turnings.map((turning) => {
-    const [x, y] = at(turning);
-    return { x: x - 10, y: y - 10, width: 20, height: 20 };
-  });
+export function placedNotes(marks: readonly Placed[], chart: Chart): Note[] {
+  const taken: Box[] = marks.map(({ x, y }) => ({ x: x - 10, y: y - 10, width: 20, height: 20 }));
   const notes: Note[] = [];
-  for (const turning of [...turnings].sort((a, b) => Math.abs(b.change) - Math.abs(a.change))) {
-    const [x, y] = at(turning);
+  for (const { turning, key, x, y } of [...marks].sort(
+    (a, b) => Math.abs(b.turning.change) - Math.abs(a.turning.change),
+  )) {
     const text = markWords(turning);
     const wide = text.length * LETTER;
     const tries: [number, number, Note['anchor']][] = [
@@ -54,7 +43,7 @@ export function placedNotes(
         box.y + box.height <= chart.top + chart.height;
       if (!inside || taken.some((one) => shared(one, box) > 0)) continue;
       taken.push(box);
-      notes.push({ key: markOf(turning), x: left, y: base, text, anchor });
+      notes.push({ key, x: left, y: base, text, anchor });
       break;
     }
   }
