@@ -8,6 +8,8 @@ from time import process_time
 from wartable.kernel import S
 
 from .analysis import Decision, Look
+from .farther import SOON, UNIT, Farther
+from .weighing import LEAST
 
 SEARCHES = 24_000
 """Futures for a whole game, unless the clock allows fewer."""
@@ -22,8 +24,16 @@ FIRST = 8
 ROUNDS = 5
 FEWEST_LONG, MOST_LONG = 12, 48
 """The number of guesses on which a slip is looked at farther."""
-PLAYED_OUT = 12
-"""For so many searches one future near the end of the game is played out, which takes about as long."""
+FUTURES = 1 / 3
+"""For each search so many futures of a glance are played, which takes longer than all searches."""
+GLANCES = ((1, 2), (3, 4), (2, 8))
+"""The other choices that are glanced at, and on how many guesses; then, at fewer decisions, more closely."""
+FEWER = 4
+"""One decision in so many is glanced at again."""
+GLANCED = sum([(1 + others) * guesses / FEWER**n for n, (others, guesses) in enumerate(GLANCES)])
+"""About so many futures are used for every decision that is glanced at at all."""
+FOR_GLANCES = 0.6
+"""The part of the futures that may be used for glances. The others are longer ones."""
 KEPT = 4
 """The decisions of a seat that are compared most closely."""
 
@@ -44,12 +54,16 @@ class Budget:
         """The number of searches that fit into the time: a power of two, so a clock that runs unevenly hardly shows."""
         if not self.seconds:
             return self.searches
+        pilots = [one.weighing for one in look.decisions[:: len(look.decisions) // PILOT + 1] if one.weighing.others]
         began = process_time()
-        pilots = [one for one in look.decisions[:: len(look.decisions) // PILOT + 1] if one.weighing.others]
-        for decision in pilots:
-            decision.weighing.narrow(FIRST)
-        done = sum([decision.weighing.searches for decision in pilots])
-        each = MORE * (process_time() - began) / max(1, done)
+        for weighing in pilots:
+            weighing.narrow(FIRST)
+        searched = process_time()
+        for weighing in pilots:
+            Farther(weighing).glance(1, 1)
+        search = (searched - began) / max(1, sum([one.searches for one in pilots]))
+        future = (process_time() - searched) / max(1, 2 * len(pilots))
+        each = MORE * search + FUTURES * future
         fit = int((self.seconds - look.seconds) / max(each, 1e-6))
         return max(FEWEST, min(self.searches, 1 << max(0, fit.bit_length() - 1))) if fit > 0 else FEWEST
 
@@ -72,21 +86,43 @@ def spend(made: Sequence[Decision[S]], searches: int) -> None:
             left = suspects(left, max(KEPT, len(left) // 2))
         for decision in left:
             decision.weighing.look(max(FIRST, searches // ROUNDS // len(left)))
-    play_out(made, searches // PLAYED_OUT)
-    doubtful = [one for one in made if one.weighing.cost]
-    for one in doubtful:
-        one.weighing.confirm(min(MOST_LONG, max(FEWEST_LONG, searches // (16 * len(doubtful)))))
+    look_farther(made, int(searches * FUTURES))
 
 
-def play_out(made: Sequence[Decision[S]], futures: int) -> None:
-    """From the last decision back to where the end of the game is too far, play out those that seem to cost nothing."""
-    for one in reversed(made):
-        if one.weighing.cost:
-            continue
-        used = one.weighing.play_out()
-        futures -= used
-        if not used or futures < 0:
-            return
+def look_farther(made: Sequence[Decision[S]], futures: int) -> int:
+    """Glance at what becomes of the choices after the turn, ever closer where a decision looks costly; then look far.
+
+    All slips that the search has found are looked at that far, too. Where there are too few futures to glance at every
+    decision, those come first after which the game is soon over, then those that look costliest. Returns how many
+    futures that took.
+    """
+    found = [Farther(one.weighing) for one in made if one.weighing.others]
+    for one in reversed(found):
+        if not one.reaches_end():
+            break
+    left = glanced(found, futures * FOR_GLANCES)
+    for others, guesses in GLANCES:
+        for one in left:
+            one.glance(others, guesses)
+        left = sorted(left, key=lambda one: -one.suspicion)[: max(1, len(left) // FEWER)]
+    slips = [one for one in found if one.weighing.cost]
+    left = [one for one in left if one.suspicion > LEAST and one not in slips]
+    pairs = (futures - sum([one.used for one in found])) // (2 * UNIT)
+    left = slips + left[: max(0, pairs // FEWEST_LONG - len(slips))]
+    for one in left:
+        one.meet(min(MOST_LONG, max(FEWEST_LONG, pairs // len(left))))
+    return sum([one.used for one in found])
+
+
+def glanced(found: Sequence[Farther[S]], futures: float) -> list[Farther[S]]:
+    """As many decisions as these futures are enough for, the most suspicious first."""
+    left = []
+    for one in sorted(found, key=lambda one: (-one.decisions, -one.suspicion)):
+        futures -= GLANCED * one.decisions / SOON
+        if futures < 0:
+            break
+        left.append(one)
+    return left
 
 
 def suspects(made: Sequence[Decision[S]], count: int) -> list[Decision[S]]:

@@ -21,16 +21,13 @@ SURE = 3.0
 """How many standard errors a difference must have to be believed."""
 ENOUGH = 8
 """On how many guesses it must have been seen."""
-DOUBT = 2.0
-"""How many standard errors above what a longer look saw a difference may lie, by half of it."""
 LEAST = 0.02
 """The share of the victory below which a difference is not worth a word."""
-OUTCOMES = 6
-"""So many choices at most are played out to the end of a game that is near,"""
-OUT, BETTER, LAST = 4, 12, 24
-"""on so many guesses; then the better ones on more; then the best one and the one that was made on new ones."""
-WORTH_MORE = 0.1
-"""A difference on the first of these guesses that is worth the others."""
+SHOWN_FAR = 24
+"""On how many guesses at most choices are played on for long only to be shown."""
+
+Pair = list[list[float]]
+"""On one guess the shares of all seats: with the choice that was made, and with the best other one."""
 
 
 class Weighing(Generic[S]):
@@ -56,8 +53,9 @@ class Weighing(Generic[S]):
         self.searches = 0
         self.doubted = False
         """Whether a longer look saw nothing of the difference."""
-        self.seen: list[list[list[float]]] = []
-        """For each guess the shares of all seats: with the choice that was made, and with the best other one."""
+        self.seen: list[Pair] = []
+        self.futures: Futures[S] | None = None
+        """Where the two were compared in long futures: what plays them."""
         self.other = best(self.tree.first, self.others, 1)[0] if self.others else self.mine
 
     def alike(self, i: int) -> bool:
@@ -109,47 +107,12 @@ class Weighing(Generic[S]):
         self.searches += len(among)
         return [self.bot.dive(self.game, self.state, self.tree, i, FastUmpire(luck)) for i in among]
 
-    def play_out(self) -> int:
-        """Where the end of the game is near, play it out. Returns how many futures that took; 0 where it is too far.
-
-        What a turn leads to hardly tells who will have more at the end. If another choice is surely better there, that
-        counts in place of what was seen before.
-        """
-        if not self.others:
-            return 1
-        futures = Futures(self.game, self.umpire.draw(SEEDS))
-
-        def ends(s: S, umpire: FastUmpire) -> bool:
-            futures.long(s, umpire)
-            return not s.agenda
-
-        if not self.after(futures.guess(self.state, self.seat), self.mine, FastUmpire(futures.draw()), ends):
-            return 0
-        found: dict[int, list[float]] = {}
-        left = best(self.tree.first, self.others, OUTCOMES - 1)
-        used = 1
-        for guesses in (OUT, BETTER):
-            among = [self.mine, *left]
-            for _ in range(guesses):
-                for i, shares in zip(among, self.each(futures, among, futures.long), strict=True):
-                    found.setdefault(i, []).append(shares[self.seat])
-            used += guesses * len(among)
-            left = sorted(left, key=lambda i: -mean(found[i]))[:3]
-            if mean(found[left[0]]) < mean(found[self.mine]) + WORTH_MORE:
-                return used
-        pairs = [self.each(futures, [self.mine, left[0]], futures.long) for _ in range(LAST)]
-        gaps = [other[self.seat] - mine[self.seat] for mine, other in pairs]
-        if mean(gaps) > max(LEAST, SURE * error(gaps)):
-            self.other = left[0]
-            self.seen = pairs
-        return used + 2 * LAST
-
-    def confirm(self, guesses: int) -> None:
-        """Look farther: a difference that does not outlast the turn is one of the judgment and not of the chances."""
-        futures = Futures(self.game, self.umpire.draw(SEEDS))
-        pairs = [self.both(futures, futures.long) for _ in range(guesses)]
-        gaps = [other[self.seat] - mine[self.seat] for mine, other in pairs]
-        self.doubted = mean(gaps) + DOUBT * error(gaps) < self.loss / 2
+    def take_over(self, other: int, pairs: list[Pair], futures: Futures[S]) -> None:
+        """Let what was seen of another choice in long futures count in place of what the search has seen."""
+        self.other = other
+        self.seen = pairs
+        self.futures = futures
+        self.doubted = False
 
     def both(self, futures: Futures[S], see: Callable[[S, FastUmpire], T]) -> tuple[T, T]:
         """What is seen after each of the two choices, on one guess with the same dice."""
@@ -175,10 +138,19 @@ class Weighing(Generic[S]):
         mine = self.chances[self.seat]
         top = mine + self.loss
         more = [i for i in best(self.tree.first, self.others, count) if i != self.other][: count - 2]
-        found = [[shares[self.seat] for shares in self.guess([self.mine, *more])] for _ in range(max(ENOUGH, guesses))]
+        found = self.tried([self.mine, *more], max(ENOUGH, guesses))
         gaps = [mean([row[k + 1] - row[0] for row in found]) for k in range(len(more))]
         shares = {i: min(top, max(0.0, mine + gap)) for i, gap in zip(more, gaps, strict=True)}
         return {self.mine: mine, self.other: top} | shares
+
+    def tried(self, among: list[int], guesses: int) -> list[list[float]]:
+        """For each of some guesses what each of some choices brings the seat, seen as far as the two were compared."""
+        futures = self.futures
+        if futures is None:
+            found = [self.guess(among) for _ in range(guesses)]
+        else:
+            found = [self.each(futures, among, futures.long) for _ in range(min(SHOWN_FAR, guesses))]
+        return [[shares[self.seat] for shares in row] for row in found]
 
     @property
     def suspicion(self) -> float:

@@ -1,0 +1,88 @@
+"""What shows only after the turn: found, or struck out where it was nothing; from what the seat knew."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bots import pennies
+from tests.bots.test_bots import open_questions
+from tests.coach.test_weighing import BTH, weighed
+from wartable.bots import RandomBot, recorded
+from wartable.coach import Look
+from wartable.coach.budget import look_farther
+from wartable.coach.farther import Farther
+from wartable.coach.weighing import Weighing
+from wartable.kernel import Choice, FastUmpire, asked, fingerprint, legal
+
+
+def for_long(looks: tuple[float, ...], decisions: int) -> pennies.Fork:
+    """A position that stays what it is, for so many decisions of both seats in turn."""
+    fork = pennies.Fork(looks)
+    for n in range(decisions):
+        fork = pennies.Fork(looks, n % 2, {0: fork, 1: fork})
+    return fork
+
+
+def later(decisions: int) -> pennies.InTurns:
+    """What the first way gains is lost after the turn."""
+    lost, won = [for_long(looks, decisions) for looks in ((0, 9), (9, 0))]
+    bad = pennies.Fork((5, 0), 1, {0: lost, 1: lost})
+    good = pennies.Fork((0, 0), 1, {0: won, 1: won})
+    return pennies.InTurns(pennies.Fork((0, 0), 0, {0: bad, 1: good}), (0, 1))
+
+
+def both_ways(game: pennies.Pennies) -> list[Weighing[pennies.Purse]]:
+    return [weighed(game, pennies.begun(game), 0, Choice(0, way), 60, 1) for way in (0, 1)]
+
+
+@pytest.mark.parametrize("decisions", [0, 20, 100], ids=["soon over", "near the end", "far from it"])
+def test_what_shows_after_the_turn_counts(decisions: int) -> None:
+    bad, good = both_ways(later(decisions))
+    assert (bad.cost, good.cost > 0.2) == (0.0, True), "by the search"
+    for weighing in (bad, good):
+        farther = Farther(weighing)
+        assert farther.reaches_end() is (decisions < 40)
+        farther.glance(3, 4)
+        assert (farther.suspicion > 0.9) is (weighing is bad)
+        farther.meet(48)
+    assert bad.cost > 0.9
+    assert bad.choices[bad.other] == Choice(0, 1)
+    shown = bad.shown(5, 8)
+    assert shown[bad.other] - shown[bad.mine] == pytest.approx(bad.cost)
+    assert (good.cost, good.doubted) == (0.0, True)
+
+
+def test_it_stops_as_soon_as_it_is_clear() -> None:
+    bad, _ = both_ways(later(100))
+    farther = Farther(bad)
+    farther.glance(1, 2)
+    farther.meet(48)
+    assert len(bad.seen) == 12
+
+
+def test_what_a_seat_does_not_know_changes_nothing() -> None:
+    differ = 0
+    for s in open_questions(BTH, 2, 4)[5:60:16]:
+        seat = asked(s)[0].seat
+        other = BTH.resample(s, seat, FastUmpire(99))
+        differ += fingerprint(BTH, s) != fingerprint(BTH, other)
+        chosen = legal(s, asked(s)[0])[0]
+        found = []
+        for state in (s, other):
+            weighing = weighed(BTH, state, seat, chosen, 16, 5)
+            farther = Farther(weighing)
+            assert not farther.reaches_end()
+            farther.glance(2, 2)
+            farther.meet(12)
+            found.append((farther.found, farther.used, weighing.doubted, weighing.other, weighing.chances))
+        assert found[0] == found[1]
+    assert differ, "the states must differ for this to prove anything"
+
+
+def test_no_more_futures_are_spent_than_there_are() -> None:
+    """But for the slips that the search has found: each of them is looked at farther, on a few guesses at least."""
+    record = recorded(BTH, [RandomBot()] * 2, 3)
+    used = [look_farther(Look(BTH, record, 1).made_by(0), futures) for futures in (0, 300, 1000)]
+    assert used[0] < 100
+    assert 150 < used[1] <= 300
+    assert 400 < used[2] <= 1000
