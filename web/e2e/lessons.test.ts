@@ -19,6 +19,9 @@ const ALL = process.env['WARTABLE_LESSONS'] === 'all';
 const PICTURES = process.env['WARTABLE_LESSON_PICTURES'] ?? '';
 const ONLY = (process.env['WARTABLE_LESSONS'] ?? '').split(' ').filter((word) => word && word !== 'all');
 
+/** Whether a game is among those of which all is wished for. */
+const whole = (game: string): boolean => ALL || ONLY.includes(game);
+
 /** How long a step may take to stand as it should, in milliseconds. */
 const SETTLING = 5000;
 
@@ -52,6 +55,11 @@ async function begin(person: Person, game: string, lesson: string): Promise<void
   const { id } = (await answer.json()) as { id: string };
   await person.page.goto(`/t/${id}`);
   await person.until('the lesson', () => person.table?.id === id);
+}
+
+/** What is chosen where a lesson wishes for this: of anything, the first choice. */
+function wish(person: Person, choice: string): string {
+  return choice === 'anything' ? person.prompt!.choices![0]!.notation : choice;
 }
 
 /** Until this step is shown, and no mouse rests on anything. */
@@ -127,11 +135,7 @@ async function follow(person: Person, steps: string[][], where: string, phone: b
     expect(await next.isDisabled(), `${where}, step ${no + 1}`).toBe(steps[no]!.length > 0);
     const choice = steps[no]![0];
     if (!choice) await next.click();
-    else
-      await person.choose(
-        choice === 'anything' ? person.prompt!.choices![0]!.notation : choice,
-        phone ? 'tap' : 'click',
-      );
+    else await person.choose(wish(person, choice), phone ? 'tap' : 'click');
   }
   await person.page.locator('[data-lesson]').getByRole('heading', { name: 'Done' }).waitFor();
   expect(person.faults).toEqual([]);
@@ -177,16 +181,15 @@ async function remember(person: Person, name: string): Promise<void> {
 }
 
 for (const [n, [game, all]] of Object.entries(wanted).entries()) {
-  const whole = ALL || ONLY.includes(game);
-  if (ONLY.length && !whole) continue;
+  if (ONLY.length && !whole(game)) continue;
   const keys = Object.keys(all);
-  for (const phone of whole ? [false, true] : [n % 2 === 1]) {
+  for (const phone of whole(game) ? [false, true] : [n % 2 === 1]) {
     const where = `${game}, ${phone ? 'phone' : 'wide'}`;
     test(where, async () => {
       const habits = { speed: 0, phone, look: n % 2 ? 'dark' : 'light' } as const;
       const nils = await Person.arrive(browser, server.url, 'Nils', habits);
-      const chosen = whole ? keys : [keys[n % 3]!];
-      if (whole) await setOut(nils, game, where);
+      const chosen = whole(game) ? keys : [keys[n % 3]!];
+      if (whole(game)) await setOut(nils, game, where);
       else await begin(nils, game, chosen[0]!);
       for (const key of chosen) {
         if (key !== chosen[0]) await nils.page.getByRole('button', { name: 'Next lesson' }).click();
@@ -204,9 +207,7 @@ const taught = Object.entries(wanted).flatMap(([game, all]) =>
   Object.entries(all).map(([key, steps]) => ({ game, key, steps })),
 );
 
-for (const { game, key, steps } of ALL || ONLY.length
-  ? taught.filter((one) => ALL || ONLY.includes(one.game))
-  : taught.slice(0, 1)) {
+for (const { game, key, steps } of ALL || ONLY.length ? taught.filter((one) => whole(one.game)) : taught.slice(0, 1)) {
   test(`${game} ${key}, by keyboard alone, and on to the next lesson`, async () => {
     const knut = await Person.arrive(browser, server.url, 'Knut', { speed: 0 });
     const { page } = knut;
@@ -222,7 +223,7 @@ for (const { game, key, steps } of ALL || ONLY.length
         await stands(knut, 1);
       }
       if (!choice) await page.keyboard.press('n');
-      else await byKeys(knut, choice === 'anything' ? knut.prompt!.choices![0]!.notation : choice);
+      else await byKeys(knut, wish(knut, choice));
     }
     const card = page.locator('[data-lesson]');
     if (lesson.next) {
@@ -257,8 +258,7 @@ for (const { game, key, steps } of ALL || ONLY.length
         await page.locator('[data-otherwise]').waitFor();
         refused += 1;
       }
-      const wished = choice === 'anything' ? 0 : choices.indexOf(choice);
-      await page.locator(`[data-number="${wished + 1}"]`).click();
+      await page.locator(`[data-number="${choices.indexOf(wish(gudrun, choice)) + 1}"]`).click();
     }
     await page.locator('[data-lesson]').getByRole('heading', { name: 'Done' }).waitFor();
     expect(refused).toBeGreaterThan(0);
