@@ -146,5 +146,5 @@ def reasons(*shares: float) -> wire.Reasons:
 def test_the_sentence_says_how_much_better_the_choice_is() -> None:
     start = "The Veteran gives you 60 of 100 chances to win then,"
     assert why(reasons(0.6, 0.2, 0.5)) == f"{start} 10 more than after “C”."
-    assert why(reasons(0.6, 0.604)) == f"{start} about as many as after “B”."
+    assert why(reasons(0.6, 0.604)) == f"{start} about as many as after “B”: both are fine."
     assert why(reasons(0.6)) == "There is nothing else to choose."

@@ -114,6 +114,6 @@ def why(reasons: wire.Reasons) -> str:
         return "There is nothing else to choose."
     best = max(others, key=lambda one: one.share)
     lead = round(100 * mine.share) - round(100 * best.share)
-    after = f"{lead} more than" if lead > 0 else "about as many as"
-    who = opponent(ADVISER).label
-    return f"The {who} gives you {round(100 * mine.share)} of 100 chances to win then, {after} after “{best.label}”."
+    other = f"after “{best.label}”"
+    than = f"{lead} more than {other}." if lead > 0 else f"about as many as {other}: both are fine."
+    return f"The {opponent(ADVISER).label} gives you {round(100 * mine.share)} of 100 chances to win then, {than}"
