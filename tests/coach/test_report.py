@@ -105,6 +105,11 @@ def test_a_short_time_means_fewer_searches() -> None:
     assert report(GAME, THREE, Budget(SEARCHES, seconds=0.01)).searches < looked_at(THREE).searches
 
 
+def test_a_long_game_gets_more_seconds_but_not_without_end() -> None:
+    found = [Budget(seconds=60.0).seconds_for(decisions) for decisions in (0, 100, 250, 500, 1000, 100_000)]
+    assert found == [60.0, 60.0, 60.0, 120.0, 240.0, 240.0]
+
+
 def test_the_page_tells_all_of_it_and_asks_nothing_of_a_network() -> None:
     found = looked_at(THREE)
     text = page("Joust & <tilt>", ["Ada", "Ben <b>", "Cy"], found, range(3))

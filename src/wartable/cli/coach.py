@@ -34,7 +34,7 @@ def coach(
         raise BadOptions(f"There are the seats 1 to {len(record.names)}.")
     screen = Screen(plain=plain)
     seats = [seat - 1] if seat is not None else list(range(len(record.names)))
-    with screen.waiting("The coach looks at the game: a minute or two", True):
+    with screen.waiting("The coach looks at the game: a minute or two, a long game more", True):
         found = report(game, record, Budget(searches, seconds), seats)
     for one in seats:
         tell(screen, record.names[one], found.seats[one])

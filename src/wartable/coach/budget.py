@@ -17,6 +17,10 @@ FEWEST = 256
 """Futures that a game gets however slow it is."""
 MORE = 1.5
 """How much longer than its searches the whole look takes: some of its futures are longer."""
+USUAL = 250
+"""A game with more decisions than that gets more seconds, in proportion,"""
+MOST_LONGER = 4
+"""so many times as many at most."""
 PILOT = 12
 """The number of decisions at which the speed of a game is measured."""
 FIRST = 8
@@ -48,7 +52,14 @@ class Budget:
         self.searches = searches
         """How many futures are played in all. With the seed it decides every figure."""
         self.seconds = seconds
-        """Where the searches would take about longer than that, there are fewer of them; 0 for as long as it takes."""
+        """Where the searches would take about longer than that, there are fewer of them; 0 for as long as it takes.
+
+        For a game of many decisions it is more.
+        """
+
+    def seconds_for(self, decisions: int) -> float:
+        """The seconds for a game of so many decisions."""
+        return self.seconds * min(MOST_LONGER, max(1.0, decisions / USUAL))
 
     def searches_for(self, look: Look[S]) -> int:
         """The number of searches that fit into the time: a power of two, so a clock that runs unevenly hardly shows."""
@@ -64,7 +75,7 @@ class Budget:
         search = (searched - began) / max(1, sum([one.searches for one in pilots]))
         future = (process_time() - searched) / max(1, 2 * len(pilots))
         each = MORE * search + FUTURES * future
-        fit = int((self.seconds - look.seconds) / max(each, 1e-6))
+        fit = int((self.seconds_for(len(look.decisions)) - look.seconds) / max(each, 1e-6))
         return max(FEWEST, min(self.searches, 1 << max(0, fit.bit_length() - 1))) if fit > 0 else FEWEST
 
 

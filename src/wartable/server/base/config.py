@@ -88,7 +88,7 @@ class Config:
     )
     coach_seconds: float = setting(
         60.0,
-        "About how many seconds of the processor the coach looks at one game; at a long one longer.",
+        "About how many seconds of the processor the coach looks at one game; at a long one up to four times as many.",
         low=0.1,
         high=3600,
     )
