@@ -168,13 +168,14 @@ class Ends(Generic[S]):
         found = []
         for _ in range(guesses):
             guess, luck = self.futures.guess(self.state, self.seat), self.futures.draw()
-            found.append([self.end(guess.clone(), choice, FastUmpire(luck)) for choice in choices])
+            after = [self.after(guess.clone(), choice, FastUmpire(luck)) for choice in choices]
+            found.append([shares[self.seat] for shares in self.futures.together(after, self.far)])
         return found
 
-    def end(self, s: S, choice: Choice, umpire: FastUmpire) -> float:
-        """The share of the seat at the end, or very far from here."""
+    def after(self, s: S, choice: Choice, umpire: FastUmpire) -> tuple[S, FastUmpire]:
+        """A guess after a choice, with the dice that it has left."""
         answer(s, self.seat, choice, umpire)
-        return self.futures.long(s, umpire, self.far)[self.seat]
+        return s, umpire
 
 
 def look_in_part(look: Look[S], rows: Container[int], searches: int, part: int) -> None:

@@ -37,11 +37,14 @@ class Purse(State):
     def __init__(self) -> None:
         super().__init__()
         self.path: list[int] = []
+        self.turns = 1
+        """The seat that is asked has changed so often, and one."""
 
     def clone(self) -> Purse:
         other = Purse()
         copy_agenda(self, other)
         other.path = self.path[:]
+        other.turns = self.turns
         other.fork = self.fork
         return other
 
@@ -53,6 +56,7 @@ class Way(Ask[Purse]):
     def take(self, s: Purse, choice: Choice, umpire: Umpire) -> None:
         s.path.append(choice.a)
         s.fork = s.fork.ways[choice.a]
+        s.turns += s.fork.seat != self.seat
         if s.fork.ways:
             s.then(Way(s.fork.seat))
 
@@ -103,7 +107,7 @@ class InTurns(Pennies):
     """The same game, in which a turn lasts as long as the same seat is asked."""
 
     def turn(self, s: Purse) -> int:
-        return s.fork.seat + 1
+        return s.turns
 
 
 def begun(game: Pennies) -> Purse:

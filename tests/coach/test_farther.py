@@ -11,8 +11,10 @@ from wartable.bots import RandomBot, recorded
 from wartable.coach import Look
 from wartable.coach.budget import look_farther
 from wartable.coach.farther import Farther
+from wartable.coach.playing_on import Futures
 from wartable.coach.weighing import Weighing
 from wartable.kernel import Choice, FastUmpire, asked, fingerprint, legal
+from wartable.kernel.registry import find, names
 
 
 def for_long(looks: tuple[float, ...], decisions: int) -> pennies.Fork:
@@ -50,6 +52,32 @@ def test_what_shows_after_the_turn_counts(decisions: int) -> None:
     shown = bad.shown(5, 8)
     assert shown[bad.other] - shown[bad.mine] == pytest.approx(bad.cost)
     assert (good.cost, good.doubted) == (0.0, True)
+
+
+def rally(turns: int, seat: int) -> pennies.Fork:
+    """So many turns of one decision each. Who has just ended one looks well."""
+    fork = pennies.Fork((0, 0))
+    for n in range(turns):
+        mover = (seat + turns - 1 - n) % 2
+        fork = pennies.Fork((0, 4) if mover == 0 else (4, 0), mover, {0: fork, 1: fork})
+    return fork
+
+
+@pytest.mark.parametrize("decisions", [3, 4, 5])
+def test_choices_are_compared_in_the_same_turn(decisions: int) -> None:
+    """Ending the turn at once, or after one thing more: so many decisions later the two are a turn apart."""
+    then = rally(20, 1)
+    game = pennies.InTurns(pennies.Fork((0, 0), 0, {0: then, 1: pennies.Fork((0, 0), 0, {0: then, 1: then})}), (0, 1))
+    at_once, after_more = both_ways(game)[0].far(Futures(game, 1), [0, 1], decisions)
+    assert at_once == after_more
+    assert (at_once[0] > 0.8) is (decisions % 2 == 1)
+
+
+@pytest.mark.parametrize("key", names())
+def test_a_later_turn_has_a_higher_number(key: str) -> None:
+    game = find(key)
+    turns = [game.turn(s) for s in open_questions(game, 2, 4)]
+    assert turns == sorted(turns)
 
 
 def test_it_stops_as_soon_as_it_is_clear() -> None:

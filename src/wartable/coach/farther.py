@@ -63,7 +63,7 @@ class Farther(Generic[S]):
     def seen(self, among: list[int], decisions: int) -> list[list[float]]:
         """The shares of all seats some decisions after each of some choices, on one guess with the same dice."""
         self.used += len(among) * decisions // SOON
-        return self.weighing.each(self.futures, among, lambda s, umpire: self.futures.long(s, umpire, decisions))
+        return self.weighing.far(self.futures, among, decisions)
 
     @property
     def suspicion(self) -> float:

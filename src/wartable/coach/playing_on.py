@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Generic
 
 from wartable.bots import GreedyBot, SearchBot, outlook
@@ -49,14 +50,29 @@ class Futures(Generic[S]):
                 found.append(self.settled(s, self.game.turn(s), umpire))
         return [sum(column) / len(column) for column in zip(*found, strict=True)]
 
-    def long(self, s: S, umpire: FastUmpire, decisions: int = LONG) -> list[float]:
-        """The shares after many more decisions."""
+    def together(self, after: Sequence[tuple[S, FastUmpire]], decisions: int) -> list[list[float]]:
+        """The shares many decisions after each of some choices.
+
+        All are looked at in the same turn of the game: a turn earlier or later they could not be compared.
+        """
+        for s, umpire in after:
+            self.long(s, umpire, decisions)
+        last = max([self.game.turn(s) for s, _ in after if s.agenda], default=0)
+        for s, umpire in after:
+            for _ in range(decisions):
+                if not s.agenda or self.game.turn(s) >= last:
+                    break
+                self.play_on(s, self.game.turn(s), umpire)
+        return [outlook(self.game, s) for s, _ in after]
+
+    def long(self, s: S, umpire: FastUmpire, decisions: int = LONG) -> None:
+        """Play on for many decisions and to the end of the last turn."""
         choices = settle(s, umpire)
         for _ in range(decisions):
             if not choices:
-                break
+                return
             ask = asked(s)[0]
             choice = self.greedy.choose(self.game, s, ask, choices, umpire) if len(choices) > 1 else choices[0]
             answer(s, ask.seat, choice, umpire)
             choices = settle(s, umpire)
-        return self.settled(s, self.game.turn(s), umpire)
+        self.play_on(s, self.game.turn(s), umpire)

@@ -11,7 +11,7 @@ from wartable.bots.search import SEEDS, TRIES, Tree, best
 from wartable.kernel import BadRecord, Choice, FastUmpire, Game, S, answer, legal, question_to
 from wartable.kernel.notation import label
 
-from .playing_on import Futures
+from .playing_on import LONG, Futures
 
 T = TypeVar("T")
 
@@ -119,6 +119,10 @@ class Weighing(Generic[S]):
         mine, other = self.each(futures, [self.mine, self.other], see)
         return mine, other
 
+    def far(self, futures: Futures[S], among: Sequence[int], decisions: int) -> list[list[float]]:
+        """The shares of all seats many decisions after each of some choices, on one guess with the same dice."""
+        return futures.together(self.each(futures, among, lambda s, umpire: (s, umpire)), decisions)
+
     def each(self, futures: Futures[S], among: Sequence[int], see: Callable[[S, FastUmpire], T]) -> list[T]:
         """What is seen after each of some choices, on one guess with the same dice."""
         guess, luck = futures.guess(self.state, self.seat), futures.draw()
@@ -149,7 +153,7 @@ class Weighing(Generic[S]):
         if futures is None:
             found = [self.guess(among) for _ in range(guesses)]
         else:
-            found = [self.each(futures, among, futures.long) for _ in range(min(SHOWN_FAR, guesses))]
+            found = [self.far(futures, among, LONG) for _ in range(min(SHOWN_FAR, guesses))]
         return [[shares[self.seat] for shares in row] for row in found]
 
     @property

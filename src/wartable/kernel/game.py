@@ -127,7 +127,7 @@ class Game(Generic[S]):
         return not isinstance(top, Ask) or not top.half(s)
 
     def turn(self, s: S) -> int:
-        """A number that changes with the turn, for games whose turns take many decisions; otherwise 0.
+        """A number that is higher in each turn than in the one before, for games whose turns take many decisions; or 0.
 
         Bots that look ahead play such a turn to its end before they judge. With 0 they stop where it is `quiet`.
         """

@@ -34,7 +34,7 @@ from .rules.leaving import leave
 from .rules.missions import MissionDeck, MissionDraw, MissionReturn
 from .rules.recruiting import RecruitSite, RecruitType
 from .rules.revenue import Revenue
-from .rules.rounds import Phase, Round, RoundEnds
+from .rules.rounds import Phase, Round, RoundEnds, part
 from .rules.setup import AgreeToBoth, Deal, FirstPhase, FirstRoll, Landing, OnePhase, SetupHex, SetupUnit, prepare
 from .rules.shooting import SetUpFacing, Shot
 from .rules.tactics import AbilityTarget, Declare
@@ -258,8 +258,8 @@ class MultiverseWar(Game[WarState]):
         leave(s, seat, umpire)
 
     def turn(self, s: WarState) -> int:
-        """A number of its own for each player's part of each phase of a round."""
-        return ((s.round << 3) + s.phase + 1 << 3) + s.active + 1
+        """A number of its own for each player's part of each phase of a round; later parts have higher ones."""
+        return ((s.round << 3) + s.phase + 1 << 3) + part(s)
 
     def value(self, s: WarState, seat: int) -> float:
         """How good the position looks for a seat, roughly in victory points."""

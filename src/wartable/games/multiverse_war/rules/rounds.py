@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.kernel import Step, Umpire
 
-from ..content.marks import ACTION, BUILD, REVENUE
+from ..content.marks import ACTION, BUILD, NONE, REVENUE
 from ..content.verbs_and_tellings import PHASE, ROUND
 from ..state.state import WarState
 from .action import ActionTurn
@@ -71,3 +71,11 @@ def order(s: WarState, first: int) -> list[int]:
     """Seat order from the first player on, without those who have left (MW-2.18, MW-21.22)."""
     seats = [(first + i) % s.seats for i in range(s.seats)]
     return [seat for seat in seats if seat not in s.out]
+
+
+def part(s: WarState) -> int:
+    """The place of the active player in that order, from 1; 0 where nobody is."""
+    if s.active == NONE:
+        return 0
+    first = s.build_first if s.phase == BUILD else s.action_first
+    return (s.active - first) % s.seats + 1
