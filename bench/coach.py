@@ -29,8 +29,8 @@ from wartable.kernel.registry import find, names
 SEATS = 2
 SECONDS = 60.0
 """What a server grants a look, unless its host says otherwise."""
-PLANTED_FROM, LEVELS_FROM = 1000, 2000
-"""The first seeds."""
+LEVELS_FROM = 2000
+"""The first seed of the games in which levels play."""
 EACH = 5
 """Mistakes planted in one game."""
 PART = 4
@@ -138,8 +138,8 @@ def measure(found: Figures, given: argparse.Namespace, keep: Callable[[], None])
     """All about one game. What is found is kept after every game with mistakes."""
     game = find(found.game)
     began = process_time()
-    seed = PLANTED_FROM
-    while len(found.planted) < given.planted and seed < PLANTED_FROM + 2 * given.planted:
+    seed = given.seed
+    while len(found.planted) < given.planted and seed < given.seed + 2 * given.planted:
         most = min(EACH, given.planted - len(found.planted))
         plant(found, game, seed, most, given)
         found.seconds["planted"] = process_time() - began
@@ -186,6 +186,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="*", help="which games; else all")
     parser.add_argument("--planted", type=int, default=20, help="mistakes in each game")
+    parser.add_argument("--seed", type=int, default=5000, help="of the first game with mistakes")
     parser.add_argument("--wholes", type=int, default=1, help="games with mistakes that are looked at as a whole")
     parser.add_argument("--one-in", type=int, default=2, help="at how many moments a mistake is looked for")
     parser.add_argument("--far", type=int, default=FAR, help="so many decisions at most are played on after a choice")
