@@ -61,6 +61,7 @@ class Whole:
 
     decisions: int
     searches: int
+    futures: int
     seconds: float
     """Of the processor."""
 
@@ -119,12 +120,12 @@ def plant(found: Figures, game: Game[S], seed: int, most: int, given: argparse.N
     began = process_time()
     look = Look(game, with_mistakes.record, 1)
     mistakes = {look.decisions[one.decision].row: one for one in with_mistakes.mistakes}
-    searches = Budget(seconds=SECONDS).searches_for(look)
+    work = Budget(seconds=SECONDS).work(look)
     if whole:
-        report_of(look, Budget(searches))
-        found.wholes.append(Whole(len(look.decisions), searches, process_time() - began))
+        report_of(look, work)
+        found.wholes.append(Whole(len(look.decisions), work.searches, work.futures, process_time() - began))
     else:
-        look_in_part(look, mistakes, 3 * searches // 4, PART)
+        look_in_part(look, mistakes, work.part(3 / 4), PART)
     for decision in look.decisions:
         w = decision.weighing
         found.met(w)
@@ -162,7 +163,8 @@ def tell(found: Figures) -> None:
     parts = ", ".join([f"{name} {seconds:.0f} s" for name, seconds in found.seconds.items()])
     print(f"{found.game}, {'compiled' if found.compiled else 'plain Python'}: {parts}")
     for whole in found.wholes:
-        print(f"  a whole look: {whole.decisions} decisions, {whole.searches} searches, {whole.seconds:.0f} s")
+        work = f"{whole.searches} searches, {whole.futures} futures"
+        print(f"  a whole look: {whole.decisions} decisions, {work}, {whole.seconds:.0f} s")
     named = sum(one.named for one in found.planted)
     print(f"  planted mistakes named: {named} of {len(found.planted)}, in {found.tried} moments")
     for one in found.planted:

@@ -11,7 +11,7 @@ from typing import Generic
 from wartable.bots import Bot, GreedyBot, outlook, recorded
 from wartable.bots.search import SEEDS
 from wartable.coach import Look
-from wartable.coach.budget import spend
+from wartable.coach.budget import Work, spend
 from wartable.coach.playing_on import Futures
 from wartable.coach.weighing import error, mean
 from wartable.kernel import Ask, Choice, FastUmpire, Game, S, answer
@@ -178,12 +178,12 @@ class Ends(Generic[S]):
         return s, umpire
 
 
-def look_in_part(look: Look[S], rows: Container[int], searches: int, part: int) -> None:
-    """Look at the decisions of some rows and at one in `part` of the others, with their part of the searches.
+def look_in_part(look: Look[S], rows: Container[int], work: Work, part: int) -> None:
+    """Look at the decisions of some rows and at one in `part` of the others, with their part of the work.
 
     Each of them gets what it gets in a look at the whole game. Only the last few of a seat get less.
     """
     for seat in range(look.seats):
         made = look.made_by(seat)
         kept = [one for n, one in enumerate(made) if one.row in rows or n % part == 0]
-        spend(kept, searches // look.seats * len(kept) // max(1, len(made)))
+        spend(kept, work.part(len(kept) / max(1, len(made)) / look.seats))

@@ -9,7 +9,7 @@ from tests.bots.test_bots import open_questions
 from tests.coach.test_weighing import BTH, weighed
 from wartable.bots import RandomBot, recorded
 from wartable.coach import Look
-from wartable.coach.budget import look_farther
+from wartable.coach.budget import glance, look_farther, needed
 from wartable.coach.farther import Farther
 from wartable.coach.playing_on import Futures
 from wartable.coach.weighing import Weighing
@@ -52,6 +52,19 @@ def test_what_shows_after_the_turn_counts(decisions: int) -> None:
     shown = bad.shown(5, 8)
     assert shown[bad.other] - shown[bad.mine] == pytest.approx(bad.cost)
     assert (good.cost, good.doubted) == (0.0, True)
+
+
+@pytest.mark.parametrize(("decisions", "found"), [(0, True), (100, False)], ids=["near the end", "far from it"])
+def test_near_the_end_all_choices_are_glanced_at(decisions: int, found: bool) -> None:
+    """Six ways look well and lose. The search takes the seventh, which wins, for the worst."""
+    start = later(decisions).start
+    game = pennies.InTurns(pennies.Fork((0, 0), 0, {way: start.ways[way == 6] for way in range(7)}), (0, 1))
+    farther = Farther(weighed(game, pennies.begun(game), 0, Choice(0, 0), 60, 1))
+    assert farther.left[-1] == 6
+    assert farther.reaches_end() is found
+    assert glance([farther], needed(farther) - 1) == []
+    assert glance([farther], needed(farther)) == [farther]
+    assert (farther.suspicion > 0.9) is found
 
 
 def rally(turns: int, seat: int) -> pennies.Fork:

@@ -105,6 +105,11 @@ def test_a_short_time_means_fewer_searches() -> None:
     assert report(GAME, THREE, Budget(SEARCHES, seconds=0.01)).searches < looked_at(THREE).searches
 
 
+def test_how_much_is_played_hardly_depends_on_the_clock() -> None:
+    fits = [Budget(2000).within(milliseconds / 1000, 0.001) for milliseconds in (-5, 100, 300, 500, 600, 1000, 5000)]
+    assert fits == [256, 256, 256, 384, 512, 768, 2000]
+
+
 def test_a_long_game_gets_more_seconds_but_not_without_end() -> None:
     found = [Budget(seconds=60.0).seconds_for(decisions) for decisions in (0, 100, 250, 500, 1000, 100_000)]
     assert found == [60.0, 60.0, 60.0, 120.0, 240.0, 240.0]

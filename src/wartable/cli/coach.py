@@ -22,7 +22,7 @@ from .replay import File
 def coach(
     file: File,
     seat: Annotated[int | None, typer.Option(min=1, help="Look at this seat only, counted from 1.")] = None,
-    searches: Annotated[int, typer.Option(min=8, help="How many futures the coach plays in all.")] = 24_000,
+    searches: Annotated[int, typer.Option(min=8, help="How many searches and longer futures in all.")] = 24_000,
     seconds: Annotated[float, typer.Option(min=0, help="Fewer, if they would take longer; 0: no limit.")] = 90.0,
     html: Annotated[Path | None, typer.Option(metavar="FILE.html", help="Write it as a page, too.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Words only: no boxes, for screen readers.")] = False,

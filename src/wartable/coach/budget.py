@@ -9,14 +9,15 @@ from wartable.kernel import S
 
 from .analysis import Decision, Look
 from .farther import SOON, UNIT, Farther
+from .playing_on import LONG
 from .weighing import LEAST
 
 SEARCHES = 24_000
-"""Futures for a whole game, unless the clock allows fewer."""
+"""Searches for a whole game, and futures as well, unless the clock allows fewer."""
 FEWEST = 256
-"""Futures that a game gets however slow it is."""
-MORE = 1.5
-"""How much longer than its searches the whole look takes: some of its futures are longer."""
+"""A game gets so many however slow it is."""
+SEARCHING = 1 / 3
+"""The part of the seconds that goes to the searches. The futures get what is left."""
 USUAL = 250
 """A game with more decisions than that gets more seconds, in proportion,"""
 MOST_LONGER = 4
@@ -24,18 +25,16 @@ MOST_LONGER = 4
 PILOT = 12
 """The number of decisions at which the speed of a game is measured."""
 FIRST = 8
-"""The least number of searches of a decision that is searched at all."""
+"""The searches that every decision gets before the costlier ones are looked at more closely."""
 ROUNDS = 5
-FEWEST_LONG, MOST_LONG = 12, 48
-"""The number of guesses on which a slip is looked at farther."""
-FUTURES = 1 / 3
-"""For each search so many futures of a glance are played, which takes longer than all searches."""
+FEWEST_LONG, MOST_LONG = 12, 96
+"""On how many guesses choices are compared that are looked at far."""
 GLANCES = ((1, 2), (3, 4), (2, 8))
-"""The other choices that are glanced at, and on how many guesses; then, at fewer decisions, more closely."""
+"""The best other choices that are glanced at, and on how many guesses; then, at fewer decisions, more closely."""
+NEAR_END = ((9, 1), (3, 4), (2, 8))
+"""The same where the end of the game is near. There the search often takes the only good choice for a bad one."""
 FEWER = 4
 """One decision in so many is glanced at again."""
-GLANCED = sum([(1 + others) * guesses / FEWER**n for n, (others, guesses) in enumerate(GLANCES)])
-"""About so many futures are used for every decision that is glanced at at all."""
 FOR_GLANCES = 0.6
 """The part of the futures that may be used for glances. The others are longer ones."""
 KEPT = 4
@@ -45,14 +44,28 @@ Progress = Callable[[float], None]
 """Told from time to time which part of the work is done, from 0 to 1."""
 
 
+class Work:
+    """How much the coach plays. With the seed it decides every figure."""
+
+    def __init__(self, searches: int, futures: int) -> None:
+        self.searches = searches
+        """Choices that are played on to the end of their turn."""
+        self.futures = futures
+        """Choices that are played on beyond it, for 16 decisions; a longer future counts as several."""
+
+    def part(self, share: float) -> Work:
+        """A part of it."""
+        return Work(int(self.searches * share), int(self.futures * share))
+
+
 class Budget:
-    """What the look at a whole game may cost."""
+    """What a look at one game may cost."""
 
     def __init__(self, searches: int = SEARCHES, seconds: float = 0.0) -> None:
         self.searches = searches
-        """How many futures are played in all. With the seed it decides every figure."""
+        """How many searches, and how many futures, at most."""
         self.seconds = seconds
-        """Where the searches would take about longer than that, there are fewer of them; 0 for as long as it takes.
+        """Where they would take about longer than that, there are fewer of them; 0 for as long as it takes.
 
         For a game of many decisions it is more.
         """
@@ -61,79 +74,112 @@ class Budget:
         """The seconds for a game of so many decisions."""
         return self.seconds * min(MOST_LONGER, max(1.0, decisions / USUAL))
 
-    def searches_for(self, look: Look[S]) -> int:
-        """The number of searches that fit into the time: a power of two, so a clock that runs unevenly hardly shows."""
+    def work(self, look: Look[S]) -> Work:
+        """What is played of this game."""
         if not self.seconds:
-            return self.searches
+            return Work(self.searches, self.searches)
         pilots = [one.weighing for one in look.decisions[:: len(look.decisions) // PILOT + 1] if one.weighing.others]
         began = process_time()
         for weighing in pilots:
             weighing.narrow(FIRST)
-        searched = process_time()
-        for weighing in pilots:
-            Farther(weighing).glance(1, 1)
-        search = (searched - began) / max(1, sum([one.searches for one in pilots]))
-        future = (process_time() - searched) / max(1, 2 * len(pilots))
-        each = MORE * search + FUTURES * future
-        fit = int((self.seconds_for(len(look.decisions)) - look.seconds) / max(each, 1e-6))
-        return max(FEWEST, min(self.searches, 1 << max(0, fit.bit_length() - 1))) if fit > 0 else FEWEST
+        search = (process_time() - began) / max(1, sum([one.searches for one in pilots]))
+        began = process_time()
+        farther = [Farther(weighing) for weighing in pilots]
+        for one in farther:
+            one.seen([one.weighing.mine, one.weighing.other], LONG)
+        future = (process_time() - began) / max(1, sum([one.used for one in farther]))
+        seconds = self.seconds_for(len(look.decisions)) - look.seconds
+        searches = self.within(seconds * SEARCHING, search)
+        return Work(searches, self.within(seconds - searches * search, future))
+
+    def within(self, seconds: float, each: float) -> int:
+        """How many fit into some seconds: 256, 384, 512, 768 and so on, so a clock that runs unevenly hardly shows."""
+        fit = int(max(0.0, seconds) / max(each, 1e-6))
+        rest = max(0, fit.bit_length() - 2)
+        return max(FEWEST, min(self.searches, fit >> rest << rest))
 
 
-def weigh_all(look: Look[S], searches: int, progress: Progress = lambda part: None) -> None:
-    """Spend as many searches on the decisions of every seat: none looks better because nobody looked."""
+def weigh_all(look: Look[S], work: Work, progress: Progress = lambda part: None) -> None:
+    """Look as closely at the decisions of every seat: none looks better because nobody looked."""
     for seat in range(look.seats):
-        spend(look.made_by(seat), searches // look.seats)
+        spend(look.made_by(seat), work.part(1 / look.seats))
         progress((seat + 1) / look.seats)
 
 
-def spend(made: Sequence[Decision[S]], searches: int) -> None:
+def spend(made: Sequence[Decision[S]], work: Work) -> None:
     """Look at the decisions of one seat: at all of them a little, then ever closer at those that look costly.
 
     In a long game only those are searched that look costliest at first sight.
     """
-    left = suspects(made, max(KEPT, searches // (ROUNDS * FIRST)))
+    left = suspects(made, max(KEPT, work.searches // (ROUNDS * FIRST)))
     for n in range(ROUNDS):
         if n:
             left = suspects(left, max(KEPT, len(left) // 2))
         for decision in left:
-            decision.weighing.look(max(FIRST, searches // ROUNDS // len(left)))
-    look_farther(made, int(searches * FUTURES))
+            decision.weighing.look(max(FIRST, work.searches // ROUNDS // len(left)))
+    look_farther(made, work.futures)
 
 
 def look_farther(made: Sequence[Decision[S]], futures: int) -> int:
-    """Glance at what becomes of the choices after the turn, ever closer where a decision looks costly; then look far.
+    """Glance at what becomes of the choices after the turn, then look far where that or the search found something.
 
-    All slips that the search has found are looked at that far, too. Where there are too few futures to glance at every
-    decision, those come first after which the game is soon over, then those that look costliest. Returns how many
-    futures that took.
+    The slips that the search has found come first, each on a few guesses at least. Then come those that look costly at
+    the closest glance, as long as there are futures left. Returns how many that took.
     """
     found = [Farther(one.weighing) for one in made if one.weighing.others]
     for one in reversed(found):
         if not one.reaches_end():
             break
-    left = glanced(found, futures * FOR_GLANCES)
-    for others, guesses in GLANCES:
-        for one in left:
-            one.glance(others, guesses)
-        left = sorted(left, key=lambda one: -one.suspicion)[: max(1, len(left) // FEWER)]
+    tried = glance(found, futures * FOR_GLANCES)
     slips = [one for one in found if one.weighing.cost]
-    left = [one for one in left if one.suspicion > LEAST and one not in slips]
-    pairs = (futures - sum([one.used for one in found])) // (2 * UNIT)
-    left = slips + left[: max(0, pairs // FEWEST_LONG - len(slips))]
-    for one in left:
-        one.meet(min(MOST_LONG, max(FEWEST_LONG, pairs // len(left))))
+    pairs = pairs_in(futures, found)
+    for one in slips:
+        one.meet(min(MOST_LONG, max(FEWEST_LONG, pairs // len(slips))))
+    costly = [one for one in tried if one.suspicion > LEAST and one not in slips]
+    for one in sorted(costly, key=lambda one: (-one.guesses, -one.suspicion)):
+        pairs = pairs_in(futures, found)
+        if pairs < FEWEST_LONG:
+            break
+        one.meet(min(MOST_LONG, pairs))
     return sum([one.used for one in found])
 
 
-def glanced(found: Sequence[Farther[S]], futures: float) -> list[Farther[S]]:
-    """As many decisions as these futures are enough for, the most suspicious first."""
-    left = []
+def pairs_in(futures: int, found: Sequence[Farther[S]]) -> int:
+    """On how many guesses two choices can be compared with the futures that are left."""
+    return (futures - sum([one.used for one in found])) // (2 * UNIT)
+
+
+def glance(found: Sequence[Farther[S]], futures: float) -> list[Farther[S]]:
+    """Glance at as many decisions as these futures are enough for, ever closer where one looks costly.
+
+    Those come first after which the game is soon over, then those that the search found most suspicious. Where the
+    futures are enough for all, each is glanced at on more guesses.
+    """
+    tried = []
+    need = 0.0
     for one in sorted(found, key=lambda one: (-one.decisions, -one.suspicion)):
-        futures -= GLANCED * one.decisions / SOON
-        if futures < 0:
+        if need + needed(one) > futures:
             break
-        left.append(one)
-    return left
+        need += needed(one)
+        tried.append(one)
+    left = tried
+    for n in range(len(GLANCES)):
+        for one in left:
+            others, guesses = glances(one)[n]
+            one.glance(others, int(guesses * futures / need))
+        left = sorted(left, key=lambda one: -one.suspicion)[: max(1, len(left) // FEWER)]
+    return tried
+
+
+def glances(one: Farther[S]) -> tuple[tuple[int, int], ...]:
+    """How a decision is glanced at."""
+    return GLANCES if one.decisions == SOON else NEAR_END
+
+
+def needed(one: Farther[S]) -> float:
+    """About how many futures the glances at a decision need."""
+    tries = [(1 + min(others, len(one.left))) * guesses for others, guesses in glances(one)]
+    return sum([many * (1 / FEWER) ** n for n, many in enumerate(tries)]) * one.decisions / SOON
 
 
 def suspects(made: Sequence[Decision[S]], count: int) -> list[Decision[S]]:

@@ -73,6 +73,11 @@ class Farther(Generic[S]):
         other, mine = self.found[self.left[0]], self.found[self.weighing.mine]
         return mean(other) - mean(mine[-len(other) :])
 
+    @property
+    def guesses(self) -> int:
+        """On how many guesses it was glanced at."""
+        return len(self.found.get(self.weighing.mine, []))
+
     def meet(self, most: int) -> None:
         """Look far at what the search has found, and at what the glances have found; each on `most` guesses at most."""
         weighing = self.weighing

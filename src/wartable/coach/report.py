@@ -14,7 +14,7 @@ from wartable.kernel.notation import notations
 from wartable.kernel.record import Record
 
 from .analysis import Decision, Look
-from .budget import Budget, Progress, weigh_all
+from .budget import Budget, Progress, Work, weigh_all
 from .moments import Moment, Swing, chances, swings
 from .why import why
 
@@ -94,20 +94,21 @@ def report(
     progress: Progress = lambda part: None,
 ) -> Report:
     """The coach's word on a finished game. The costliest decisions are told of `seats`; all are weighed alike."""
-    return report_of(Look(game, record, seed), budget, seats, seed, progress)
+    look = Look(game, record, seed)
+    return report_of(look, (budget or Budget()).work(look), seats, seed, progress)
 
 
 def report_of(
     look: Look[S],
-    budget: Budget | None = None,
+    work: Work,
     seats: Sequence[int] | None = None,
     seed: int = 1,
     progress: Progress = lambda part: None,
 ) -> Report:
     """The coach's word on a game that it has begun to look at."""
-    searches = (budget or Budget()).searches_for(look)
+    searches = work.searches
     progress(0.1)
-    weigh_all(look, 3 * searches // 4, lambda part: progress(0.1 + 0.7 * part))
+    weigh_all(look, work.part(3 / 4), lambda part: progress(0.1 + 0.7 * part))
     moments = chances(look, searches // 8, seed)
     progress(0.9)
     found = accounts(look)
