@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GameCard } from '../src/lib/book';
+import { shared } from '../src/lib/boxes';
 import { KEPT } from './kept';
 import { CONFIRM, launch, PATIENCE, Person } from './people';
 import { Server } from './server';
@@ -153,7 +154,7 @@ async function setOut(person: Person, game: string, where: string): Promise<void
 }
 
 /** After the last lesson: a game against a bot, with hints that are taken. */
-async function playOn(person: Person, where: string): Promise<void> {
+async function playOn(person: Person, where: string, phone: boolean): Promise<void> {
   const learned = person.table!.id;
   await remember(person, `${where} done`);
   await person.page.locator('[data-lesson]').getByRole('button', { name: 'Now play' }).click();
@@ -167,11 +168,23 @@ async function playOn(person: Person, where: string): Promise<void> {
     const hint = person.page.locator('.hint');
     await hint.getByText('The Veteran gives you').waitFor({ timeout: PATIENCE });
     await remember(person, `${where} hint ${no}`);
+    if (!phone) expect(await covered(person), `${where}, hint ${no}`).toBeLessThan(0.3);
     await hint.getByRole('button', { name: 'Choose it' }).click();
     const sure = person.page.locator(CONFIRM);
     await person.until('what came of it', () => person.prompt !== question, 1000).catch(() => sure.click());
     await person.until('the next question', () => person.prompt !== question && (person.asked || person.over));
   }
+}
+
+/** How much of the place of what a hint would choose lies under the hint. */
+async function covered(person: Person): Promise<number> {
+  const hint = person.page.locator('[data-hint]');
+  const notation = await hint.getAttribute('data-hint');
+  const place = person.prompt!.choices!.find((one) => one.notation === notation)?.at?.[0];
+  const there = person.page.locator(`[data-place="${place}"], [data-piece="${place}"]`).first();
+  if (!place || !(await there.isVisible())) return 0;
+  const [under, own] = [(await there.boundingBox())!, (await hint.boundingBox())!];
+  return shared(under, own) / (under.width * under.height);
 }
 
 async function remember(person: Person, name: string): Promise<void> {
@@ -196,7 +209,7 @@ for (const [n, [game, all]] of Object.entries(wanted).entries()) {
         await nils.until(`the lesson ${key}`, () => nils.table?.lesson?.key === key);
         await follow(nils, all[key]!, `${game} ${key}, ${phone ? 'phone' : 'wide'}`, phone);
       }
-      if (chosen.at(-1) === keys.at(-1)) await playOn(nils, where);
+      if (chosen.at(-1) === keys.at(-1)) await playOn(nils, where, phone);
       expect(nils.faults).toEqual([]);
       await nils.leave();
     });
