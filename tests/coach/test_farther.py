@@ -8,7 +8,7 @@ from tests.bots import pennies
 from tests.bots.test_bots import open_questions
 from tests.coach.test_weighing import BTH, weighed
 from wartable.bots import RandomBot, recorded
-from wartable.coach import Look
+from wartable.coach import Decision, Look
 from wartable.coach.budget import glance, look_farther, needed
 from wartable.coach.farther import Farther
 from wartable.coach.playing_on import Futures
@@ -62,9 +62,18 @@ def test_near_the_end_all_choices_are_glanced_at(decisions: int, found: bool) ->
     farther = Farther(weighed(game, pennies.begun(game), 0, Choice(0, 0), 60, 1))
     assert farther.left[-1] == 6
     assert farther.reaches_end() is found
-    assert glance([farther], needed(farther) - 1) == []
-    assert glance([farther], needed(farther)) == [farther]
+    assert glance([farther], needed(farther) - 1) == [[]] * 3
+    assert glance([farther], needed(farther)) == [[farther]] * 3
     assert (farther.suspicion > 0.9) is found
+
+
+def test_what_costs_most_at_a_glance_is_looked_at_however_many_slips_the_search_has_found() -> None:
+    pairs = [both_ways(later(100)) for _ in range(8)]
+    slips = [Decision(n, 0, good) for n, (_, good) in enumerate(pairs)]
+    hidden = pairs[0][0]
+    assert [one.weighing.cost > 0 for one in slips] == [True] * 8
+    look_farther([*slips, Decision(8, 0, hidden)], 9 * 20)
+    assert hidden.cost > 0.9
 
 
 def rally(turns: int, seat: int) -> pennies.Fork:

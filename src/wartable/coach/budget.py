@@ -123,20 +123,19 @@ def spend(made: Sequence[Decision[S]], work: Work) -> None:
 def look_farther(made: Sequence[Decision[S]], futures: int) -> int:
     """Glance at what becomes of the choices after the turn, then look far where that or the search found something.
 
-    The slips that the search has found come first, each on a few guesses at least. Then come those that look costly at
-    the closest glance, as long as there are futures left. Returns how many that took.
+    The slips of the search and what looks costly at the closest glance come first, each on a few guesses at least. Then
+    comes what looks costly at another glance, as long as there are futures left. Returns how many that took.
     """
     found = [Farther(one.weighing) for one in made if one.weighing.others]
     for one in reversed(found):
         if not one.reaches_end():
             break
-    tried = glance(found, futures * FOR_GLANCES)
-    slips = [one for one in found if one.weighing.cost]
-    pairs = pairs_in(futures, found)
-    for one in slips:
-        one.meet(min(MOST_LONG, max(FEWEST_LONG, pairs // len(slips))))
-    costly = [one for one in tried if one.suspicion > LEAST and one not in slips]
-    for one in sorted(costly, key=lambda one: (-one.guesses, -one.suspicion)):
+    glanced = glance(found, futures * FOR_GLANCES)
+    first = [one for one in found if one.weighing.cost or (one in glanced[-1] and one.suspicion > LEAST)]
+    for n, one in enumerate(sorted(first, key=lambda one: -max(one.suspicion, one.weighing.cost))):
+        one.meet(min(MOST_LONG, max(FEWEST_LONG, pairs_in(futures, found) // (len(first) - n))))
+    others = [one for one in glanced[0] if one.suspicion > LEAST and one not in first]
+    for one in sorted(others, key=lambda one: (-one.guesses, -one.suspicion)):
         pairs = pairs_in(futures, found)
         if pairs < FEWEST_LONG:
             break
@@ -149,26 +148,27 @@ def pairs_in(futures: int, found: Sequence[Farther[S]]) -> int:
     return (futures - sum([one.used for one in found])) // (2 * UNIT)
 
 
-def glance(found: Sequence[Farther[S]], futures: float) -> list[Farther[S]]:
-    """Glance at as many decisions as these futures are enough for, ever closer where one looks costly.
+def glance(found: Sequence[Farther[S]], futures: float) -> list[list[Farther[S]]]:
+    """Glance at as many decisions as these futures are enough for, ever closer at ever fewer. Returns at which.
 
     Those come first after which the game is soon over, then those that the search found most suspicious. Where the
     futures are enough for all, each is glanced at on more guesses.
     """
-    tried = []
+    left: list[Farther[S]] = []
     need = 0.0
     for one in sorted(found, key=lambda one: (-one.decisions, -one.suspicion)):
         if need + needed(one) > futures:
             break
         need += needed(one)
-        tried.append(one)
-    left = tried
+        left.append(one)
+    glanced = []
     for n in range(len(GLANCES)):
+        glanced.append(left)
         for one in left:
             others, guesses = glances(one)[n]
             one.glance(others, int(guesses * futures / need))
         left = sorted(left, key=lambda one: -one.suspicion)[: max(1, len(left) // FEWER)]
-    return tried
+    return glanced
 
 
 def glances(one: Farther[S]) -> tuple[tuple[int, int], ...]:
