@@ -33,7 +33,7 @@ GLANCES = ((1, 2), (3, 4), (2, 8))
 """The best other choices that are glanced at, and on how many guesses; then, at fewer decisions, more closely."""
 NEAR_END = ((9, 1), (3, 4), (2, 8))
 """The same where the end of the game is near. There the search often takes the only good choice for a bad one."""
-FEWER = 4
+FEWER = 3
 """One decision in so many is glanced at again."""
 FOR_GLANCES = 0.6
 """The part of the futures that may be used for glances. The others are longer ones."""
@@ -123,8 +123,8 @@ def spend(made: Sequence[Decision[S]], work: Work) -> None:
 def look_farther(made: Sequence[Decision[S]], futures: int) -> int:
     """Glance at what becomes of the choices after the turn, then look far where that or the search found something.
 
-    The slips of the search and what looks costly at the closest glance come first, each on a few guesses at least. Then
-    comes what looks costly at another glance, as long as there are futures left. Returns how many that took.
+    The slips of the search, each on a few guesses at least, and what looks costly at the closest glance come first, the
+    costliest before the others; then what looks costly at another glance. Returns how many futures that took.
     """
     found = [Farther(one.weighing) for one in made if one.weighing.others]
     for one in reversed(found):
@@ -133,7 +133,9 @@ def look_farther(made: Sequence[Decision[S]], futures: int) -> int:
     glanced = glance(found, futures * FOR_GLANCES)
     first = [one for one in found if one.weighing.cost or (one in glanced[-1] and one.suspicion > LEAST)]
     for n, one in enumerate(sorted(first, key=lambda one: -max(one.suspicion, one.weighing.cost))):
-        one.meet(min(MOST_LONG, max(FEWEST_LONG, pairs_in(futures, found) // (len(first) - n))))
+        pairs = pairs_in(futures, found)
+        if pairs >= FEWEST_LONG or one.weighing.cost:
+            one.meet(min(MOST_LONG, max(FEWEST_LONG, pairs // (len(first) - n))))
     others = [one for one in glanced[0] if one.suspicion > LEAST and one not in first]
     for one in sorted(others, key=lambda one: (-one.guesses, -one.suspicion)):
         pairs = pairs_in(futures, found)
