@@ -35,6 +35,8 @@ NEAR_END = ((9, 1), (3, 4), (2, 8))
 """The same where the end of the game is near. There the search often takes the only good choice for a bad one."""
 FEWER = 3
 """One decision in so many is glanced at again."""
+GRAVE = 0.4
+"""What costs that much at the second glance, is looked at far even if there are others that look costlier."""
 FOR_GLANCES = 0.6
 """The part of the futures that may be used for glances. The others are longer ones."""
 KEPT = 4
@@ -123,15 +125,16 @@ def spend(made: Sequence[Decision[S]], work: Work) -> None:
 def look_farther(made: Sequence[Decision[S]], futures: int) -> int:
     """Glance at what becomes of the choices after the turn, then look far where that or the search found something.
 
-    The slips of the search, each on a few guesses at least, and what looks costly at the closest glance come first, the
-    costliest before the others; then what looks costly at another glance. Returns how many futures that took.
+    The slips of the search, each on a few guesses at least, and what looks costly at a close glance come first, the
+    costliest before the others; then what looks costly at any glance. Returns how many futures that took.
     """
     found = [Farther(one.weighing) for one in made if one.weighing.others]
     for one in reversed(found):
         if not one.reaches_end():
             break
     glanced = glance(found, futures * FOR_GLANCES)
-    first = [one for one in found if one.weighing.cost or (one in glanced[-1] and one.suspicion > LEAST)]
+    costly = [one for one in glanced[1] if one.suspicion > (LEAST if one in glanced[-1] else GRAVE)]
+    first = [one for one in found if one.weighing.cost or one in costly]
     for n, one in enumerate(sorted(first, key=lambda one: -max(one.suspicion, one.weighing.cost))):
         pairs = pairs_in(futures, found)
         if pairs >= FEWEST_LONG or one.weighing.cost:
