@@ -10,8 +10,8 @@ from typing import Generic
 
 from wartable.bots import Bot, GreedyBot, outlook, recorded
 from wartable.bots.search import SEEDS
-from wartable.coach import Look
-from wartable.coach.budget import Work, spend
+from wartable.coach import Look, Work
+from wartable.coach.budget import spend
 from wartable.coach.playing_on import Futures
 from wartable.coach.weighing import error, mean
 from wartable.kernel import Ask, Choice, FastUmpire, Game, S, answer

@@ -9,11 +9,12 @@ from tests.bots.test_bots import open_questions
 from tests.coach.test_weighing import BTH, weighed
 from wartable.bots import RandomBot, recorded
 from wartable.coach import Decision, Look
-from wartable.coach.budget import glance, look_farther, needed
-from wartable.coach.farther import Farther
+from wartable.coach.comparison import comparisons, race
+from wartable.coach.farther import UNIT, Farther
+from wartable.coach.glances import glance, look_farther, needed
 from wartable.coach.playing_on import Futures
 from wartable.coach.weighing import Weighing
-from wartable.kernel import Choice, FastUmpire, asked, fingerprint, legal
+from wartable.kernel import Choice, FastUmpire, S, asked, fingerprint, legal
 from wartable.kernel.registry import find, names
 
 
@@ -33,6 +34,11 @@ def later(decisions: int) -> pennies.InTurns:
     return pennies.InTurns(pennies.Fork((0, 0), 0, {0: bad, 1: good}), (0, 1))
 
 
+def look_long(farther: Farther[S], guesses: int = 48) -> None:
+    """Compare choices of one decision, on so many guesses or a few more."""
+    race(comparisons(farther), [], lambda: farther.used < 2 * UNIT * guesses)
+
+
 def both_ways(game: pennies.Pennies) -> list[Weighing[pennies.Purse]]:
     return [weighed(game, pennies.begun(game), 0, Choice(0, way), 60, 1) for way in (0, 1)]
 
@@ -46,7 +52,7 @@ def test_what_shows_after_the_turn_counts(decisions: int) -> None:
         assert farther.reaches_end() is (decisions < 40)
         farther.glance(3, 4)
         assert (farther.suspicion > 0.9) is (weighing is bad)
-        farther.meet(48)
+        look_long(farther)
     assert bad.cost > 0.9
     assert bad.choices[bad.other] == Choice(0, 1)
     shown = bad.shown(5, 8)
@@ -54,17 +60,40 @@ def test_what_shows_after_the_turn_counts(decisions: int) -> None:
     assert (good.cost, good.doubted) == (0.0, True)
 
 
-@pytest.mark.parametrize(("decisions", "found"), [(0, True), (100, False)], ids=["near the end", "far from it"])
-def test_near_the_end_all_choices_are_glanced_at(decisions: int, found: bool) -> None:
-    """Six ways look well and lose. The search takes the seventh, which wins, for the worst."""
+def one_of_seven(decisions: int) -> Weighing[pennies.Purse]:
+    """The first of six ways that look well and lose. The search takes the seventh, which wins, for the worst."""
     start = later(decisions).start
     game = pennies.InTurns(pennies.Fork((0, 0), 0, {way: start.ways[way == 6] for way in range(7)}), (0, 1))
-    farther = Farther(weighed(game, pennies.begun(game), 0, Choice(0, 0), 60, 1))
-    assert farther.left[-1] == 6
+    weighing = weighed(game, pennies.begun(game), 0, Choice(0, 0), 60, 1)
+    assert Farther(weighing).left[-1] == 6
+    return weighing
+
+
+@pytest.mark.parametrize(("decisions", "found"), [(0, True), (100, False)], ids=["near the end", "far from it"])
+def test_near_the_end_all_choices_are_glanced_at(decisions: int, found: bool) -> None:
+    farther = Farther(one_of_seven(decisions))
     assert farther.reaches_end() is found
     assert glance([farther], needed(farther) - 1) == [[]] * 3
     assert glance([farther], needed(farther)) == [[farther]] * 3
     assert (farther.suspicion > 0.9) is found
+
+
+def test_the_next_glance_is_at_choices_that_the_first_has_not_tried() -> None:
+    farther = Farther(one_of_seven(100))
+    farther.glance(1, 4)
+    assert (len(farther.gaps), farther.suspicion > 0.9) == (1, False)
+    farther.glance(6, 4)
+    assert (len(farther.gaps), farther.suspicion > 0.9) == (6, True)
+    assert farther.left[0] == 6
+
+
+def test_the_best_of_many_is_not_suspicious_for_its_luck() -> None:
+    farther = Farther(one_of_seven(100))
+    lucky = {1: [0.5, 0.0, -0.5, 0.0], 2: [0.0, 0.5, 0.0, -0.5], 3: [0.1, -0.1, 0.0, 0.1]}
+    farther.gaps = lucky
+    assert farther.suspicion < 0.02
+    farther.gaps = {**lucky, 4: [0.6, 0.5, 0.5, 0.6]}
+    assert farther.suspicion == pytest.approx(0.55)
 
 
 def test_what_costs_most_at_a_glance_is_looked_at_however_many_slips_the_search_has_found() -> None:
@@ -102,14 +131,6 @@ def test_a_later_turn_has_a_higher_number(key: str) -> None:
     assert turns == sorted(turns)
 
 
-def test_it_stops_as_soon_as_it_is_clear() -> None:
-    bad, _ = both_ways(later(100))
-    farther = Farther(bad)
-    farther.glance(1, 2)
-    farther.meet(48)
-    assert len(bad.seen) == 12
-
-
 def test_what_a_seat_does_not_know_changes_nothing() -> None:
     differ = 0
     for s in open_questions(BTH, 2, 4)[5:60:16]:
@@ -123,8 +144,8 @@ def test_what_a_seat_does_not_know_changes_nothing() -> None:
             farther = Farther(weighing)
             assert not farther.reaches_end()
             farther.glance(2, 2)
-            farther.meet(12)
-            found.append((farther.found, farther.used, weighing.doubted, weighing.other, weighing.chances))
+            look_long(farther)
+            found.append((farther.gaps, farther.used, weighing.doubted, weighing.other, weighing.chances))
         assert found[0] == found[1]
     assert differ, "the states must differ for this to prove anything"
 

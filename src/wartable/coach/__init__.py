@@ -1,7 +1,7 @@
 """The coach: looks at a finished game decision by decision, each from what its seat knew then."""
 
 from .analysis import Decision, Look
-from .budget import Budget, weigh_all
+from .budget import Budget, Work, weigh_all
 from .moments import Moment, Swing
 from .page import page, points
 from .report import Report, SeatReport, ToldDecision, Way, report, report_of
@@ -18,6 +18,7 @@ __all__ = [
     "ToldDecision",
     "Way",
     "Weighing",
+    "Work",
     "page",
     "points",
     "report",

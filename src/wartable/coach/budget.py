@@ -8,9 +8,9 @@ from time import process_time
 from wartable.kernel import S
 
 from .analysis import Decision, Look
-from .farther import SOON, UNIT, Farther
+from .farther import Farther
+from .glances import look_farther
 from .playing_on import LONG
-from .weighing import LEAST
 
 SEARCHES = 24_000
 """Searches for a whole game, and futures as well, unless the clock allows fewer."""
@@ -27,18 +27,6 @@ PILOT = 12
 FIRST = 8
 """The searches that every decision gets before the costlier ones are looked at more closely."""
 ROUNDS = 5
-FEWEST_LONG, MOST_LONG = 12, 96
-"""On how many guesses choices are compared that are looked at far."""
-GLANCES = ((1, 2), (3, 4), (2, 8))
-"""The best other choices that are glanced at, and on how many guesses; then, at fewer decisions, more closely."""
-NEAR_END = ((9, 1), (3, 4), (2, 8))
-"""The same where the end of the game is near. There the search often takes the only good choice for a bad one."""
-FEWER = 3
-"""One decision in so many is glanced at again."""
-GRAVE = 0.4
-"""What costs that much at the second glance, is looked at far even if there are others that look costlier."""
-FOR_GLANCES = 0.6
-"""The part of the futures that may be used for glances. The others are longer ones."""
 KEPT = 4
 """The decisions of a seat that are compared most closely."""
 
@@ -120,71 +108,6 @@ def spend(made: Sequence[Decision[S]], work: Work) -> None:
         for decision in left:
             decision.weighing.look(max(FIRST, work.searches // ROUNDS // len(left)))
     look_farther(made, work.futures)
-
-
-def look_farther(made: Sequence[Decision[S]], futures: int) -> int:
-    """Glance at what becomes of the choices after the turn, then look far where that or the search found something.
-
-    The slips of the search, each on a few guesses at least, and what looks costly at a close glance come first, the
-    costliest before the others; then what looks costly at any glance. Returns how many futures that took.
-    """
-    found = [Farther(one.weighing) for one in made if one.weighing.others]
-    for one in reversed(found):
-        if not one.reaches_end():
-            break
-    glanced = glance(found, futures * FOR_GLANCES)
-    costly = [one for one in glanced[1] if one.suspicion > (LEAST if one in glanced[-1] else GRAVE)]
-    first = [one for one in found if one.weighing.cost or one in costly]
-    for n, one in enumerate(sorted(first, key=lambda one: -max(one.suspicion, one.weighing.cost))):
-        pairs = pairs_in(futures, found)
-        if pairs >= FEWEST_LONG or one.weighing.cost:
-            one.meet(min(MOST_LONG, max(FEWEST_LONG, pairs // (len(first) - n))))
-    others = [one for one in glanced[0] if one.suspicion > LEAST and one not in first]
-    for one in sorted(others, key=lambda one: (-one.guesses, -one.suspicion)):
-        pairs = pairs_in(futures, found)
-        if pairs < FEWEST_LONG:
-            break
-        one.meet(min(MOST_LONG, pairs))
-    return sum([one.used for one in found])
-
-
-def pairs_in(futures: int, found: Sequence[Farther[S]]) -> int:
-    """On how many guesses two choices can be compared with the futures that are left."""
-    return (futures - sum([one.used for one in found])) // (2 * UNIT)
-
-
-def glance(found: Sequence[Farther[S]], futures: float) -> list[list[Farther[S]]]:
-    """Glance at as many decisions as these futures are enough for, ever closer at ever fewer. Returns at which.
-
-    Those come first after which the game is soon over, then those that the search found most suspicious. Where the
-    futures are enough for all, each is glanced at on more guesses.
-    """
-    left: list[Farther[S]] = []
-    need = 0.0
-    for one in sorted(found, key=lambda one: (-one.decisions, -one.suspicion)):
-        if need + needed(one) > futures:
-            break
-        need += needed(one)
-        left.append(one)
-    glanced = []
-    for n in range(len(GLANCES)):
-        glanced.append(left)
-        for one in left:
-            others, guesses = glances(one)[n]
-            one.glance(others, int(guesses * futures / need))
-        left = sorted(left, key=lambda one: -one.suspicion)[: max(1, len(left) // FEWER)]
-    return glanced
-
-
-def glances(one: Farther[S]) -> tuple[tuple[int, int], ...]:
-    """How a decision is glanced at."""
-    return GLANCES if one.decisions == SOON else NEAR_END
-
-
-def needed(one: Farther[S]) -> float:
-    """About how many futures the glances at a decision need."""
-    tries = [(1 + min(others, len(one.left))) * guesses for others, guesses in glances(one)]
-    return sum([many * (1 / FEWER) ** n for n, many in enumerate(tries)]) * one.decisions / SOON
 
 
 def suspects(made: Sequence[Decision[S]], count: int) -> list[Decision[S]]:
