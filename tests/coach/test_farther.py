@@ -35,8 +35,8 @@ def later(decisions: int) -> pennies.InTurns:
 
 
 def look_long(farther: Farther[S], guesses: int = 48) -> None:
-    """Compare choices of one decision, on so many guesses or a few more."""
-    race(comparisons(farther), [], lambda: farther.used < 2 * UNIT * guesses)
+    """Compare choices of one decision on so many guesses at most."""
+    race(comparisons(farther), [], lambda: 2 * UNIT * guesses - farther.used)
 
 
 def both_ways(game: pennies.Pennies) -> list[Weighing[pennies.Purse]]:

@@ -141,7 +141,7 @@ def test_planted_mistakes_are_named() -> None:
         tried = sorted(think(SearchBot(100), GAME, s, seat, FastUmpire(1)).candidates, key=lambda one: one.share)
         if tried[0].choice.verb != BID and tried[-1].share - tried[0].share > 0.22:
             found = weighed(GAME, s, seat, tried[0].choice, 300, 7)
-            race(comparisons(Farther(found)), [], lambda: False)
+            race(comparisons(Farther(found)), [], lambda: 0)
             costs.append(found.cost)
     assert len(costs) > 5
     assert all(costs), costs

@@ -7,12 +7,14 @@ from typing import Generic
 
 from wartable.kernel import S
 
-from .farther import Farther
+from .farther import SOON, UNIT, Farther
 from .playing_on import LONG
 from .weighing import LEAST, SURE, Pair, error, mean
 
 BLOCK, MOST = 12, 96
 """Two choices are compared on so many guesses at a time, until it is clear; on so many at most."""
+BLOCK_NEAR_END = 24
+"""The same where games are played to the end: victory or not, and a dozen of them may all end alike by chance."""
 WORTH = 0.1
 """A difference of which not even that can be hoped for is not looked at on more guesses."""
 DOUBT = 2.0
@@ -33,12 +35,19 @@ class Comparison(Generic[S]):
         """What the search has seen."""
         self.half = self.before / 2 if other == farther.weighing.other else 0.0
         """Half of that, if it was seen of these two."""
+        self.block = BLOCK if farther.decisions == SOON else BLOCK_NEAR_END
+        """It goes on by so many guesses."""
         self.pairs: list[Pair] = []
 
     def go_on(self) -> None:
         """Try the two on some more guesses."""
         farther = self.farther
-        self.pairs += [farther.seen([farther.weighing.mine, self.other], LONG) for _ in range(BLOCK)]
+        self.pairs += [farther.seen([farther.weighing.mine, self.other], LONG) for _ in range(self.block)]
+
+    @property
+    def needs(self) -> int:
+        """How many futures it needs to go on."""
+        return self.block * 2 * UNIT
 
     @property
     def gaps(self) -> list[float]:
@@ -94,25 +103,26 @@ def comparisons(farther: Farther[S]) -> list[Comparison[S]]:
     return [Comparison(farther, other) for other in others]
 
 
-def race(first: Sequence[Comparison[S]], others: Sequence[Comparison[S]], enough: Callable[[], bool]) -> None:
-    """Play comparisons on while there are futures enough.
+def race(first: Sequence[Comparison[S]], others: Sequence[Comparison[S]], futures: Callable[[], int]) -> None:
+    """Play comparisons on while there are futures left.
 
-    The first ones get a dozen guesses each, slips of the search in any case. After that goes on what promises most, as
-    long as it promises anything; then the others have their turn, one after the other.
+    The first ones go on once, slips of the search in any case. After that goes on what promises most, as long as it
+    promises anything; then the others have their turn, one after the other.
     """
     begun = []
     for one in first:
-        if one.half or enough():
+        if one.half or futures() >= one.needs:
             one.go_on()
             begun.append(one)
     waiting = list(reversed(others))
-    while enough():
+    while True:
         best = max([one for one in begun if not one.clear], key=lambda one: one.promise, default=None)
         if waiting and (best is None or best.promise < PROMISING):
             best = waiting.pop()
-            begun.append(best)
-        if best is None:
+        if best is None or futures() < best.needs:
             break
         best.go_on()
+        if best not in begun:
+            begun.append(best)
     for one in begun:
         one.settle()

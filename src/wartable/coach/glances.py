@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from wartable.kernel import S
 
 from .analysis import Decision
-from .comparison import BLOCK, comparisons, race
-from .farther import SOON, UNIT, Farther
+from .comparison import comparisons, race
+from .farther import SOON, Farther
 from .weighing import LEAST
 
 GLANCES = ((3, 2), (3, 3), (2, 6))
@@ -42,7 +42,7 @@ def look_farther(made: Sequence[Decision[S]], futures: int) -> int:
     race(
         [each for one in first for each in comparisons(one)],
         [each for one in others for each in comparisons(one)],
-        lambda: futures - sum([one.used for one in found]) >= 2 * UNIT * BLOCK,
+        lambda: futures - sum([one.used for one in found]),
     )
     return sum([one.used for one in found])
 
