@@ -27,7 +27,7 @@ from wartable.kernel import FastUmpire, Game, S, fingerprint, settle
 from wartable.kernel.registry import find, names
 
 SEATS = 2
-SECONDS = 60.0
+SECONDS = 90.0
 """What a server grants a look, unless its host says otherwise."""
 LEVELS_FROM = 2000
 """The first seed of the games in which levels play."""

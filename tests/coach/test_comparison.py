@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.bots import pennies
 from tests.coach.test_farther import both_ways, later
 from wartable.coach.comparison import BLOCK, Comparison, comparisons, race
-from wartable.coach.farther import UNIT, Farther
+from wartable.coach.farther import Farther
 
 
 class Told(Comparison[pennies.Purse]):
@@ -31,7 +31,7 @@ def raced(first: str, others: str, guesses: int = 1000) -> str:
     log: list[str] = []
     gaps = {"p": PROMISING, "n": NOTHING, "s": SURE}
     told = [[Told(name, gaps[name], log) for name in names] for names in (first, others)]
-    race(told[0], told[1], lambda: (guesses - len(log) * BLOCK) * 2 * UNIT)
+    race(told[0], told[1], lambda: (guesses - len(log) * BLOCK) * 6)
     return "".join(log)
 
 

@@ -10,9 +10,9 @@ from tests.coach.test_weighing import BTH, weighed
 from wartable.bots import RandomBot, recorded
 from wartable.coach import Decision, Look
 from wartable.coach.comparison import comparisons, race
-from wartable.coach.farther import UNIT, Farther
+from wartable.coach.farther import SOON, Farther
 from wartable.coach.glances import glance, look_farther, needed
-from wartable.coach.playing_on import Futures
+from wartable.coach.playing_on import LONG, Futures
 from wartable.coach.weighing import Weighing
 from wartable.kernel import Choice, FastUmpire, S, asked, fingerprint, legal
 from wartable.kernel.registry import find, names
@@ -36,7 +36,7 @@ def later(decisions: int) -> pennies.InTurns:
 
 def look_long(farther: Farther[S], guesses: int = 48) -> None:
     """Compare choices of one decision on so many guesses at most."""
-    race(comparisons(farther), [], lambda: 2 * UNIT * guesses - farther.used)
+    race(comparisons(farther), [], lambda: 2 * guesses * LONG / SOON - farther.used)
 
 
 def both_ways(game: pennies.Pennies) -> list[Weighing[pennies.Purse]]:

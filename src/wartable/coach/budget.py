@@ -41,7 +41,7 @@ class Work:
         self.searches = searches
         """Choices that are played on to the end of their turn."""
         self.futures = futures
-        """Choices that are played on beyond it, for 16 decisions; a longer future counts as several."""
+        """Choices that are played on beyond it, for 16 decisions; a longer future counts as more, a shorter as less."""
 
     def part(self, share: float) -> Work:
         """A part of it."""

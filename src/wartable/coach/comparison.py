@@ -7,7 +7,7 @@ from typing import Generic
 
 from wartable.kernel import S
 
-from .farther import SOON, UNIT, Farther
+from .farther import SOON, Farther
 from .playing_on import LONG
 from .weighing import LEAST, SURE, Pair, error, mean
 
@@ -45,9 +45,10 @@ class Comparison(Generic[S]):
         self.pairs += [farther.seen([farther.weighing.mine, self.other], LONG) for _ in range(self.block)]
 
     @property
-    def needs(self) -> int:
-        """How many futures it needs to go on."""
-        return self.block * 2 * UNIT
+    def needs(self) -> float:
+        """How many futures it needs to go on, about."""
+        each = LONG / SOON if self.farther.decisions == SOON else self.farther.length
+        return self.block * 2 * each
 
     @property
     def gaps(self) -> list[float]:
@@ -103,7 +104,7 @@ def comparisons(farther: Farther[S]) -> list[Comparison[S]]:
     return [Comparison(farther, other) for other in others]
 
 
-def race(first: Sequence[Comparison[S]], others: Sequence[Comparison[S]], futures: Callable[[], int]) -> None:
+def race(first: Sequence[Comparison[S]], others: Sequence[Comparison[S]], futures: Callable[[], float]) -> None:
     """Play comparisons on while there are futures left.
 
     The first ones go on once, slips of the search in any case. After that goes on what promises most, as long as it

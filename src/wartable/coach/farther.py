@@ -12,8 +12,6 @@ from .weighing import Weighing, mean
 
 SOON = 16
 """The decisions after which a glance ends: few enough to glance at many decisions, and most mistakes show by then."""
-UNIT = LONG // SOON
-"""A long future takes so many times as long as that of a glance."""
 
 
 class Farther(Generic[S]):
@@ -27,8 +25,14 @@ class Farther(Generic[S]):
         self.gaps: dict[int, list[float]] = {}
         """By how much each of them brought its seat more than the choice that was made, guess by guess."""
         self.decisions = SOON
-        self.used = 0
-        """How many futures were played, those of a glance counting 1."""
+        """So many are played at a glance, at most."""
+        self.length = 1.0
+        """How many times as many decisions as `SOON` are played in one future of a glance, about."""
+
+    @property
+    def used(self) -> float:
+        """How many futures were played, those of `SOON` decisions counting 1."""
+        return self.futures.played / SOON
 
     def reaches_end(self) -> bool:
         """Whether the end of the game is near. Then a glance goes on to it: a turn hardly tells who will have more."""
@@ -39,10 +43,11 @@ class Farther(Generic[S]):
             futures.long(s, umpire)
             return not s.agenda
 
-        self.used += UNIT
+        before = self.used
         near = self.weighing.after(guess, self.weighing.mine, FastUmpire(futures.draw()), ends)
         if near:
             self.decisions = LONG
+            self.length = max(1 / SOON, self.used - before)
         return near
 
     def glance(self, others: int, guesses: int) -> None:
@@ -56,7 +61,6 @@ class Farther(Generic[S]):
 
     def seen(self, among: list[int], decisions: int) -> list[list[float]]:
         """The shares of all seats some decisions after each of some choices, on one guess with the same dice."""
-        self.used += len(among) * decisions // SOON
         return self.weighing.far(self.futures, among, decisions)
 
     @property

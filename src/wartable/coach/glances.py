@@ -23,7 +23,7 @@ FOR_GLANCES = 0.5
 """The part of the futures that may be used for glances. The others are for long looks."""
 
 
-def look_farther(made: Sequence[Decision[S]], futures: int) -> int:
+def look_farther(made: Sequence[Decision[S]], futures: int) -> float:
     """Glance at what becomes of the choices after the turn, then look far where that or the search found something.
 
     The slips of the search, each on a few guesses at least, and what looks costly at a close glance come first, the
@@ -84,4 +84,4 @@ def glances(one: Farther[S]) -> tuple[tuple[int, int], ...]:
 def needed(one: Farther[S]) -> float:
     """About how many futures the glances at a decision need."""
     tries = [(1 + min(others, len(one.left))) * guesses for others, guesses in glances(one)]
-    return sum([many * (1 / FEWER) ** n for n, many in enumerate(tries)]) * one.decisions / SOON
+    return sum([many * (1 / FEWER) ** n for n, many in enumerate(tries)]) * one.length

@@ -21,6 +21,8 @@ class Futures(Generic[S]):
         self.umpire = FastUmpire(seed)
         self.bot = SearchBot(1)
         self.greedy = GreedyBot(1)
+        self.played = 0
+        """How many decisions were taken in long futures."""
 
     def draw(self) -> int:
         """A seed for one future."""
@@ -71,6 +73,7 @@ class Futures(Generic[S]):
         for _ in range(decisions):
             if not choices:
                 return
+            self.played += 1
             ask = asked(s)[0]
             choice = self.greedy.choose(self.game, s, ask, choices, umpire) if len(choices) > 1 else choices[0]
             answer(s, ask.seat, choice, umpire)

@@ -87,7 +87,7 @@ class Config:
         0, "At how many tables of one host bots may search at a time.", shown="half of the processes, at least 1"
     )
     coach_seconds: float = setting(
-        60.0,
+        90.0,
         "About how many seconds of the processor the coach looks at one game; at a long one up to four times as many.",
         low=0.1,
         high=3600,
