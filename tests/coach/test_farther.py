@@ -124,6 +124,15 @@ def test_choices_are_compared_in_the_same_turn(decisions: int) -> None:
     assert (at_once[0] > 0.8) is (decisions % 2 == 1)
 
 
+def test_a_future_counts_for_the_decisions_that_are_played_in_it() -> None:
+    bad, _ = both_ways(later(20))
+    farther = Farther(bad)
+    assert farther.reaches_end()
+    assert farther.used == farther.length == 21 / SOON
+    farther.glance(1, 2)
+    assert farther.used == 5 * 21 / SOON
+
+
 @pytest.mark.parametrize("key", names())
 def test_a_later_turn_has_a_higher_number(key: str) -> None:
     game = find(key)

@@ -13,10 +13,10 @@ from .weighing import LEAST, SURE, Pair, error, mean
 
 BLOCK, MOST = 12, 96
 """Two choices are compared on so many guesses at a time, until it is clear; on so many at most."""
-BLOCK_NEAR_END = 24
-"""The same where games are played to the end: victory or not, and a dozen of them may all end alike by chance."""
+LARGE_BLOCK = 24
+"""The same where much depends on it, or where games are played to their ends: a dozen may all end alike by chance."""
 WORTH = 0.1
-"""A difference of which not even that can be hoped for is not looked at on more guesses."""
+"""That is much. A difference of which not even so much can be hoped for is not looked at on more guesses."""
 DOUBT = 2.0
 """How many standard errors make a difference clear that was seen before."""
 PROMISING = 1.0
@@ -35,7 +35,7 @@ class Comparison(Generic[S]):
         """What the search has seen."""
         self.half = self.before / 2 if other == farther.weighing.other else 0.0
         """Half of that, if it was seen of these two."""
-        self.block = BLOCK if farther.decisions == SOON else BLOCK_NEAR_END
+        self.block = BLOCK if farther.decisions == SOON and self.before < WORTH else LARGE_BLOCK
         """It goes on by so many guesses."""
         self.pairs: list[Pair] = []
 

@@ -14,7 +14,10 @@ from .weighing import LEAST
 GLANCES = ((3, 2), (3, 3), (2, 6))
 """The best other choices that are glanced at, and on how many guesses; then, at fewer decisions, more closely."""
 NEAR_END = ((9, 1), (3, 4), (2, 8))
-"""The same where the end of the game is near. There the search often takes the only good choice for a bad one."""
+"""The same where the end of the game is near. There the search often takes the only good choice for a bad one.
+
+The shorter the games are that are left, the more guesses.
+"""
 FEWER = 3
 """One decision in so many is glanced at again."""
 GRAVE = 0.4
@@ -65,7 +68,7 @@ def glance(found: Sequence[Farther[S]], futures: float) -> list[list[Farther[S]]
         glanced.append(left)
         for one in left:
             others, guesses = glances(one)[n]
-            one.glance(others, int(guesses * futures / need))
+            one.glance(others, max(1, int(guesses * futures / need / one.length)))
         near = [one for one in left if one.decisions != SOON]
         left = most_suspicious(near) + most_suspicious([one for one in left if one not in near])
     return glanced
@@ -84,4 +87,4 @@ def glances(one: Farther[S]) -> tuple[tuple[int, int], ...]:
 def needed(one: Farther[S]) -> float:
     """About how many futures the glances at a decision need."""
     tries = [(1 + min(others, len(one.left))) * guesses for others, guesses in glances(one)]
-    return sum([many * (1 / FEWER) ** n for n, many in enumerate(tries)]) * one.length
+    return sum([many * (1 / FEWER) ** n for n, many in enumerate(tries)])
