@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.bots import pennies
 from tests.coach.test_farther import both_ways, later
-from wartable.coach.comparison import BLOCK, Comparison, comparisons, race
+from wartable.coach.comparison import BLOCK, LARGE_BLOCK, Comparison, comparisons, race
 from wartable.coach.farther import Farther
 
 
@@ -59,3 +59,12 @@ def test_slips_of_the_search_are_looked_at_in_any_case() -> None:
     assert good.cost
     race(comparisons(Farther(good)), [], lambda: 0)
     assert good.doubted
+
+
+def test_where_games_end_or_much_depends_on_it_it_takes_two_dozen_guesses() -> None:
+    """A dozen may all end alike by chance: then a slip would be struck out without a doubt."""
+    (bad, good), (soon_over, _) = both_ways(later(100)), both_ways(later(0))
+    near = Farther(soon_over)
+    assert near.reaches_end()
+    blocks = [Comparison(farther, 1).block for farther in (Farther(bad), Farther(good), near)]
+    assert (good.cost > 0.1, blocks) == (True, [BLOCK, LARGE_BLOCK, LARGE_BLOCK])

@@ -96,6 +96,15 @@ def test_the_best_of_many_is_not_suspicious_for_its_luck() -> None:
     assert farther.suspicion == pytest.approx(0.55)
 
 
+def test_decisions_near_the_end_are_glanced_at_on_their_own() -> None:
+    """Of either kind one in three goes on; the shorter the games that are left, the more guesses."""
+    found = [Farther(both_ways(later(decisions))[0]) for decisions in (5, 20, 20, 100, 100, 100)]
+    assert [one.reaches_end() for one in found] == [True] * 3 + [False] * 3
+    all_of_them, again, _ = glance(found, sum([needed(one) for one in found]))
+    assert (len(all_of_them), [one.near_end for one in again]) == (6, [True, False])
+    assert found[0].guesses > found[1].guesses
+
+
 def test_what_costs_most_at_a_glance_is_looked_at_however_many_slips_the_search_has_found() -> None:
     pairs = [both_ways(later(100)) for _ in range(8)]
     slips = [Decision(n, 0, good) for n, (_, good) in enumerate(pairs)]

@@ -9,7 +9,7 @@ from wartable.kernel import S
 
 from .farther import SOON, Farther
 from .playing_on import LONG
-from .weighing import LEAST, SURE, Pair, error, mean
+from .weighing import LEAST, SURE, Pair, error, gained, mean
 
 BLOCK, MOST = 12, 96
 """Two choices are compared on so many guesses at a time, until it is clear; on so many at most."""
@@ -35,7 +35,7 @@ class Comparison(Generic[S]):
         """What the search has seen."""
         self.half = self.before / 2 if other == farther.weighing.other else 0.0
         """Half of that, if it was seen of these two."""
-        self.block = BLOCK if farther.decisions == SOON and self.before < WORTH else LARGE_BLOCK
+        self.block = LARGE_BLOCK if farther.near_end or self.before >= WORTH else BLOCK
         """It goes on by so many guesses."""
         self.pairs: list[Pair] = []
 
@@ -47,14 +47,13 @@ class Comparison(Generic[S]):
     @property
     def needs(self) -> float:
         """How many futures it needs to go on, about."""
-        each = LONG / SOON if self.farther.decisions == SOON else self.farther.length
+        each = self.farther.length if self.farther.near_end else LONG / SOON
         return self.block * 2 * each
 
     @property
     def gaps(self) -> list[float]:
         """By how much the other choice was better for the seat, on each guess."""
-        seat = self.farther.weighing.seat
-        return [other[seat] - mine[seat] for mine, other in self.pairs]
+        return gained(self.pairs, self.farther.weighing.seat)
 
     @property
     def gap(self) -> float:

@@ -24,8 +24,8 @@ class Farther(Generic[S]):
         """The other choices that are still looked at, the best first."""
         self.gaps: dict[int, list[float]] = {}
         """By how much each of them brought its seat more than the choice that was made, guess by guess."""
-        self.decisions = SOON
-        """So many are played at a glance, at most."""
+        self.near_end = False
+        """Whether the game is over that soon that it is played to its end."""
         self.length = 1.0
         """How many times as many decisions as `SOON` are played in one future of a glance, about."""
 
@@ -44,17 +44,17 @@ class Farther(Generic[S]):
             return not s.agenda
 
         before = self.used
-        near = self.weighing.after(guess, self.weighing.mine, FastUmpire(futures.draw()), ends)
-        if near:
-            self.decisions = LONG
+        self.near_end = self.weighing.after(guess, self.weighing.mine, FastUmpire(futures.draw()), ends)
+        if self.near_end:
             self.length = max(1 / SOON, self.used - before)
-        return near
+        return self.near_end
 
     def glance(self, others: int, guesses: int) -> None:
         """Try the choice that was made and the best others on some more guesses."""
         among = self.left[:others]
+        decisions = LONG if self.near_end else SOON
         for _ in range(guesses):
-            mine, *found = self.seen([self.weighing.mine, *among], self.decisions)
+            mine, *found = self.seen([self.weighing.mine, *among], decisions)
             for i, shares in zip(among, found, strict=True):
                 self.gaps.setdefault(i, []).append(shares[self.weighing.seat] - mine[self.weighing.seat])
         self.left.sort(key=lambda i: -mean(self.gaps.get(i, [])))

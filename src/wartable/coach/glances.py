@@ -8,7 +8,7 @@ from wartable.kernel import S
 
 from .analysis import Decision
 from .comparison import comparisons, race
-from .farther import SOON, Farther
+from .farther import Farther
 from .weighing import LEAST
 
 GLANCES = ((3, 2), (3, 3), (2, 6))
@@ -58,7 +58,7 @@ def glance(found: Sequence[Farther[S]], futures: float) -> list[list[Farther[S]]
     """
     left: list[Farther[S]] = []
     need = 0.0
-    for one in sorted(found, key=lambda one: (-one.decisions, -one.suspicion)):
+    for one in sorted(found, key=lambda one: (not one.near_end, -one.suspicion)):
         if need + needed(one) > futures:
             break
         need += needed(one)
@@ -69,8 +69,8 @@ def glance(found: Sequence[Farther[S]], futures: float) -> list[list[Farther[S]]
         for one in left:
             others, guesses = glances(one)[n]
             one.glance(others, max(1, int(guesses * futures / need / one.length)))
-        near = [one for one in left if one.decisions != SOON]
-        left = most_suspicious(near) + most_suspicious([one for one in left if one not in near])
+        near = [one for one in left if one.near_end]
+        left = most_suspicious(near) + most_suspicious([one for one in left if not one.near_end])
     return glanced
 
 
@@ -81,7 +81,7 @@ def most_suspicious(glanced: list[Farther[S]]) -> list[Farther[S]]:
 
 def glances(one: Farther[S]) -> tuple[tuple[int, int], ...]:
     """How a decision is glanced at."""
-    return GLANCES if one.decisions == SOON else NEAR_END
+    return NEAR_END if one.near_end else GLANCES
 
 
 def needed(one: Farther[S]) -> float:

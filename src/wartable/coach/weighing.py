@@ -166,7 +166,7 @@ class Weighing(Generic[S]):
     @property
     def gaps(self) -> list[float]:
         """By how much the other was better for the seat, on each guess."""
-        return [other[self.seat] - mine[self.seat] for mine, other in self.seen]
+        return gained(self.seen, self.seat)
 
     @property
     def loss(self) -> float:
@@ -195,6 +195,11 @@ class Weighing(Generic[S]):
         if not self.cost:
             return [0.0] * self.state.seats
         return [mean([mine[seat] - other[seat] for mine, other in self.seen]) for seat in range(self.state.seats)]
+
+
+def gained(pairs: Sequence[Pair], seat: int) -> list[float]:
+    """By how much the other choice was better for a seat, on each guess."""
+    return [other[seat] - mine[seat] for mine, other in pairs]
 
 
 def mean(numbers: Sequence[float]) -> float:
